@@ -12,6 +12,8 @@ export interface PublishedManifest {
   lists: Record<string, string>;
   /** Address of the text that the search works on. */
   search: string;
+  /** Searches that have results, for the panel under the empty search box. */
+  usefulSearches: string[];
   /** Address of all categories, for the menu. */
   categories: string;
   /** Address of the phones that products are for. */

@@ -28,6 +28,8 @@ interface PublishedFile {
 interface Encoders {
   list: (products: readonly Product[]) => string;
   search: (products: readonly Product[]) => string;
+  /** The searches that the search file is useful for. */
+  usefulSearches: (searchFile: string) => string[];
   phones: (phones: Phones['all']) => string;
   categories: (all: ReturnType<typeof categories>) => string;
 }
@@ -42,7 +44,8 @@ export function publishedFiles(encode: Encoders): PublishedFile[] {
     ...categories().map(({ slug, products: own }): [string, readonly Product[]] => [`categoria-${slug}`, own]),
   ];
   const listFiles = lists.map(([name, own]) => ({ name, file: hashedFile('listas', name, encode.list(own)) }));
-  const search = hashedFile('busqueda', 'productos', encode.search(products()), 'txt');
+  const searchFile = encode.search(products());
+  const search = hashedFile('busqueda', 'productos', searchFile, 'txt');
   const phonesFile = hashedFile('celulares', 'celulares', encode.phones(phones().all));
   const categoriesFile = hashedFile('categorias', 'categorias', encode.categories(categories()));
   const state = stateFiles();
@@ -54,6 +57,7 @@ export function publishedFiles(encode: Encoders): PublishedFile[] {
     branches: branches(),
     counts: { products: products().length, categories: categories().length, branches: branches().length },
     search: toAddress(search),
+    usefulSearches: encode.usefulSearches(searchFile),
     lists: Object.fromEntries(listFiles.map(({ name, file }) => [name, toAddress(file)])),
     phones: toAddress(phonesFile),
     categories: toAddress(categoriesFile),

@@ -27,6 +27,8 @@ export const retryHelp = 'Revisa tu conexión e intenta de nuevo.';
 export const retryLabel = 'Intentar de nuevo';
 
 // A product that the shop doesn't have for a phone.
-export const allForPhoneLink = (phone: string): string => `Ver todo para ${phone}`;
+/** @param count how many there are; null if the page does not know it */
+export const allForPhoneLink = (phone: string, count: number | null): string =>
+  `Ver todo para ${phone}${count === null ? '' : ` (${count})`}`;
 export const missingProductQuestion = (what: string, phone: string): string =>
   `Hola, busco ${what} para ${phone} y no aparece en la tienda en línea. ¿Me pueden ayudar a conseguirlo?`;

@@ -3,8 +3,10 @@ import mentions from '../catalogue/phones/mentions.ts?lazy';
 import { callApi } from '../api/callApi.ts';
 import { toListEntry, type ListEntry } from '../components/card.ts';
 import { countText } from '../components/filters/counts.ts';
+import { readState, writeState } from '../components/filters/listState.ts';
 import { allForPhoneLink } from '../components/texts.ts';
 import { postBuscarProducto, postObtenerProductosCategoria } from '../contract/catalogue.ts';
+import { effectivePrice } from '../contract/rules.ts';
 import { savesData } from '../lib/savesData.ts';
 import { fold } from '../lib/text.ts';
 import { lazy } from '../runtime/lazy.ts';
@@ -16,7 +18,7 @@ import { startPhoneLine } from '../features/phone/phoneLine.client.ts';
 import { resultsAddress } from '../features/search/address.ts';
 import { emptyInterpretation, type Interpretation } from '../features/search/engine/result.ts';
 import { tokenize } from '../features/search/engine/text.ts';
-import { restHeading } from '../features/search/interpretationTexts.ts';
+import { otherPageModel, restHeading } from '../features/search/interpretationTexts.ts';
 import { boostPreferredPhone } from '../features/search/preferredPhone.ts';
 import { searchClient } from '../features/search/searchClient.client.ts';
 import { saveSearch } from '../features/search/searchHistory.ts';
@@ -103,10 +105,17 @@ async function findInSnapshot(term: string): Promise<ListEntry[] | null> {
     const result = await client.find(term, maxProducts, true);
     interpretation = result.interpretation;
     near = result.near.map(toEntry);
+    if (interpretation.order === 'cheapest') sortByPrice();
     return result.products.map(toEntry);
   } catch {
     return null;
   }
+}
+
+/** "el más barato" is an order of the list (R4.20), unless the address has one; the select shows it. */
+function sortByPrice(): void {
+  const state = readState(location.search);
+  if (state.sort === '0') history.replaceState(history.state, '', writeState(location.search, { ...state, sort: '1' }));
 }
 
 /** The results of the live API; null when it does not answer. */
@@ -131,14 +140,21 @@ async function findCorrection(term: string): Promise<string | null> {
  * Live results in the order of the search: more of the typed words first, sold out last. When the query names a phone,
  * products whose names mention only others are left out (R4.17): the API compares words alone.
  */
-async function rankLive(live: readonly ListEntry[], term: string, { model }: Interpretation): Promise<ListEntry[]> {
+async function rankLive(
+  live: readonly ListEntry[],
+  term: string,
+  { model, price }: Interpretation,
+): Promise<ListEntry[]> {
   const typed = tokenize(fold(term));
   const countTyped = ({ card, brand }: ListEntry): number => {
     const words = new Set(tokenize(fold(`${card.name} ${brand}`)));
     return typed.filter((word) => words.has(word)).length;
   };
   const fitting = model === null ? live : live.filter(await fitsModel(model));
+  const isInRange = ({ card }: ListEntry): boolean =>
+    !price || price.missed || (effectivePrice(card) >= price.min && effectivePrice(card) <= price.max);
   return fitting
+    .filter(isInRange)
     .map((entry) => ({ entry, words: countTyped(entry), soldOut: entry.card.stock > 0 ? 0 : 1 }))
     .sort((a, b) => b.words - a.words || a.soldOut - b.soldOut)
     .map(({ entry }) => entry);
@@ -164,16 +180,17 @@ const wait = (time: number): Promise<null> => new Promise((resolve) => setTimeou
 const part = (name: string) => document.querySelector<HTMLElement>(`[data-results] [data-${name}]`);
 
 /** Once, so that later results move nothing above the list; only whether all are sold out follows the live figures. */
-function setClassNames(found: readonly ListEntry[], interpretation: Interpretation): void {
+function setClassNames(term: string, found: readonly ListEntry[], interpretation: Interpretation): void {
   const list = document.querySelector<HTMLElement>('[data-client-list]');
   const cards = found.map(({ card }) => card);
   const classNames = resultsClassNames(found.length, cards, interpretation);
   if (list?.hidden) list.className = classNames;
   else list?.classList.toggle('none-left', classNames.includes('none-left'));
   const otherLink = document.querySelector<HTMLAnchorElement>('[data-other-way]');
-  if (!otherLink || !interpretation.model) return;
-  otherLink.href = resultsAddress(interpretation.model);
-  otherLink.textContent = allForPhoneLink(interpretation.model);
+  const model = otherPageModel(term, interpretation);
+  if (!otherLink || !model) return;
+  otherLink.href = resultsAddress(model);
+  otherLink.textContent = allForPhoneLink(model, null);
 }
 
 /** Shows the list and everything around it. @param corrected the query with its words corrected, when nothing was found */
@@ -181,7 +198,7 @@ function show(term: string, found: readonly ListEntry[], corrected: string | nul
   if (found === shown) return;
   shown = found;
   shownInterpretation ??= interpretation;
-  setClassNames(found, shownInterpretation);
+  setClassNames(term, found, shownInterpretation);
   showAround(term, found, shownInterpretation, corrected);
   if (found.length === 0) shownInterpretation = null;
 }
@@ -199,7 +216,7 @@ function showAround(
     part('understood'),
     <>
       {(hasResults || interpretation.absent) && <InterpretationLine term={term} interpretation={interpretation} />}
-      {hasResults && interpretation.absent && <AbsentModel interpretation={interpretation} />}
+      {interpretation.absent && <AbsentModel term={term} interpretation={interpretation} count={found.length} />}
     </>,
   );
   const heading = part('list-heading');
@@ -210,14 +227,16 @@ function showAround(
   }
   const cards = near.map(({ card }) => card);
   renderInto(part('near'), interpretation.absent && <NearModels interpretation={interpretation} cards={cards} />);
-  if (!hasResults) showNothing(term, corrected);
+  if (!hasResults) showNothing(term, corrected, cards.length > 0);
 }
 
-function showNothing(term: string, corrected: string | null): void {
+/** @param hasOthers whether products for other phones stand in place of results */
+function showNothing(term: string, corrected: string | null, hasOthers: boolean): void {
   const count = part('list-count');
   const nothing = part('nothing');
   const help = document.querySelector<HTMLTemplateElement>('[data-nothing-help]');
   if (count) count.textContent = countText(0);
+  if (hasOthers) return;
   renderInto(nothing, <NoResults term={term} corrected={corrected} />);
   nothing?.append(help?.content ?? '');
 }

@@ -92,7 +92,7 @@ test(
     await expect(viewed(page)).toHaveCount(0);
     await expect(said(page)).toHaveText('Borramos de este dispositivo lo que viste.');
     expect([await keptOf(page, 'busquedas'), await keptOf(page, 'vistos')]).toEqual([null, null]);
-    await expect(list(page).getByRole('group', { name: 'Lo más buscado' })).toBeVisible();
+    await expect(list(page).getByRole('group', { name: 'Búsquedas útiles' })).toBeVisible();
   },
 );
 

@@ -161,7 +161,7 @@ test.describe('R2.4 the categories', () => {
     await expect(first).toBeHidden();
 
     // On a phone what the box suggests on an empty focus lies over the button.
-    const suggested = page.getByText('Lo más buscado');
+    const suggested = page.getByText('Búsquedas útiles');
     await expect(suggested).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(suggested).toBeHidden();

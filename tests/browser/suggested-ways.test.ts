@@ -77,7 +77,7 @@ test('R4.12 nothing found: the chat, the categories and what people ask for', na
     'href',
     /^https:\/\/wa\.me\//,
   );
-  await expect(list(page).getByRole('group', { name: 'Lo más buscado' })).toBeVisible();
+  await expect(list(page).getByRole('group', { name: 'Búsquedas útiles' })).toBeVisible();
   expect(await findAxeViolations(page)).toEqual([]);
   await list(page).getByRole('group', { name: 'Categorías' }).getByRole('option').first().click();
   await expect(page).toHaveURL(/\/categoria\//);

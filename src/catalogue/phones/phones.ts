@@ -27,7 +27,7 @@ interface Named {
 
 /** What is made for one model, and what else only an accessory is called. */
 const made =
-  'funda|case|carcasa|cover|bumper|mica|cristal|vidrio|protector(?:es)?|pantalla|display|bateria|tapa|centro de carga|flex|modulo|bandeja|marco';
+  'funda|case|carcasa|cover|bumper|mica|cristal|vidrio|protector(?:es)?|pantalla|display|bateria|tapa|centro de carga|flex|modulo|bandeja|marco|lamina|film|glass|estuche|lcd|touch';
 const madeForOne = new RegExp(String.raw`\b(?:${made})\b`);
 const accessory = new RegExp(String.raw`\b(?:${made}|cable|cargador|camara|lente|soporte|correa|tornillos)\b`);
 /** How the name of a phone itself begins. */

@@ -26,8 +26,7 @@ export function NoMatch({ state, things, phone }: Props) {
             <WhatsappButton question={question} label={orderByWhatsapp} look="ink" />
             {phone.products !== 0 && (
               <a className="button" href={`/todos?celular=${state.phone}`}>
-                {allForPhoneLink(name)}
-                {phone.products !== null && ` (${phone.products})`}
+                {allForPhoneLink(name, phone.products)}
               </a>
             )}
           </>

@@ -2,16 +2,24 @@ import { allForPhoneLink, orderByWhatsapp } from '../../components/texts.ts';
 import { WhatsappButton } from '../../components/AskActions.tsx';
 import { resultsAddress } from './address.ts';
 
+interface Props {
+  question: string;
+  /** The phone whose page is linked; null if there is none, or if this is its page. */
+  model: string | null;
+  /** How many products there are for it: without any there is no link (R4.22). */
+  count: number;
+}
+
 /**
  * Next steps when the shop has nothing of the kind for the model: the chat with the question ready, and all for that phone.
  * Props alone, no texts of a query: it is in the file that pages with products share (scripts/build/entryGroups.ts).
  */
-export const FallbackLinks = ({ question, model }: { question: string; model: string | null }) => (
+export const FallbackLinks = ({ question, model, count }: Props) => (
   <>
     <WhatsappButton question={question} label={orderByWhatsapp} look="ink" />
-    {model && (
+    {model && count > 0 && (
       <a className="button" href={resultsAddress(model)}>
-        {allForPhoneLink(model)}
+        {allForPhoneLink(model, count)}
       </a>
     )}
   </>

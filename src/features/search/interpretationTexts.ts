@@ -15,24 +15,43 @@ export function formatHeading({ productType, brand, model, absent }: Interpretat
   return model !== null || forPhones ? `${plural} para ${whose}` : `${plural} ${whose}`;
 }
 
-/** "Sin «roja»: …", in the words that were typed; null when no term was dropped. */
+/** What no result has, in the words that were typed, said once; null when there is nothing to say. */
 export function formatDropped(interpretation: Interpretation): { lead: string; text: string } | null {
-  const { droppedTerms, productType, absent } = interpretation;
-  if (absent || droppedTerms.length === 0) return null;
-  const words = droppedTerms.map((word) => `«${word}»`);
-  const lead = `Sin ${words.length < 3 ? words.join(' ni ') : `${words.slice(0, -1).join(', ')} ni ${words.at(-1) ?? ''}`}:`;
-  return {
-    lead,
-    text: productType
-      ? `no hay ${lower(formatHeading(interpretation) ?? productType.plural)} así. Esto es lo más parecido.`
-      : 'nada de la tienda lo dice.',
-  };
+  const { droppedTerms, unknownTerms, productType, absent, price } = interpretation;
+  if (absent) return null;
+  if (price?.missed) return { lead: 'Nada a ese precio:', text: 'primero va lo más cercano.' };
+  // Only of what products are can the shop say that it has none.
+  if (productType && droppedTerms.length > 0 && unknownTerms.length === 0)
+    return {
+      lead: `Sin ${quoteAll(droppedTerms, ' ni ')}:`,
+      text: `no hay ${lower(formatHeading(interpretation) ?? productType.plural)} así. Esto es lo más parecido.`,
+    };
+  const terms = [...droppedTerms, ...unknownTerms];
+  return terms.length === 0 ? null : { lead: `No encontramos ${quoteAll(terms, ' ni ')}.`, text: 'Esto es lo más parecido.' };
 }
 
-/** "Primero lo más parecido a «rojo»; después, lo demás."; null when all results match alike. */
-export function formatPartial({ partialTerms, absent }: Interpretation): string | null {
-  if (absent || partialTerms.length === 0) return null;
-  return `Primero lo más parecido a ${partialTerms.map((word) => `«${word}»`).join(' y ')}; después, lo demás.`;
+/** "«a», «b» ni «c»". */
+function quoteAll(words: readonly string[], and: string): string {
+  const quoted = words.map((word) => `«${word}»`);
+  return quoted.length < 2 ? quoted.join('') : `${quoted.slice(0, -1).join(', ')}${and}${quoted.at(-1) ?? ''}`;
+}
+
+/** "Primero las rojas o parecidas; luego, otros colores."; null when all results match alike. */
+export function formatPartial({ partialTerms, productType, colours, absent }: Interpretation): string | null {
+  const [first = ''] = partialTerms;
+  if (absent || first === '') return null;
+  if (partialTerms.length > 1 || !productType || !colours.includes(first))
+    return `Primero lo más parecido a ${quoteAll(partialTerms, ' y ')}; luego, lo demás.`;
+  const article = findArticle(lower(`${productType.plural} `));
+  const vowel = article === 'las' ? 'a' : 'o';
+  return `Primero ${article} ${pluralOfColour(first, vowel)} o parecid${vowel}s; luego, otros colores.`;
+}
+
+/** "roja" → "rojas", "verde" → "verdes", "azul" → "azules". */
+function pluralOfColour(word: string, vowel: string): string {
+  const one = lower(word).replace(/s$/, '');
+  if (/[ao]$/.test(one)) return `${one.slice(0, -1)}${vowel}s`;
+  return /e$/.test(one) ? `${one}s` : `${one}es`;
 }
 
 /** "Mostramos «audífonos»"; null when no word was corrected. */
@@ -42,6 +61,10 @@ export function formatCorrected({ corrected }: Interpretation): string | null {
   const typed = corrected.map(({ typed: word }) => `«${word}»`).join(' y ');
   return `Mostramos ${meant} en vez de ${typed}.`;
 }
+
+/** The model whose results are another page than this one; null for none. */
+export const otherPageModel = (term: string, { model }: Interpretation): string | null =>
+  model !== null && folded(term.trim()) !== folded(model) ? model : null;
 
 /** The question for the chat when the shop has none. */
 export const absentQuestion = ({ productType, model }: Interpretation): string =>
@@ -71,10 +94,10 @@ export const addRefinement = (term: string, { add, before }: Refinement): string
 
 /** The query without some of its words, which their chip leads to. */
 export function removeWords(term: string, words: readonly string[]): string {
-  const removed = new Set(words.flatMap((word) => word.split(' ')));
+  const removed = new Set(words.flatMap((word) => word.replace('$', '').split(' ')));
   return term
     .split(/\s+/)
-    .filter((word) => !removed.has(folded(word)))
+    .filter((word) => !removed.has(folded(word).replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')))
     .join(' ')
     .trim();
 }
@@ -109,9 +132,9 @@ export function formatAllResults(term: string, total: number, shown: number, int
 
 /** "fundas para Galaxy A54" when that says all of the query; otherwise null. */
 function completeHeading(term: string, interpretation: Interpretation): string | null {
-  const { productType, brand, model, attributes, droppedTerms, absent, chips } = interpretation;
-  if (!productType?.forPhones || (model ?? brand) === null || absent) return null;
-  if (attributes.length + droppedTerms.length > 0) return null;
+  const { productType, brand, model, attributes, droppedTerms, unknownTerms, price, order, absent, chips } = interpretation;
+  if (!productType?.forPhones || (model ?? brand) === null || absent || price || order) return null;
+  if (attributes.length + droppedTerms.length + unknownTerms.length > 0) return null;
   const rest = chips.reduce((text, { words }) => removeWords(text, words), term);
   const isComplete = rest.split(/\s+/).every((word) => word === '' || joiningWords.test(word));
   const heading = isComplete ? formatHeading(interpretation) : null;

@@ -4,12 +4,14 @@ import { encodeList } from '../../components/card.ts';
 import { encodeCategories } from '../../features/categories/menuMarkup.tsx';
 import { encodePhones } from '../../features/phone/phone.ts';
 import { createSearchFile } from '../../features/search/engine/annotations.ts';
+import { usefulSearches } from '../../features/search/engine/usefulSearches.ts';
 import { toSearchProduct } from '../../features/search/engine/result.ts';
 
 export const getStaticPaths = (() => {
   const files = publishedFiles({
     list: encodeList,
     search: (products) => createSearchFile(products.map(toSearchProduct)),
+    usefulSearches,
     phones: encodePhones,
     categories: encodeCategories,
   });

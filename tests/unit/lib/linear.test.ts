@@ -7,7 +7,7 @@ import { toConstanciaName } from '../../../src/features/invoice/taxpayer.ts';
 import { categoryIcon } from '../../../src/features/categories/categoryIcon.ts';
 import { unbrokenPieces } from '../../../src/features/product/name.ts';
 import { toSummary } from '../../../src/features/product/product.ts';
-import { parseQuantities } from '../../../src/features/search/engine/lexicon.ts';
+import { parseQuantities } from '../../../src/features/search/engine/quantities.ts';
 import { readText } from '../../../src/lib/entities.ts';
 import { linkParts } from '../../../src/lib/links.ts';
 import { toCents } from '../../../src/lib/money.ts';
@@ -72,7 +72,7 @@ if (process.env['DEEP'])
       import('../../../src/catalogue/phones/phones.ts'),
       import('../../../src/features/invoice/taxpayer.ts'),
       import('../../../src/features/invoice/fields.ts'),
-      import('../../../src/features/search/engine/lexicon.ts'),
+      import('../../../src/features/search/engine/quantities.ts'),
       import('../../../src/lib/prose.ts'),
     ]);
     vi.unstubAllGlobals();

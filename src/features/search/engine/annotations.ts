@@ -3,11 +3,15 @@ import { fold } from '../../../lib/text.ts';
 import { createLexicon, type Lexicon, maxPhraseWords, type ProductType } from './lexicon.ts';
 import { typeBits } from './invertedIndex.ts';
 import type { Annotations, SearchProduct } from './result.ts';
+import { createNameReader, learnRespellings } from './names.ts';
 import { encodeSearchFile } from './searchFile.ts';
 import { tokenize } from './text.ts';
-import * as vocabulary from './vocabulary.ts';
+import { commonWords } from './commonWords.ts';
+import * as words from './vocabulary.ts';
 
 // Runs in the build only. Browsers read its results, and the vocabulary, from the search file.
+
+const vocabulary = { ...words, commonWords };
 
 /** The lexicon of the vocabulary that the shop edits. */
 export const shopLexicon = createLexicon(vocabulary);
@@ -33,9 +37,15 @@ const minLanguageLead = 0.2;
 const containers = new Set('paquete pack juego kit set par mini combo nuevo super gran lote caja the new'.split(' '));
 
 /** Finds the types of each product and the phones that its name mentions. */
-export function annotateProducts(products: readonly SearchProduct[], lexicon: Lexicon): Annotations {
+export function annotateProducts(rows: readonly SearchProduct[], lexicon: Lexicon): Annotations {
   const { productTypes, typeSimilarity } = lexicon;
   const phoneType = productTypes.find(({ singular }) => singular === 'celular')?.id ?? 0;
+  const respellings = learnRespellings(
+    rows.map(({ name }) => name),
+    lexicon,
+  );
+  const readName = createNameReader(respellings);
+  const products = rows.map((product) => ({ ...product, name: readName(product.name) }));
   const catalogue = findPhones(products);
   const phonesOf = products.map(({ id }) => catalogue.named(id));
   const names = products.map((product) => parseName(product, lexicon));
@@ -46,14 +56,18 @@ export function annotateProducts(products: readonly SearchProduct[], lexicon: Le
     const { parts, brand } = names[row] as ParsedName;
     const phones = phonesOf[row] ?? [];
     const isSpanish = languageOf(row) >= 0;
+    const isForPhone = (mentions: readonly TypeMention[] = []): boolean =>
+      findHeadNoun(mentions, isSpanish)?.head.productType.deviceSpecific === true &&
+      mentions[0]?.productType.device === false;
     for (const [place, mentions] of parts.entries()) {
       const found = findHeadNoun(mentions, isSpanish);
       if (!found) {
-        if (place === 0 && beginsWithPhone(name, phones)) return [4 * phoneType + byHead];
+        // "iPhone XR - Estuche transparente": what is made for one phone is named after it.
+        if (place === 0 && beginsWithPhone(name, phones) && !isForPhone(parts[1])) return [4 * phoneType + byHead];
         continue;
       }
-      const isDoubtful = place > 0 || followsUnknownNoun(name, brand, found.head, isSpanish, firstWords);
-      const type = resolveType(found.head, phones.length > 0);
+      const type = narrowType(resolveType(found.head, phones.length > 0), name, place === 0 ? found.head : null, lexicon);
+      const isDoubtful = place > 0 || followsUnknownNoun(name, brand, found.head, isSpanish, firstWords, lexicon);
       return [
         4 * type.id + (isDoubtful ? byLaterPart : byHead),
         ...found.related.map(({ id }) => 4 * id + byAlternative),
@@ -82,7 +96,23 @@ export function annotateProducts(products: readonly SearchProduct[], lexicon: Le
     const isPhone = (namedTypes[row]?.[0] ?? -1) >>> typeBits === phoneType;
     return own.map((phone) => 2 * (indexes.get(phone.slug) ?? 0) + (isPhone ? 1 : 0));
   });
-  return { types, phones, allPhones };
+  return { types, phones, allPhones, respellings };
+}
+
+/** The narrower type that a name means by what it is for: "Cargador para laptop", "Soporte TV". */
+function narrowType(type: ProductType, name: string, head: TypeMention | null, lexicon: Lexicon): ProductType {
+  const words = tokenize(fold(name));
+  for (let from = head ? head.to : 0; from < words.length; from++) {
+    for (let length = Math.min(3, words.length - from); length > 0; length--) {
+      for (const meaning of lexicon.meaningsOf(words.slice(from, from + length))) {
+        if (meaning.type !== 'productType' && meaning.type !== 'attribute') continue;
+        const other = meaning.type === 'productType' ? meaning.productType : meaning.attribute.name;
+        const narrower = lexicon.subtypeFor(type, other);
+        if (narrower) return narrower;
+      }
+    }
+  }
+  return type;
 }
 
 interface ParsedName {
@@ -130,10 +160,16 @@ function followsUnknownNoun(
   head: TypeMention,
   isSpanish: boolean,
   firstWords: ReadonlyMap<string, number>,
+  lexicon: Lexicon,
 ): boolean {
-  const [first = ''] = tokenize(fold(name));
-  if (!isSpanish || head.from === 0 || head.from > 2 || brand.includes(first) || containers.has(first)) return false;
-  return !/\d/.test(first) && first.length > 3 && (firstWords.get(first) ?? 0) > 2;
+  const before = tokenize(fold(name)).slice(0, head.from);
+  const [first = ''] = before;
+  if (!isSpanish || head.from > 2) return false;
+  const isNoun = (word: string): boolean =>
+    !/\d/.test(word) && word.length > 3 && !brand.includes(word) && !containers.has(word);
+  // "Cuelga celular", "Limpia pantallas": other things are made for devices.
+  if ([head.productType, ...head.alternatives].some(({ device }) => device) && before.some((word) => isNoun(word) && !lexicon.isKnown(word))) return true;
+  return before.length > 0 && isNoun(first) && (firstWords.get(first) ?? 0) > 2;
 }
 
 interface CategoryType {
@@ -207,7 +243,8 @@ const english = new Set('for with and the of in black white silver series wirele
 
 /** Splits a name into its head (what the product is) and further parts, without what the product is for. Folded. */
 export function splitName(name: string): { head: string; rest: string[] } {
-  const folded = fold(name);
+  // "8 GB RAM" is no memory module.
+  const folded = fold(name).replace(/\b\d+\s?(?:gb\s)?(?:de )?ram\b/g, ' ');
   const parts: string[] = [];
   let start = 0;
   let isFor = false;
@@ -269,6 +306,7 @@ export function detectLanguage(name: string, mentions: readonly TypeMention[] = 
   for (const word of tokenize(fold(name))) score += spanish.has(word) ? 1 : english.has(word) ? -1 : 0;
   // English names use Spanish words for types too ("iPod", "subwoofer"); Spanish names seldom use English ones.
   for (const { english: isEnglish } of mentions) if (isEnglish) score -= 1;
+  if (mentions[0]?.from === 0 && mentions[0].english === false) score += 1;
   return score;
 }
 

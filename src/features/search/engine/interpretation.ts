@@ -1,7 +1,10 @@
+import { formatPesos } from '../../../lib/money.ts';
 import { fold } from '../../../lib/text.ts';
 import type { Index } from './invertedIndex.ts';
-import type { Lexicon, ProductType, Quantity } from './lexicon.ts';
+import type { Lexicon, ProductType } from './lexicon.ts';
+import type { Quantity } from './quantities.ts';
 import { phoneBrands } from './phones.ts';
+import type { PriceWish } from './prices.ts';
 import type { QueryClause } from './queryPlan.ts';
 import type { ParsedQuery, QueryPart } from './parse.ts';
 import type { Ranking } from './rank.ts';
@@ -9,7 +12,8 @@ import { emptyInterpretation, type Interpretation, type Refinement } from './res
 import { stem } from './text.ts';
 
 /** Describes what a query was interpreted as, and what of it the results lack. */
-export function interpret({ words, parts }: ParsedQuery, ranking: Ranking, { stopWords }: Lexicon): Interpretation {
+export function interpret(query: ParsedQuery, ranking: Ranking, { stopWords }: Lexicon): Interpretation {
+  const { words, parts, prices, refusals } = query;
   const typedWords = (part: QueryPart): string[] => part.wordIndexes.map((index) => words[index]?.typed ?? '');
   const termsOf = (clauses: readonly QueryClause[]): string[] =>
     clauses.flatMap(({ part }) =>
@@ -25,12 +29,22 @@ export function interpret({ words, parts }: ParsedQuery, ranking: Ranking, { sto
     attributes: [],
     chips: [],
     corrected: words
-      .filter(({ text, typed }, at) => text !== typed && typed !== words[at - 1]?.typed && !stopWords.has(text))
+      .filter(
+        ({ text, typed, spoken }, at) =>
+          text !== typed && !spoken && typed !== words[at - 1]?.typed && !stopWords.has(text),
+      )
       .map(({ text, typed }) => ({ typed, meant: spellAsName(text, names) })),
-    droppedTerms: termsOf(ranking.dropped),
+    droppedTerms: termsOf(ranking.dropped.filter((clause) => !isWord(clause))),
+    unknownTerms: termsOf(ranking.dropped.filter(isWord)),
+    colours: parts
+      .filter((part) => part.type === 'attribute' && part.attribute.type === 'colour')
+      .map((part) => typedWords(part).join(' ')),
+    price: prices.price && { ...prices.price, missed: ranking.offPrice },
+    order: prices.order,
     partialTerms: termsOf(ranking.partial),
     absent: ranking.absent,
   };
+  if (prices.price) interpretation.chips.push({ text: formatPriceWish(prices.price), words: prices.priceWords });
   let isForBrand = true;
   for (const part of [...parts].sort((a, b) => (a.wordIndexes[0] ?? 0) - (b.wordIndexes[0] ?? 0))) {
     const name = partName(part);
@@ -44,8 +58,23 @@ export function interpret({ words, parts }: ParsedQuery, ranking: Ranking, { sto
     } else interpretation.attributes.push(name);
     interpretation.chips.push({ text: name, words: typedWords(part) });
   }
+  for (const { wordIndexes } of ranking.onlyRefused ? [] : refusals) {
+    const typed = wordIndexes.map((index) => words[index]?.typed ?? '');
+    interpretation.chips.push({ text: `Sin ${typed.at(-1) ?? ''}`, words: typed });
+  }
   if (interpretation.productType && !isForBrand) interpretation.productType.forPhones = false;
   return interpretation;
+}
+
+/** A word that says nothing of a product but itself. */
+const isWord = ({ part }: QueryClause): boolean =>
+  part?.type === 'word' || part?.type === 'prefix' || part?.type === 'mentionedType';
+
+/** "Hasta $200", "Desde $500", "$100 a $300", "Como $300". */
+function formatPriceWish({ min, max, about }: PriceWish): string {
+  if (about) return `Como ${formatPesos(Math.round((min + max) / 2))}`;
+  if (min === 0) return `Hasta ${formatPesos(max)}`;
+  return max === Infinity ? `Desde ${formatPesos(min)}` : `${formatPesos(min)} a ${formatPesos(max)}`;
 }
 
 /** A word as the names of the interpretation spell it: "inalambricos" → "inalámbrico", "iphone" → "iPhone". */

@@ -1,6 +1,9 @@
+import { effectivePrice } from '../../../contract/rules.ts';
 import { compareIds, fold } from '../../../lib/text.ts';
-import { parseQuantities, type Lexicon } from './lexicon.ts';
+import type { Lexicon } from './lexicon.ts';
 import type { Annotations, SearchProduct } from './result.ts';
+import { createNameReader } from './names.ts';
+import { parseQuantities } from './quantities.ts';
 import { findCompounds, joinWords, memoize, prefixRange, tokenize } from './text.ts';
 
 // A posting is one number: the product above some bits. In the postings of a word these are the fields that contain it.
@@ -45,6 +48,8 @@ export interface Index {
   /** 1 for each product that mentions a phone. */
   mentionsPhone: Uint8Array;
   inStock: Uint8Array;
+  /** The price that each product asks, in cents. */
+  prices: Float64Array;
 }
 
 /** A column with few distinct values: each value once, and for each product the index of its value. */
@@ -77,14 +82,20 @@ export function* buildIndex(
   const categories = encodeDictionary(products.map(({ category }) => category));
   const brands = encodeDictionary(products.map(({ brand }) => brand));
   const termsOnce = memoize(findTerms);
+  const readName = createNameReader(annotations.respellings);
   for (const [product, { name, brand, model, category }] of products.entries()) {
     if (product % batchSize === batchSize - 1) yield;
-    const folded = fold(name);
+    const written = readName(name);
+    const folded = fold(written);
     const words = tokenize(folded);
     nameLengths[product] = Math.min(255, new Set(words).size);
     words.forEach((word, place) => {
-      writer.add(word, product, place === 0 ? field.name | field.nameStart : field.name);
+      // What a product does without is no word of it.
+      const term = words[place - 1] === 'sin' ? `sin ${word}` : word;
+      writer.add(term, product, place === 0 ? field.name | field.nameStart : field.name);
     });
+    // What was abbreviated can be searched as it is written, too.
+    if (written !== name) for (const word of tokenize(fold(name))) writer.add(word, product, field.name);
     for (const word of findCompounds(folded)) writer.add(word, product, field.name);
     for (const { unit, value } of parseQuantities(folded)) writer.add(quantityTerm(unit, value), product, field.name);
     for (const word of termsOnce(brand)) writer.add(word, product, field.brandOrModel);
@@ -117,6 +128,7 @@ export function* buildIndex(
     byType: invert(rows, annotations.types, typeBits, lexicon.productTypes.length),
     byPhone: invert(rows, annotations.phones, phoneBits, annotations.allPhones.length),
     mentionsPhone: Uint8Array.from(rows, (row) => Math.min(1, annotations.phones[row]?.length ?? 0)),
+    prices: Float64Array.from(products, effectivePrice),
     inStock: Uint8Array.from(products, (product) => (product.inStock ? 1 : 0)),
   };
 }

@@ -1,7 +1,8 @@
 import { fold } from '../../../lib/text.ts';
 import { fieldBits, phoneBits, postingProduct, quantityTerm, typeBits, type Index } from './invertedIndex.ts';
-import type { Attribute, ProductType, Quantity } from './lexicon.ts';
+import type { Attribute, ProductType } from './lexicon.ts';
 import { brandPoints, createMerger, intersect, prefixPoints, wordPoints, type ScoredPostings } from './postings.ts';
+import type { Quantity } from './quantities.ts';
 import { memoize, prefixRange, tokenize, wordForms } from './text.ts';
 
 /** The weights of clauses: product type and phone above most others together, a brand above a feature or a colour. */
@@ -74,17 +75,19 @@ export function createMatchers(index: Index) {
   });
 
   const wordPostings = (from: number, to = from + 1): Uint32Array => index.postings.subarray(starts[from], starts[to]);
-  const formPostings = (word: string): Uint32Array[] =>
+  const formPostings = (word: string, before = ''): Uint32Array[] =>
     wordForms(word)
       .map((form) => {
-        const id = index.wordIds.get(form);
+        const id = index.wordIds.get(before + form);
         return id === undefined ? new Uint32Array() : wordPostings(id);
       })
       .filter(({ length }) => length > 0);
 
   /** The postings of a phrase: of one word, those of all its forms; of several, the products that have all. */
   const phrasePostings = (words: readonly string[]): Uint32Array[] => {
-    const forms = words.map(formPostings);
+    // "sin cables" is one term of the index.
+    if (words[0] === 'sin' && words.length === 2) return formPostings(words[1] ?? '', 'sin ');
+    const forms = words.map((word) => formPostings(word));
     if (words.length === 1) return forms[0] ?? [];
     if (forms.some(({ length }) => length === 0)) return [];
     return [intersect(forms.map((lists) => [...lists].sort((a, b) => b.length - a.length)[0] ?? new Uint32Array()))];
@@ -149,6 +152,10 @@ export function createMatchers(index: Index) {
         ...similar.flatMap(attributePostings).map((list) => byFields(list, similarPoints)),
       ];
     });
+
+  /** Products with an attribute, without similar ones. */
+  const matchExactAttribute = (attribute: Attribute): ScoredPostings[] =>
+    attributePostings(attribute).map((list) => byFields(list, wordPoints(weight[attribute.type], false)));
 
   /**
    * Products of a brand, of its lines, and for its phones.
@@ -258,6 +265,7 @@ export function createMatchers(index: Index) {
   return {
     matchTypes,
     matchAttribute,
+    matchExactAttribute,
     matchBrand,
     matchPhones,
     matchQuantity,

@@ -73,7 +73,7 @@ export const brandPoints = (weight: number): Uint16Array =>
 /** The points of an incomplete word, by its fields: most if the name begins with it. */
 export const prefixPoints = Uint16Array.from({ length: 32 }, (_, fields) => {
   if (fields & field.nameStart) return 60;
-  return fields & (field.name | field.brandOrModel) ? 22 : 14;
+  return fields & (field.name | field.brandOrModel) ? 22 : 6;
 });
 
 // In a merged list each posting holds its own points, and whether it is an exact word of the name.

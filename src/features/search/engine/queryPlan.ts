@@ -1,12 +1,12 @@
 import { fold } from '../../../lib/text.ts';
 import type { Index } from './invertedIndex.ts';
-import type { Meaning, ProductType } from './lexicon.ts';
+import { toProductTypes, type Meaning, type ProductType } from './lexicon.ts';
 import { quality, weight, type Matchers, type TermVariant } from './matchers.ts';
 import { phoneBrands, phonesWithPrefix } from './phones.ts';
 import type { ScoredPostings } from './postings.ts';
-import { toProductTypes, type ParsedQuery, type PrefixPart, type QueryPart } from './parse.ts';
+import type { ParsedQuery, PrefixPart, QueryPart } from './parse.ts';
 import type { FuzzyMatch, FuzzyMatcher } from './spelling.ts';
-import { prefixRange } from './text.ts';
+import { prefixRange, wordForms } from './text.ts';
 
 /** A clause of a query. Ranking may drop `word` and `brand` clauses, words first; `should` clauses only add points. */
 export interface QueryClause {
@@ -35,6 +35,8 @@ const wordWeight = { min: 14, rarity: 12 } as const;
 /** The points of words with another meaning, if a name contains them as typed. */
 const literalPoints = { productType: 8, other: 5 } as const;
 const prefixWeight = 60;
+/** In an order by price a doubtful product would come first: its type has to be certain. */
+const orderedShare = 0.7;
 /** The points of an incomplete word in names. */
 const prefixWordPoints = 24;
 /** The points of a last word that is a brand, as the prefix of another word. */
@@ -51,7 +53,7 @@ const prefixAlternativeShare = 0.57;
 
 /** Plans a query: its clauses, in the order of its parts. @param allowTypos whether known words may be typos, too */
 export function planQuery(
-  { words, parts }: ParsedQuery,
+  { words, parts, prices }: ParsedQuery,
   index: Index,
   matchers: Matchers,
   fuzzy: FuzzyMatcher,
@@ -93,7 +95,7 @@ export function planQuery(
         return {
           occur: 'must',
           sources: matchers.matchTypes(types),
-          minPoints: 0.4 * weight.productType,
+          minPoints: (prices.order ? orderedShare : 0.4) * weight.productType,
           weight: weight.productType,
         };
       case 'phone': {
@@ -139,6 +141,8 @@ export function planQuery(
         // The parser gives each word a part of its own.
         const [at = 0] = part.wordIndexes;
         const points = wordWeight.min + wordWeight.rarity * rarity(variants[at] ?? [], index);
+        if (part.incidental)
+          return { occur: 'should', sources: matchers.matchWord(variants[at] ?? [], points), weight: points };
         return { occur: 'word', sources: matchWord(at, points), weight: points, literal: true };
       }
     }
@@ -174,6 +178,19 @@ export function planQuery(
   }
   return clauses;
 }
+
+/** What the refusals of a query match. */
+export const planRefusals = ({ refusals }: ParsedQuery, index: Index, matchers: Matchers): ScoredPostings[] =>
+  refusals.flatMap((refusal) => {
+    if (refusal.type === 'brand') return matchers.matchBrand(refusal.brand, refusal.line, false);
+    if (refusal.type === 'attribute') return matchers.matchExactAttribute(refusal.attribute);
+    return refusal.words.flatMap((word) => matchers.matchWord(exactVariants(word, index), 1));
+  });
+
+/** A word and its plural. */
+const exactVariants = (word: string, index: Index): TermVariant[] => [
+  { quality: quality.exact, words: wordForms(word).flatMap((form) => index.wordIds.get(form) ?? []) },
+];
 
 function matchPrefix(
   meanings: readonly Meaning[],

@@ -1,7 +1,8 @@
-import type { Index } from './invertedIndex.ts';
-import { collectBest, pointsMask } from './postings.ts';
+import type { ScoredPostings } from './postings.ts';
+import type { PriceWords } from './prices.ts';
 import type { QueryClause } from './queryPlan.ts';
 import { maxSuggestions } from './result.ts';
+import type { Scorer } from './scorer.ts';
 
 /** The products that match a query, best first, and which clauses they lack. */
 export interface Ranking {
@@ -15,6 +16,16 @@ export interface Ranking {
   absent: boolean;
   /** Whether no word was dropped. */
   complete: boolean;
+  /** Whether nothing asks a price in the range: the results ask others. */
+  offPrice: boolean;
+  /** Whether all results have what the query refuses. */
+  onlyRefused: boolean;
+}
+
+/** What a query leaves out whatever else it says: prices outside a range, and what it refuses. */
+export interface Limits {
+  prices: PriceWords;
+  refused: readonly ScoredPostings[];
 }
 
 /** Compares products with the query as typed. */
@@ -25,6 +36,8 @@ export interface TypedQuery {
   isIn: (product: number) => boolean;
 }
 
+/** Fewer results are followed by others of the type, which lack a brand or a word. */
+const minResults = 8;
 /** The share of the words' weight that a product must match if no part of the query is interpreted. */
 const minWeightShare = 0.55;
 /** From this number of parts on, a query may be the name of a product. */
@@ -39,11 +52,26 @@ const minNameWords = 6;
  * last; never the product type and the phone (R4.17).
  * @param limit how many products are sorted
  */
-export function rank(clauses: readonly QueryClause[], scorer: Scorer, limit: number, typed: TypedQuery): Ranking {
-  const sorted = (products: Uint32Array, literal: number) => ({
-    products: scorer.sort(products, literal, limit),
-    total: products.length,
-  });
+export function rank(
+  clauses: readonly QueryClause[],
+  scorer: Scorer,
+  limit: number,
+  typed: TypedQuery,
+  limits: Limits,
+): Ranking {
+  const { order } = limits.prices;
+  const sorted = (products: Uint32Array, literal: number) => {
+    const { kept, offPrice, onlyRefused } = applyLimits(products, limits, scorer);
+    const best = order === null ? kept : withAllWishes(kept, clauses, scorer);
+    const byPrice = order !== null || offPrice;
+    const ranked = scorer.sort(best, literal, byPrice ? best.length : limit);
+    return {
+      products: byPrice ? orderByPrice(ranked, limits.prices, scorer.prices).subarray(0, limit) : ranked,
+      total: best.length,
+      offPrice,
+      onlyRefused,
+    };
+  };
   const must = clauses.filter(({ occur }) => occur === 'must');
   const rest = clauses.filter(({ occur }) => occur !== 'must');
   const literalWords = clauses.filter(({ literal }) => literal).length;
@@ -55,6 +83,7 @@ export function rank(clauses: readonly QueryClause[], scorer: Scorer, limit: num
   for (const clause of must) scorer.add(clause);
   /** The products that match so far; undefined as long as nothing is required. */
   let base = mustBits === 0 ? undefined : scorer.matching(mustBits);
+  if (base) base = applyLimits(base, limits, scorer).kept;
   scorer.require(base?.length ? mustBits : 0, literal > 1);
   for (const clause of [...rest].sort(byCost)) scorer.add(clause);
 
@@ -77,13 +106,18 @@ export function rank(clauses: readonly QueryClause[], scorer: Scorer, limit: num
     if (matching.length > 0) base = matching;
     else dropped.push(clause);
   }
-  base ??= scorer.matching(0);
+  base ??= clauses.length === 0 ? scorer.all() : scorer.matching(0);
   for (const clause of optional) {
     if (clause.occur !== 'should') continue;
     const matching = scorer.filter(base, clause.bit).length;
     if (matching === 0) dropped.push(clause);
     else if (matching < base.length) partial.push(clause);
   }
+  /** Everything of the type and brand, whatever else it lacks. */
+  const others = (): Uint32Array =>
+    optional
+      .filter((clause) => clause.occur === 'brand' && !dropped.includes(clause))
+      .reduce((list, { bit }) => scorer.filter(list, bit), applyLimits(scorer.matching(mustBits), limits, scorer).kept);
   const complete = dropped.every(({ occur }) => occur === 'should');
 
   if (literal > 1 && (!absent || literalWords >= minNameWords)) {
@@ -96,10 +130,19 @@ export function rank(clauses: readonly QueryClause[], scorer: Scorer, limit: num
       const named = mayName ? literals.filter(typed.isIn) : [];
       if (named.length >= minNamed(clauses))
         return { ...sorted(Uint32Array.from(named), literal), dropped, partial: [], absent, complete };
-      if (!complete || literalWords >= minLiteralWords(clauses, literals.length))
+      const isUnderstood = complete && !clauses.some(({ part }) => part?.type === 'word' || part?.type === 'prefix');
+      const isLiteral = !complete || literalWords >= minLiteralWords(clauses, literals.length);
+      const isEnough = mustBits === 0 || phone !== undefined || literals.length >= minResults;
+      if (!isUnderstood && isLiteral && isEnough)
         return { ...sorted(literals, literal), dropped: [], partial: [], absent: false, complete: true };
       base = scorer.union(base, literals);
     }
+  }
+  if (!phone && mustBits !== 0 && base.length > 0 && base.length < minResults) {
+    const having = base.length;
+    base = scorer.union(base, others());
+    const words = optional.filter((clause) => clause.occur === 'word' && !dropped.includes(clause));
+    if (base.length > having) partial.push(...words);
   }
   const plainWords = clauses.filter(({ occur, part }) => occur === 'word' && part?.type === 'word').length;
   if (!complete && must.length === 0 && plainWords > 1) {
@@ -107,6 +150,46 @@ export function rank(clauses: readonly QueryClause[], scorer: Scorer, limit: num
     if (matchingMost.length > 0) base = matchingMost;
   }
   return { ...sorted(base, literal), dropped, partial, absent, complete };
+}
+
+/** The products within the limits; a limit that leaves none does not count. */
+function applyLimits(products: Uint32Array, { prices, refused }: Limits, scorer: Scorer) {
+  const accepted = refused.length > 0 ? scorer.without(products, refused) : products;
+  const onlyRefused = accepted.length === 0 && products.length > 0;
+  const allowed = onlyRefused ? products : accepted;
+  const { price } = prices;
+  if (!price) return { kept: allowed, offPrice: false, onlyRefused };
+  const inRange = allowed.filter((product) => {
+    const asked = scorer.prices[product] ?? 0;
+    return asked >= price.min && asked <= price.max;
+  });
+  const offPrice = inRange.length === 0 && allowed.length > 0;
+  return { kept: offPrice ? allowed : inRange, offPrice, onlyRefused };
+}
+
+/** The products with everything that a query wishes for, as far as any has it: an order by price would put the others first. */
+const withAllWishes = (products: Uint32Array, clauses: readonly QueryClause[], scorer: Scorer): Uint32Array =>
+  clauses
+    .filter(({ occur, part, bit }) => occur === 'should' && part && part.type !== 'word' && bit !== 0)
+    .reduce((list, { bit }) => {
+      const having = scorer.filter(list, bit);
+      return having.length > 0 ? having : list;
+    }, products);
+
+/** The share of the products that are "the best": those that ask most. */
+const bestShare = 1 / 3;
+
+/** Cheapest first; or the dearest third before the others, each as ranked; or those nearest to a price that none asks. */
+function orderByPrice(products: Uint32Array, { order, price }: PriceWords, prices: Float64Array): Uint32Array {
+  const asked = (product: number): number => prices[product] ?? 0;
+  const sortBy = (key: (product: number) => number): Uint32Array =>
+    Uint32Array.from([...products].sort((a, b) => key(a) - key(b)));
+  if (order === 'cheapest') return sortBy(asked);
+  if (order === null && price) return sortBy((product) => Math.max(price.min - asked(product), asked(product) - price.max));
+  const sorted = [...products].map(asked).sort((a, b) => b - a);
+  const least = sorted[Math.floor(sorted.length * bestShare)] ?? 0;
+  const isBest = (product: number): boolean => asked(product) >= least;
+  return Uint32Array.from([...products.filter(isBest), ...products.filter((product) => !isBest(product))]);
 }
 
 /** Whether it counts that a product has each word as typed: not if all words are types, brands and the like. */
@@ -139,187 +222,3 @@ const countPostings = ({ sources }: QueryClause): number => sources.reduce((sum,
 const importance = { must: 0, brand: 1, word: 2, should: 3 };
 const byImportance = (a: QueryClause, b: QueryClause): number =>
   importance[a.occur] - importance[b.occur] || b.weight - a.weight;
-
-/** Points besides those of the clauses: for a name of just the typed words, stock, the shopper's phone, all words as typed. */
-const bonus = { wholeName: 8, inStock: 5, boosted: 6, literal: 30 } as const;
-/** Points are capped at this value. */
-const maxPoints = 2_047;
-
-// The sum of a product holds its points, then how many words as typed it has, then how many of these its name has.
-const literalShift = 16;
-const namedShift = 22;
-const literalUnit = 1 << literalShift;
-const literalMask = 0x3f;
-const sumMask = 0x0fff_ffff;
-
-/** Creates the scorer of an index: it adds up the clauses of one query after the other, and reuses its arrays. */
-export function createScorer(index: Index) {
-  const size = index.products.length;
-  /** The points that each product has for any query. */
-  const basePoints = new Uint8Array(size);
-  const best = new Uint16Array(size);
-  // Signed, because browsers compute with large unsigned integers as floating point numbers.
-  const sums = new Int32Array(size);
-  const matched = new Int32Array(size);
-  /** A bit for each product that has points. */
-  const marks = new Int32Array((size >>> 5) + 1);
-  const touched = new Uint32Array(size);
-  const counts = new Uint32Array(maxPoints + 2);
-  /** How far each of some products is from the most points, by its place among them. */
-  const distances = new Uint16Array(size);
-
-  /** Boosts some products, such as those for the shopper's phone, above equally good matches. */
-  const boost = (isBoosted: (product: number) => boolean): void => {
-    for (let product = 0; product < size; product++)
-      basePoints[product] = (index.inStock[product] ? bonus.inStock : 0) + (isBoosted(product) ? bonus.boosted : 0);
-  };
-  boost(() => false);
-
-  /** The bits that a result must have. */
-  let required = 0;
-  /** How many words as typed a literal result has by now. */
-  let literalWords = 0;
-
-  const clear = (): void => {
-    sums.fill(0);
-    matched.fill(0);
-    marks.fill(0);
-    required = 0;
-    literalWords = 0;
-  };
-
-  const literalCount = (product: number): number => ((sums[product] ?? 0) >>> literalShift) & literalMask;
-
-  /** Whether a product can no longer be a result: most cannot, once the product type is known. */
-  const isExcluded = (product: number): boolean =>
-    ((matched[product] ?? 0) & required) !== required && literalCount(product) < literalWords;
-
-  /** @param packed points, with the bit of an exact word */
-  const addPoints = (product: number, packed: number, { minPoints, bit, literal }: QueryClause): void => {
-    const points = packed & pointsMask;
-    const sum = sums[product] ?? 0;
-    if (sum === 0) marks[product >>> 5] = (marks[product >>> 5] ?? 0) | (1 << product);
-    sums[product] = sum + points + (literal ? literalUnit : 0) + ((packed >>> 15) << namedShift);
-    if (points >= minPoints) matched[product] = (matched[product] ?? 0) | bit;
-  };
-
-  const add = (clause: QueryClause): void => {
-    const { sources, literal } = clause;
-    const [only] = sources;
-    if (only && sources.length === 1 && !only.repeats) {
-      // Most of a keystroke's time is spent here.
-      const { list, shift, points } = only;
-      const mask = (1 << shift) - 1;
-      for (let i = 0; i < list.length; i++) {
-        const posting = list[i] ?? 0;
-        const packed = points[posting & mask] ?? 0;
-        if (packed === 0) continue;
-        const product = posting >>> shift;
-        if (!isExcluded(product)) addPoints(product, packed, clause);
-      }
-    } else {
-      const count = collectBest(sources, best, touched, isExcluded);
-      for (let i = 0; i < count; i++) {
-        const product = touched[i] ?? 0;
-        addPoints(product, best[product] ?? 0, clause);
-        best[product] = 0;
-      }
-    }
-    if (literal) literalWords++;
-  };
-
-  /** From now on only products with these bits count. @param orLiteral whether those with every word as typed count too */
-  const require = (bits: number, orLiteral: boolean): void => {
-    required = bits;
-    literalWords = orLiteral ? 0 : maxPoints;
-  };
-
-  /** The products of which some bits are at least `min` (more than 0), best seller first. */
-  const select = (values: Int32Array, mask: number, min: number): Uint32Array => {
-    let count = 0;
-    for (let at = 0; at < marks.length; at++) {
-      if (marks[at] === 0) continue;
-      const end = Math.min(size, (at + 1) << 5);
-      for (let product = at << 5; product < end; product++)
-        if (((values[product] ?? 0) & mask) >= min) touched[count++] = product;
-    }
-    return touched.slice(0, count);
-  };
-
-  /** The products that match all of some bits; for no bits, those that have any points. */
-  const matching = (bits: number): Uint32Array => (bits === 0 ? select(sums, sumMask, 1) : select(matched, bits, bits));
-
-  /** The products that have every one of so many words as typed. */
-  const matchingLiterally = (words: number): Uint32Array =>
-    select(sums, literalMask << literalShift, words << literalShift);
-
-  /** The products that match at least a share of the weight of some clauses. */
-  const matchingWeight = (clauses: readonly QueryClause[], share: number): Uint32Array => {
-    const total = clauses.reduce((sum, { weight }) => sum + weight, 0);
-    return matching(0).filter((product) => {
-      let sum = 0;
-      for (const { bit, weight } of clauses) if ((matched[product] ?? 0) & bit) sum += weight;
-      return sum >= share * total;
-    });
-  };
-
-  /** The given products that match a bit; the same list if all do. */
-  const filter = (products: Uint32Array, bit: number): Uint32Array => {
-    let count = 0;
-    for (let i = 0; i < products.length; i++) {
-      const product = products[i] ?? 0;
-      if ((matched[product] ?? 0) & bit) touched[count++] = product;
-    }
-    return count === products.length ? products : touched.slice(0, count);
-  };
-
-  /** The products of two lists, best seller first; the first list itself if it has all. */
-  const union = (a: Uint32Array, b: Uint32Array): Uint32Array => {
-    for (let i = 0; i < a.length; i++) best[a[i] ?? 0] = 1;
-    const more = b.filter((product) => best[product] === 0);
-    for (let i = 0; i < a.length; i++) best[a[i] ?? 0] = 0;
-    if (more.length === 0) return a;
-    const all = new Uint32Array(a.length + more.length);
-    all.set(a);
-    all.set(more, a.length);
-    return all.sort();
-  };
-
-  const totalPoints = (product: number, literal: number): number => {
-    const sum = sums[product] ?? 0;
-    const named = sum >>> namedShift;
-    const points =
-      (sum & 0xffff) +
-      (basePoints[product] ?? 0) +
-      (named > 0 && named >= (index.nameLengths[product] ?? 0) ? bonus.wholeName : 0) +
-      (literal > 0 && literalCount(product) >= literal ? bonus.literal : 0);
-    return Math.min(maxPoints, points);
-  };
-
-  /**
-   * The best of some products, best first; of equals, best sellers first (a counting sort).
-   * @param literal how many words as typed a literal result has; 0 if that does not count
-   */
-  const sort = (products: Uint32Array, literal: number, limit: number): Uint32Array => {
-    counts.fill(0);
-    for (let i = 0; i < products.length; i++) {
-      const distance = maxPoints - totalPoints(products[i] ?? 0, literal);
-      distances[i] = distance;
-      counts[distance + 1] = (counts[distance + 1] ?? 0) + 1;
-    }
-    for (let at = 1; at < counts.length; at++) counts[at] = (counts[at] ?? 0) + (counts[at - 1] ?? 0);
-    const result = new Uint32Array(Math.min(limit, products.length));
-    for (let i = 0; i < products.length; i++) {
-      const distance = distances[i] ?? 0;
-      const place = counts[distance] ?? 0;
-      if (place >= result.length) continue;
-      counts[distance] = place + 1;
-      result[place] = products[i] ?? 0;
-    }
-    return result;
-  };
-
-  return { boost, clear, add, require, matching, matchingLiterally, matchingWeight, filter, union, sort };
-}
-
-export type Scorer = ReturnType<typeof createScorer>;

@@ -2,6 +2,8 @@ import type { Phone } from '../../../catalogue/phones/phones.ts';
 import type { Product } from '../../../contract/catalogue.ts';
 import { totalStock } from '../../../contract/rules.ts';
 import type { Cents } from '../../../lib/money.ts';
+import type { Respellings } from './names.ts';
+import type { Order, PriceWish } from './prices.ts';
 
 // The data of the search: products, what the build knows about them, and results.
 
@@ -50,6 +52,8 @@ export interface Annotations {
   /** The phones that each product's name mentions, as 2 × an index into `allPhones`, + 1 if the product is that phone. */
   phones: readonly (readonly number[])[];
   allPhones: readonly Phone[];
+  /** What the words of names stand for, where they are abbreviated or damaged (`names.ts`). */
+  respellings: Respellings;
 }
 
 /** How many of each the search box suggests at most. */
@@ -85,8 +89,16 @@ export interface Interpretation {
   attributes: string[];
   /** Words that were corrected. */
   corrected: { typed: string; meant: string }[];
-  /** What no result has, as typed: "Sin «rojo»". */
+  /** What of the products no result has, as typed: "Sin «rojo»". */
   droppedTerms: string[];
+  /** Words as typed that no result has, and that say nothing else. */
+  unknownTerms: string[];
+  /** The colours of the query, as typed. */
+  colours: string[];
+  /** The price asked for, and the chip that says it; `missed` if nothing asks such a price. */
+  price: (PriceWish & { missed: boolean }) | null;
+  /** The order asked for. */
+  order: Order | null;
   /** What only the first results have, as typed: "primero «rojo»". */
   partialTerms: string[];
   /** Whether the shop has nothing of the type for the phone: the results are other things for it. */
@@ -112,6 +124,10 @@ export const emptyInterpretation: Interpretation = {
   attributes: [],
   corrected: [],
   droppedTerms: [],
+  unknownTerms: [],
+  colours: [],
+  price: null,
+  order: null,
   partialTerms: [],
   absent: false,
   chips: [],

@@ -11,7 +11,7 @@ import { maxQueryLength, maxQueryWords, memoize, tokenize } from './text.ts';
  * sorted by category and name. After the version and the number of rows follow the columns of the products, their
  * annotations, the vocabulary, and a digit per row: 1 for in stock, 2 for recent, 3 for both.
  */
-const version = '5';
+const version = '6';
 const columnEnd = '\u0001';
 const rowEnd = '\n';
 const fieldEnd = '\u0004';
@@ -35,7 +35,7 @@ const columns: readonly Column[] = [
 ];
 /** Columns in which most values are those of the row before. */
 const repeatedColumns: readonly Column[] = ['category', 'brand', 'image', 'colours'];
-const annotationColumns = 3;
+const annotationColumns = 4;
 
 // The encoder runs in the build only.
 
@@ -49,7 +49,7 @@ export function encodeSearchFile(
   vocabulary: Vocabulary,
 ): string {
   const rows = products.map(cleanTexts).sort(byCategoryAndName);
-  const { types, phones, allPhones } = annotate(rows);
+  const { types, phones, allPhones, respellings } = annotate(rows);
   return [
     version,
     String(rows.length),
@@ -57,6 +57,7 @@ export function encodeSearchFile(
     encodeCodes(types),
     encodeCodes(phones),
     allPhones.map(({ slug, brand, name }) => [slug, brand, name].join(fieldEnd)).join(rowEnd),
+    [...respellings].map((pair) => pair.join(fieldEnd)).join(rowEnd),
     JSON.stringify(vocabulary),
     rows.map(({ inStock, recent }) => (inStock ? 1 : 0) + (recent ? 2 : 0)).join(''),
   ].join(columnEnd);
@@ -217,7 +218,7 @@ const parseAmount = memoize((text: string): number => (text === '' ? 0 : (toCent
 
 /** @throws Error if a code is out of range */
 function decodeAnnotations(
-  [types = '', phones = '', allPhones = '']: readonly string[],
+  [types = '', phones = '', allPhones = '', respellings = '']: readonly string[],
   { productTypes }: Lexicon,
   size: number,
 ): Annotations {
@@ -225,6 +226,9 @@ function decodeAnnotations(
     types: decodeCodes(types, size),
     phones: decodeCodes(phones, size),
     allPhones: allPhones === '' ? [] : allPhones.split(rowEnd).map(decodePhone),
+    respellings: new Map(
+      respellings === '' ? [] : respellings.split(rowEnd).map((row) => row.split(fieldEnd) as [string, string]),
+    ),
   };
   const isBelow = (rows: Annotations['types'], limit: number): boolean =>
     rows.every((codes) => codes.every((code) => code < limit));

@@ -3,11 +3,13 @@ import { interpret, suggestRefinements } from './interpretation.ts';
 import { buildIndex, phoneBits, typeBits, type Dictionary, type Index } from './invertedIndex.ts';
 import type { Lexicon } from './lexicon.ts';
 import { createMatchers, type Matchers } from './matchers.ts';
+import { createNameReader } from './names.ts';
 import { createParser } from './parse.ts';
 import { similarPhones } from './phones.ts';
 import type { ParsedQuery, QueryPart } from './parse.ts';
-import { planQuery } from './queryPlan.ts';
-import { createScorer, rank, type Ranking, type TypedQuery } from './rank.ts';
+import { planQuery, planRefusals } from './queryPlan.ts';
+import { rank, type Ranking, type TypedQuery } from './rank.ts';
+import { createScorer } from './scorer.ts';
 import {
   type Annotations,
   emptyInterpretation,
@@ -64,31 +66,52 @@ export function* buildSearcher(
     correct,
   });
   const productAt = (product: number): SearchProduct => index.products[product] as SearchProduct;
-  const textOf = memoize((product: number) => toProductText(productAt(product)));
+  const readName = createNameReader(annotations.respellings);
+  const textOf = memoize((product: number) => toProductText(productAt(product), readName));
 
   const match = (query: string, limit: number): Match | null => {
-    const found = matchParsed(withMentionedTypes(parse(query), countOfType), limit);
+    const parsed = withMentionedTypes(parse(query), countOfType);
+    const found = matchBoth(parsed, limit) ?? matchParsed(parsed, limit);
     // "funda iphone 13 p": if there is none for a Pro, the letter may begin another word.
     return found?.ranking.absent && hasIncompletePhone(found.query)
       ? matchParsed(withMentionedTypes(parse(query, true), countOfType), limit)
       : found;
   };
 
+  /** "cable y cargador": both in turns, each with what stands beside it. */
+  const matchBoth = (query: ParsedQuery, limit: number): Match | null => {
+    const each = splitThings(query).map((one) => matchParsed(one, limit));
+    const [first, second] = each;
+    if (!first || !second) return null;
+    const products = takeTurns(first.ranking.products, second.ranking.products);
+    const { dropped, partial } = first.ranking;
+    const ranking = {
+      ...first.ranking,
+      products,
+      total: products.length,
+      dropped: dropped.filter((clause) => second.ranking.dropped.some(({ part }) => part === clause.part)),
+      partial: partial.filter((clause) => second.ranking.partial.some(({ part }) => part === clause.part)),
+    };
+    return { query, ranking };
+  };
+
   const matchParsed = (query: ParsedQuery, limit: number): Match | null => {
-    if (query.parts.length === 0) return null;
+    const { prices } = query;
+    if ((query.parts.length === 0 && !prices.price) || query.isUnsold) return null;
     const typed = createTypedQuery(
       query.words.map(({ text }) => text),
       textOf,
     );
     const run = (planned: ParsedQuery, allowTypos: boolean): Ranking =>
-      rank(planQuery(planned, index, matchers, fuzzy, allowTypos), scorer, Math.max(limit, maxCounted), typed);
+      rank(planQuery(planned, index, matchers, fuzzy, allowTypos), scorer, Math.max(limit, maxCounted), typed, {
+        prices,
+        refused: planRefusals(query, index, matchers),
+      });
 
     const ranking = run(query, false);
     const hasResults = ranking.products.length > 0;
-    if (ranking.absent && !hasResults) {
-      const universal = run(withUniversalTypes(query, lexicon), false);
-      return { query, ranking: { ...ranking, products: universal.products, total: universal.total } };
-    }
+    // A type that the shop does not have, and that no name mentions.
+    if (ranking.dropped.some(({ part }) => part?.type === 'mentionedType')) return null;
     if (ranking.complete && hasResults) return { query, ranking };
     // A typo can result in another known word.
     if (!query.parts.some(({ type }) => type === 'word')) return { query, ranking };
@@ -142,15 +165,34 @@ interface Match {
   ranking: Ranking;
 }
 
+/** A query for two things, split between them; a phone, a brand alone and prices belong to both. */
+function splitThings(query: ParsedQuery): ParsedQuery[] {
+  const things = query.parts.filter(({ type }) => type === 'productType');
+  const [first, second] = things;
+  if (!first || !second) return [];
+  const border = Math.min(...second.wordIndexes);
+  const isBefore = (part: QueryPart): boolean => Math.min(...part.wordIndexes) < border;
+  const isTrait = ({ type }: QueryPart): boolean => type === 'attribute' || type === 'quantity';
+  // "cable y cargador lightning": nothing else is said of the first.
+  const sharesTraits = !query.parts.some((part) => isTrait(part) && isBefore(part));
+  const isShared = (part: QueryPart): boolean =>
+    part.type === 'phone' || part.type === 'brand' || (sharesTraits && isTrait(part));
+  return [
+    { ...query, parts: query.parts.filter((part) => isShared(part) || (isBefore(part) && part !== second)) },
+    { ...query, parts: query.parts.filter((part) => isShared(part) || !isBefore(part)) },
+  ];
+}
+
+/** The products of two lists in turns, each once. */
+function takeTurns(a: Uint32Array, b: Uint32Array): Uint32Array {
+  const all = new Set<number>();
+  for (let at = 0; at < Math.max(a.length, b.length); at++)
+    for (const product of [a[at], b[at]]) if (product !== undefined) all.add(product);
+  return Uint32Array.from(all);
+}
+
 const hasIncompletePhone = ({ parts }: ParsedQuery): boolean =>
   parts.some((part) => part.type === 'phone' && part.phone.incomplete);
-
-/** The universal products that go with the phone of a query, whatever its product type: chargers, cables, holders. */
-function withUniversalTypes({ words, parts }: ParsedQuery, { productTypes }: Lexicon): ParsedQuery {
-  const universal = productTypes.filter(({ singular }) => ['cargador', 'cable', 'soporte'].includes(singular));
-  const phone = parts.filter(({ type }) => type === 'phone');
-  return { words, parts: [{ type: 'productType', productTypes: universal, wordIndexes: [] }, ...phone] };
-}
 
 /** Names may mention a type that the shop does not have: "lap" finds a bag for laptops. */
 function withMentionedTypes(query: ParsedQuery, countOfType: Matchers['countOfType']): ParsedQuery {
@@ -190,8 +232,11 @@ interface ProductText {
   words: string[];
 }
 
-function toProductText({ name, brand, model, category }: SearchProduct): ProductText {
-  const nameWords = tokenize(fold(name));
+function toProductText(
+  { name, brand, model, category }: SearchProduct,
+  readName: (name: string) => string,
+): ProductText {
+  const nameWords = tokenize(fold(readName(name)));
   return { name: nameWords.join(' '), words: [...nameWords, ...tokenize(fold(`${brand} ${model} ${category}`))] };
 }
 

@@ -22,6 +22,8 @@ export interface QueryWord {
   typed: string;
   /** Similar words of the index, if it has none that is spelled so. */
   near: readonly FuzzyMatch[];
+  /** Whether it is a number that was typed as a word. */
+  spoken?: boolean;
 }
 
 /** Corrects words that neither the catalogue nor the vocabulary has. */
@@ -36,7 +38,7 @@ export function* createSpellCorrector(
   matchIndex: FuzzyMatcher,
   matchLexicon: FuzzyMatcher,
 ): Generator<undefined, SpellCorrector> {
-  const { misspellings, isKnown: inLexicon, meaningsOf, words: lexiconWords } = index.lexicon;
+  const { misspellings, isCommon, isKnown: inLexicon, meaningsOf, words: lexiconWords } = index.lexicon;
   const frequency = (word: string): number => {
     const id = index.wordIds.get(word);
     return id === undefined ? 0 : (index.starts[id + 1] ?? 0) - (index.starts[id] ?? 0);
@@ -124,7 +126,12 @@ export function* createSpellCorrector(
       if (withNumber) return withNumber.map(toWord);
       const misspelled = misspellings.get(word);
       if (misspelled !== undefined && !index.wordIds.has(word)) return misspelled.split(' ').map(toWord);
+      if (isCommon(word)) return [toWord(word)];
       const isLast = at === all.length - 1;
+      const plain = isUnknown(word, isLast) ? diminutiveForms(word).find(isKnown) : undefined;
+      if (plain !== undefined) return [{ ...toWord(plain), spoken: true }];
+      const written = isLast ? undefined : index.annotations.respellings.get(word);
+      if (written !== undefined) return written.split(' ').map(toWord);
       // Words of three letters are corrected by pronunciation only: "usv", "lus".
       if (/^[a-z]{3}$/.test(word)) return [toWord((isUnknown(word, isLast) ? findByPhonetics(word) : null) ?? word)];
       if (word.length < 4 || /[^a-z]/.test(word) || !isUnknown(word, isLast)) return [toWord(word)];
@@ -132,13 +139,20 @@ export function* createSpellCorrector(
       if (parts) return parts.map(toWord);
       const homophone = findByPhonetics(word);
       if (homophone !== null) return [toWord(homophone)];
-      if (isTwoWords(word)) return [toWord(word)];
       const corrected = findByTypos(word);
+      // Rather a brand with one slip than two other words: "reddragon".
+      if (isTwoWords(word) && (corrected?.near[0]?.edits ?? 9) > 1) return [toWord(word)];
       if (corrected) return [{ typed, ...corrected }];
       const consonants = consonantKey(word);
       const sameConsonants = consonants.length > 2 ? byConsonants.get(consonants) : undefined;
       return [toWord(sameConsonants ?? word)];
     });
+}
+
+/** What a diminutive is one of: "lamparita" → "lampara", "cablecito" → "cable". */
+function diminutiveForms(word: string): string[] {
+  const [, base = '', vowel = '', plural = ''] = /^([a-z]{3,}?)c?it([oa])(s?)$/.exec(word) ?? [];
+  return base ? [base + vowel + plural, base + plural, `${base}e${plural}`] : [];
 }
 
 /**

@@ -27,6 +27,9 @@ export function findCompounds(folded: string): string[] {
   return [...punctuated, ...numbers].map(joinWords);
 }
 
+/** The numbers from one to before another. */
+export const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, offset) => from + offset);
+
 const stems = new Map<string, string>();
 
 /**
@@ -43,15 +46,21 @@ export function stem(word: string): string {
 }
 
 function findStem(word: string): string {
+  const base = singular(word);
+  if (base.length < 4) return base;
+  if (/[ao]$/.test(base)) return `${base.slice(0, -1)}~`;
+  // "mice" must not become "mic", nor "case" "cas".
+  return base.endsWith('e') && base.length > 4 ? base.slice(0, -1) : base;
+}
+
+/** A word without its plural, in Spanish and in English; "ratones" and "raton", "cables" and "cable" are the same. */
+export function singular(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word;
   let base = word;
   if (base.endsWith('ces') && base.length > 4) base = `${base.slice(0, -3)}z`;
   else if (/(?:[aeiou]l|[rndzj])es$/.test(base)) base = base.slice(0, -2);
   else if (base.endsWith('s') && !base.endsWith('ss')) base = base.slice(0, -1);
-  if (base.length < 4) return base;
-  if (/[ao]$/.test(base)) return `${base.slice(0, -1)}~`;
-  // "mice" must not become "mic", nor "case" "cas".
-  return base.endsWith('e') && base.length > 4 ? base.slice(0, -1) : base;
+  return base;
 }
 
 /** The forms of a word that names may contain: singular and plural, masculine and feminine. */

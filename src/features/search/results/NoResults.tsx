@@ -17,15 +17,27 @@ import {
   nearWarning,
   notFoundQuestion,
   otherModel,
+  otherPageModel,
   soldOutHeading,
 } from '../interpretationTexts.ts';
 
+interface AbsentModelProps {
+  term: string;
+  interpretation: Interpretation;
+  /** How many products there are for the model. */
+  count: number;
+}
+
 /** Next steps when the shop has nothing of the type for the model. */
-export const AbsentModel = ({ interpretation }: { interpretation: Interpretation }) => (
+export const AbsentModel = ({ term, interpretation, count }: AbsentModelProps) => (
   <div className="absent-model">
     <p>{absentHint(interpretation)}</p>
     <p className="actions">
-      <FallbackLinks question={absentQuestion(interpretation)} model={interpretation.model} />
+      <FallbackLinks
+        question={absentQuestion(interpretation)}
+        model={otherPageModel(term, interpretation)}
+        count={count}
+      />
     </p>
   </div>
 );

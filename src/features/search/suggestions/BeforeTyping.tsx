@@ -11,6 +11,8 @@ interface Props {
   /** What this device searched for and looked at, the latest first. */
   searches: readonly string[];
   viewed: readonly Viewed[];
+  /** Searches that have results. */
+  useful: readonly string[];
   /** Leaves room for the prices of viewed products (ViewedPrice): the device keeps none. */
   withPrices: boolean;
   /** On a wide screen the searches stand at the left, so they come first for the arrow keys. */
@@ -19,9 +21,9 @@ interface Props {
 
 /**
  * The panel under an empty box: what this device looked at and searched for, each with a button to forget it
- * (forget.client.ts), and what people search for most. The buttons stand beside the list; the styles lay them over their groups.
+ * (forget.client.ts), and searches that have results. The buttons stand beside the list; the styles lay them over their groups.
  */
-export function BeforeTyping({ searches, viewed, withPrices, searchesFirst }: Props) {
+export function BeforeTyping({ searches, viewed, useful, withPrices, searchesFirst }: Props) {
   const viewedGroup = viewed.length > 0 && <ViewedGroup viewed={viewed} withPrices={withPrices} />;
   return (
     <div className={searches.length > 0 ? 'before-typing two' : 'before-typing'}>
@@ -37,7 +39,7 @@ export function BeforeTyping({ searches, viewed, withPrices, searchesFirst }: Pr
           </OptionGroup>
         )}
         {searchesFirst && viewedGroup}
-        <PopularSearches />
+        <UsefulSearches searches={useful} />
       </OptionList>
       {viewed.length > 0 && <ForgetButton history="viewed" name="lo que viste" />}
       {searches.length > 0 && (
@@ -88,19 +90,11 @@ const ForgetButton = ({ history, name }: { history: 'viewed' | 'searched'; name:
   </button>
 );
 
-/** What people search for most in such a shop: the shop edits this list. */
-const popularSearches = [
-  'Funda iPhone 15',
-  'Cristal Galaxy A54',
-  'Cargador tipo C',
-  'Audífonos Bluetooth',
-  'Pila portátil',
-];
-
-export const PopularSearches = () => (
+/** Searches that have results, as the build found them (R4.22). */
+export const UsefulSearches = ({ searches }: { searches: readonly string[] }) => (
   <LinkBoxes
-    name="Lo más buscado"
-    className="popular"
-    links={popularSearches.map((text) => ({ name: text, address: resultsAddress(text) }))}
+    name="Búsquedas útiles"
+    className="useful"
+    links={searches.map((text) => ({ name: text, address: resultsAddress(text) }))}
   />
 );

@@ -27,7 +27,7 @@ import {
   soldOutHeading,
 } from '../interpretationTexts.ts';
 import { phoneFittedBy } from '../preferredPhone.ts';
-import { PopularSearches } from './BeforeTyping.tsx';
+import { UsefulSearches } from './BeforeTyping.tsx';
 import {
   GroupTitle,
   Highlight,
@@ -141,7 +141,7 @@ export function SuggestionsPanel({ suggestions }: { suggestions: Suggestions }) 
 }
 
 /** The interpretation: each part with a button to remove it, corrections, and that the shop has none (R4.17). */
-function QueryInterpretation({ suggestions: { term, interpretation } }: { suggestions: Suggestions }) {
+function QueryInterpretation({ suggestions: { term, total, interpretation } }: { suggestions: Suggestions }) {
   const chips = interpretation.chips
     .map(({ text, words }) => ({ text, rest: removeWords(term, words) }))
     .filter(({ rest }) => rest !== '' && rest !== term);
@@ -166,7 +166,11 @@ function QueryInterpretation({ suggestions: { term, interpretation } }: { sugges
         <>
           <p className="suggestions-absent">{formatHeading(interpretation)}</p>
           <div className="next-steps">
-            <FallbackLinks question={absentQuestion(interpretation)} model={interpretation.model} />
+            <FallbackLinks
+              question={absentQuestion(interpretation)}
+              model={interpretation.model}
+              count={total ?? 0}
+            />
           </div>
         </>
       )}
@@ -228,8 +232,15 @@ function WordGroups({ suggestions, typed }: { suggestions: Suggestions; typed: s
   );
 }
 
+interface NothingFoundProps {
+  term: string;
+  /** Searches that have results. */
+  useful: readonly string[];
+  categories: readonly Link[];
+}
+
 /** The panel when nothing matches the text: whom to ask, and where else to look (R4.12). */
-export const NothingFound = ({ term, categories }: { term: string; categories: readonly Link[] }) => (
+export const NothingFound = ({ term, useful, categories }: NothingFoundProps) => (
   <div className="nothing two">
     <div className="nothing-found">
       <p className="nothing-title">Nada con «{term}»</p>
@@ -245,7 +256,7 @@ export const NothingFound = ({ term, categories }: { term: string; categories: r
           Ver categorías
         </Option>
       </OptionGroup>
-      <PopularSearches />
+      <UsefulSearches searches={useful} />
       <LinkBoxes name="Categorías" className="largest" links={categories} />
     </OptionList>
   </div>

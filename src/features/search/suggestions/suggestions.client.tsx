@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { callApi } from '../../../api/callApi.ts';
+import { publishedManifest } from '../../../api/published.ts';
 import { postBuscarProducto } from '../../../contract/catalogue.ts';
 import { groupBy } from '../../../lib/polyfills/groupBy.ts';
 import { savesData } from '../../../lib/savesData.ts';
@@ -47,6 +48,13 @@ const stylesheet = new Promise((resolve) => {
   document.head.append(link);
 });
 
+/** The searches that the catalogue is useful for, once the manifest is here: the search needs it, too. */
+let useful: readonly string[] = [];
+const usefulSearches = publishedManifest().then(
+  (manifest) => void (useful = manifest.usefulSearches),
+  () => undefined,
+);
+
 /** Gives the search form its suggestions. */
 function startSuggestions(form: HTMLFormElement): void {
   const input = form.querySelector('input');
@@ -66,6 +74,7 @@ function startSuggestions(form: HTMLFormElement): void {
       });
     if (term === '') {
       whenStyled(showBeforeTyping);
+      if (useful.length === 0) void usefulSearches.then(() => whenStyled(showBeforeTyping));
       return;
     }
     let isComplete = false;
@@ -93,9 +102,10 @@ function startSuggestions(form: HTMLFormElement): void {
 
   function showResult(term: string, result: SearchResult, complete: boolean): void {
     const suggestions = toSuggestions(term, result, categoryAddress);
-    const isEmpty = complete && suggestions.total === 0 && term.length >= minTermLength;
+    const isKnown = suggestions.interpretation.absent;
+    const isEmpty = complete && suggestions.total === 0 && term.length >= minTermLength && !isKnown;
     const view: ReactNode = isEmpty ? (
-      <NothingFound term={term} categories={largestCategories()} />
+      <NothingFound term={term} useful={useful} categories={largestCategories()} />
     ) : (
       <SuggestionsPanel suggestions={suggestions} />
     );
@@ -109,6 +119,7 @@ function startSuggestions(form: HTMLFormElement): void {
       <BeforeTyping
         searches={readSearches()}
         viewed={viewed}
+        useful={useful}
         withPrices={withPrices}
         searchesFirst={matchMedia(wide).matches}
       />,

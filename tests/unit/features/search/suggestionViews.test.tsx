@@ -49,7 +49,7 @@ test('R2.2 suggestions are options of one list, with typed words marked, without
 test('R2.2 empty box: leaves room for prices only where they may load', () => {
   const viewed = [{ id: '7', name: 'Cable', picture: null }];
   const html = (withPrices: boolean) =>
-    renderToStaticMarkup(<BeforeTyping searches={[]} viewed={viewed} withPrices={withPrices} searchesFirst={false} />);
+    renderToStaticMarkup(<BeforeTyping useful={[]} searches={[]} viewed={viewed} withPrices={withPrices} searchesFirst={false} />);
   expect(html(true)).toContain('<p class="price" data-price-of="7"></p>');
   expect(html(false)).not.toContain('price');
 });

@@ -1,0 +1,93 @@
+import type { SearchProduct } from '../../../../src/features/search/engine/result.ts';
+import { toCents } from '../../../../src/lib/money.ts';
+import { formatTable } from '../../../measurements.ts';
+import type { Engine } from '../engines.ts';
+import {
+  catalogueNames,
+  gradeOf,
+  isWrong,
+  loadJudgedCatalogue,
+  loadJudgedQueries,
+  ndcgAt8,
+  type CatalogueName,
+  type JudgedProduct,
+  type JudgedQuery,
+  type QuerySet,
+} from './judged.ts';
+
+/** What an engine answers to one query, judged. */
+export interface JudgedAnswer {
+  query: JudgedQuery;
+  /** nDCG@8, as a share of 1; for a query of what is not sold, whether all that is shown has a grade. */
+  score: number;
+  /** Whether a mistake is among the first four. */
+  wrong: boolean;
+  nothing: boolean;
+  /** The first eight, with their grades. */
+  first: readonly string[];
+  /** What should have been among the first eight. */
+  missed: readonly string[];
+}
+
+const toSearchProduct = (product: JudgedProduct): SearchProduct => ({
+  id: product.id,
+  name: product.name,
+  brand: product.brand,
+  model: product.model,
+  category: product.category,
+  price: toCents(String(product.price)) ?? 0,
+  discountPrice: product.offerPrice === null ? 0 : (toCents(String(product.offerPrice)) ?? 0),
+  inStock: product.stock > 0,
+  recent: false,
+  image: '',
+  sold: product.sold,
+});
+
+/** Judges what an engine answers to a set of queries. */
+export function judgeSet(engine: Engine, name: CatalogueName, set: QuerySet): JudgedAnswer[] {
+  const catalogue = loadJudgedCatalogue(name);
+  const byId = new Map(catalogue.map((product) => [product.id, product]));
+  const answer = engine.build(catalogue.map(toSearchProduct));
+  return loadJudgedQueries(name, set).map((query): JudgedAnswer => {
+    const found = answer(query.text).flatMap(({ id }) => byId.get(id) ?? []);
+    const grades = found.map((product) => gradeOf(query, product));
+    const wrong = found.slice(0, 4).some((product) => isWrong(query, product));
+    const isHonest = found.slice(0, 8).every((product, at) => (grades[at] ?? 0) > 0 && !isWrong(query, product));
+    const ideal = catalogue.map((product) => gradeOf(query, product));
+    return {
+      query,
+      score: query.empty ? Number(isHonest) : ndcgAt8(grades, ideal),
+      wrong,
+      nothing: found.length === 0 && !query.empty,
+      missed: catalogue
+        .filter((product) => gradeOf(query, product) > 1 && !found.slice(0, 8).includes(product))
+        .sort((a, b) => gradeOf(query, b) - gradeOf(query, a))
+        .map((product) => `${gradeOf(query, product)} ${product.name}`),
+      first: found.slice(0, 8).map((product, at) => `${grades[at] ?? 0} ${product.name} $${product.offerPrice ?? product.price}`),
+    };
+  });
+}
+
+const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+const percent = (share: number): string => (share * 100).toFixed(1);
+
+/** The scores of each judged catalogue by class, as a Markdown table. */
+export function judgedTable(engine: Engine, set: QuerySet): string {
+  const rows = catalogueNames.map((name) => {
+    const answers = judgeSet(engine, name, set);
+    const scores = (keep: (answer: JudgedAnswer) => boolean): string =>
+      percent(mean(answers.filter(keep).map(({ score }) => score)));
+    const withWrong = answers.filter(({ query }) => query.wrong !== undefined);
+    const classes = [...new Set(answers.map(({ query }) => query.class))];
+    return {
+      catalogue: name,
+      plain: scores(({ query }) => query.half === 'plain'),
+      talk: scores(({ query }) => query.half === 'talk'),
+      wrong: percent(mean(withWrong.map(({ wrong }) => Number(wrong)))),
+      nothing: percent(mean(answers.map(({ nothing }) => Number(nothing)))),
+      ...Object.fromEntries(classes.map((each) => [each, scores(({ query }) => query.class === each)])),
+    };
+  });
+  return `\n### Judged queries of ${engine.name}, ${set}; nDCG@8 in %\n\n${formatTable(rows)}`;
+}

@@ -1,0 +1,166 @@
+import { fold } from '../../../lib/text.ts';
+import { maxPhraseWords, phraseKey, toProductTypes, type Lexicon, type Meaning, type ProductType } from './lexicon.ts';
+import type { ParserContext, QueryPart } from './parse.ts';
+import { range, tokenize } from './text.ts';
+
+// Phrases of the vocabulary in a query, and which of their meanings counts.
+
+/** A phrase of the vocabulary in a query, with all that it may mean. */
+export interface Phrase {
+  wordIndexes: number[];
+  meanings: Meaning[];
+}
+
+/** Creates a function that finds the longest phrase with a meaning that begins at a word, of words that are not taken. */
+export function createPhraseFinder(context: ParserContext) {
+  const meaningsOf = withBrands(context);
+  const { stopWords } = context.lexicon;
+  const findPhrase = (texts: readonly string[], from: number, taken: ReadonlySet<number>): Phrase | null => {
+    for (let to = Math.min(texts.length, from + maxPhraseWords); to > from; to--) {
+      const wordIndexes = range(from, to);
+      const words = texts.slice(from, to);
+      const isStopWord = words.length === 1 && stopWords.has(texts[from] ?? '');
+      if (isStopWord || wordIndexes.some((index) => taken.has(index))) continue;
+      const meanings = meaningsOf(words);
+      if (meanings.length > 0) return { wordIndexes, meanings };
+    }
+    return null;
+  };
+  const findPhrases = (texts: readonly string[], taken: ReadonlySet<number>): Phrase[] => {
+    const phrases: Phrase[] = [];
+    for (let from = 0; from < texts.length; from++) {
+      const phrase = findPhrase(texts, from, taken);
+      if (!phrase) continue;
+      phrases.push(phrase);
+      from = phrase.wordIndexes.at(-1) ?? from;
+    }
+    return phrases;
+  };
+  return { meaningsOf, findPhrase, findPhrases };
+}
+
+/** The meanings of a phrase, with the catalogue's brands in place of those of the vocabulary. */
+function withBrands({ lexicon, brands }: ParserContext): (words: readonly string[]) => Meaning[] {
+  const { meaningsOf, notBrands, stopWords } = lexicon;
+  const brandByKey = new Map<string, string>();
+  for (const { name } of brands) {
+    const words = tokenize(fold(name));
+    const key = phraseKey(words);
+    const isOtherThing =
+      words.length === 1 && meaningsOf(words).some(({ type }) => type === 'productType' || type === 'attribute');
+    const isBrand = key.length > 1 && !isOtherThing && !notBrands.has(words.join(' ')) && !stopWords.has(key);
+    if (isBrand && !brandByKey.has(key)) brandByKey.set(key, name);
+  }
+  return (words) => {
+    const brand = brandByKey.get(phraseKey(words));
+    const meanings = meaningsOf(words);
+    if (brand === undefined) return [...meanings];
+    return [...meanings.filter(({ type }) => type !== 'brand'), { type: 'brand', brand }];
+  };
+}
+
+/** Decides what each phrase means: the query asks for one product type, and the other phrases belong to it. */
+export function resolvePhrases(
+  phrases: readonly Phrase[],
+  texts: readonly string[],
+  namesPhone: boolean,
+  { lexicon, countOfType }: ParserContext,
+): QueryPart[] {
+  const withTypes = phrases.filter(({ meanings }) => toProductTypes(meanings).length > 0);
+  const unambiguous = withTypes.filter(({ meanings }) => meanings.every(({ type }) => type === 'productType'));
+  // "usb" and "portátil" are product types alone, and attributes beside another type.
+  const candidates = unambiguous.length > 0 ? unambiguous : withTypes.slice(0, 1);
+  const main = findMainPhrase(candidates);
+  return phrases.flatMap((phrase): QueryPart[] => {
+    const { wordIndexes, meanings } = phrase;
+    const types = toProductTypes(meanings);
+    if (phrase === main) {
+      const words = wordIndexes.map((index) => texts[index] ?? '');
+      const productTypes = chooseTypes(types, namesPhone, lexicon, countOfType);
+      return [{ type: 'productType', productTypes, wordIndexes }, ...attributesWithin(words, lexicon)];
+    }
+    const [productType] = types;
+    // "cable y cargador": both are wanted.
+    if (productType && main && isJoined(phrase, main, texts)) return [{ type: 'productType', productTypes: types, wordIndexes }];
+    const other = meanings.find((meaning) => meaning.type !== 'productType');
+    if (!other) return productType ? [{ type: 'otherType', productType, wordIndexes }] : [];
+    if (other.type === 'attribute') return [{ type: 'attribute', attribute: other.attribute, wordIndexes }];
+    return [{ type: 'brand', brand: other.brand, line: other.type === 'line' ? other.line : '', wordIndexes }];
+  });
+}
+
+/** "cargador para laptop", "soporte de auto": the subtype that is for the other type or has the feature, where the shop has it. */
+export function narrowTypes(parts: readonly QueryPart[], { lexicon, countOfType }: ParserContext): QueryPart[] {
+  const main = parts.find((part) => part.type === 'productType');
+  const inShop = (type: ProductType): boolean => countOfType(type) > 0;
+  if (!main) return [...parts];
+  for (const part of parts) {
+    const other = part.type === 'otherType' ? part.productType : part.type === 'attribute' ? part.attribute.name : null;
+    if (other === null) continue;
+    const narrower = main.productTypes.flatMap((type) => lexicon.subtypeFor(type, other) ?? []).find(inShop);
+    if (!narrower) continue;
+    const wordIndexes = [...main.wordIndexes, ...part.wordIndexes];
+    return [
+      { type: 'productType', productTypes: [narrower], wordIndexes },
+      ...parts.filter((each) => each !== main && each !== part),
+    ];
+  }
+  return [...parts];
+}
+
+/** Whether "y" stands before the later one of two phrases. */
+const isJoined = (a: Phrase, b: Phrase, texts: readonly string[]): boolean =>
+  /^[ye]$/.test(texts[Math.max(a.wordIndexes[0] ?? 0, b.wordIndexes[0] ?? 0) - 1] ?? '');
+
+const firstType = ({ meanings }: Phrase): ProductType | undefined => toProductTypes(meanings)[0];
+
+/** The first type, unless a later one is an accessory for it or a subtype of it. */
+const findMainPhrase = ([first, ...others]: readonly Phrase[]): Phrase | undefined =>
+  others.reduce((main, other) => {
+    const mainType = main && firstType(main);
+    const type = firstType(other);
+    const isMain = mainType && type && ((mainType.device && !type.device) || type.parent === mainType.id);
+    return isMain ? other : main;
+  }, first);
+
+/** Which of the types that the same words mean: those that the shop has, else the types that they are subtypes of. */
+function chooseTypes(
+  types: readonly ProductType[],
+  namesPhone: boolean,
+  lexicon: Lexicon,
+  countOfType: ParserContext['countOfType'],
+): ProductType[] {
+  const inShop = (productType: ProductType): boolean => countOfType(productType) > 0;
+  const fitting =
+    namesPhone && types.length > 1
+      ? types.filter(({ deviceSpecific }) => deviceSpecific)
+      : universalFirst(types, countOfType);
+  const inStock = fitting.filter(inShop);
+  const wider = fitting
+    .flatMap(({ parent, similar }) => lexicon.productTypes[parent] ?? lexicon.productTypes[similar] ?? [])
+    .filter(inShop);
+  return [inStock, wider, fitting].find(({ length }) => length > 0) ?? [...types];
+}
+
+/** So many products of a type say that the shop's shoppers mean it. */
+const minUniversal = 3;
+
+/** "pantalla samsung" means a television before a spare part, if no phone is named and the shop has as many. */
+function universalFirst(types: readonly ProductType[], countOfType: ParserContext['countOfType']): ProductType[] {
+  const count = (list: readonly ProductType[]): number => list.reduce((sum, type) => sum + countOfType(type), 0);
+  const forOneDevice = types.filter((type) => type.deviceSpecific);
+  const universal = types.filter((type) => !type.deviceSpecific);
+  return count(universal) < minUniversal && count(universal) < count(forOneDevice)
+    ? [...types]
+    : [...universal, ...forOneDevice];
+}
+
+/** The attributes within a phrase for a type: "batería magnética". */
+function attributesWithin(words: readonly string[], { meaningsOf }: Lexicon): QueryPart[] {
+  if (words.length < 2) return [];
+  return words.flatMap((word) =>
+    meaningsOf([word]).flatMap((meaning): QueryPart[] =>
+      meaning.type === 'attribute' ? [{ type: 'attribute', attribute: meaning.attribute, wordIndexes: [] }] : [],
+    ),
+  );
+}

@@ -1,0 +1,66 @@
+import { memoize } from './text.ts';
+
+// Quantities: numbers with a unit.
+
+/** A number with its unit, normalized: lengths in metres, memory in GB. */
+export interface Quantity {
+  unit: string;
+  value: number;
+  /** Its place in the text. */
+  from: number;
+  to: number;
+}
+
+/** Each way to write a unit, with the normalized unit and the factor to convert to it. */
+const units: readonly [unit: string, written: string, factor: number][] = [
+  ['mah', 'mah|miliamperes?|miliamperios?', 1],
+  ['wh', 'wh', 1],
+  ['w', 'w|watts?|wats?|vatios?', 1],
+  ['gb', 'gb|gigas?|gigabytes?|gigabits', 1],
+  ['gb', 'tb|teras?|terabytes?', 1000],
+  ['gb', 'mb|megas?|megabytes?', 0.001],
+  ['mm', 'mm|milimetros?', 1],
+  ['m', 'cm|centimetros?', 0.01],
+  ['m', 'm|mts?|metros?|meters?', 1],
+  ['m', 'ft|feet|foot|pies', 0.305],
+  ['in', String.raw`"|''|”|'|pulgadas?|pulg|inch(?:es)?|in`, 1],
+  ['hz', 'hz|hertz', 1],
+  ['mhz', 'mhz', 1],
+  ['mhz', 'ghz', 1000],
+  ['mp', 'mp|mpx|megapixel(?:es|s)?|megapixeles', 1],
+  ['dpi', 'dpi', 1],
+  ['va', 'va', 1],
+  ['v', 'v|volts?', 1],
+  ['a', 'amp|amperes?', 1],
+  ['puertos', 'puertos?|ports?|salidas?', 1],
+  ['piezas', 'piezas?|pzas?|pz|packs?', 1],
+];
+
+/** Every way to write a unit, as a part of a regular expression. */
+export const unitPattern = units.map(([, words]) => words).join('|');
+const quantityPattern = new RegExp(
+  String.raw`(?<![a-z\d.,])(\d{1,3}(?:[ ,.\u00a0]\d{3}){1,2}(?=\s?(?:mah|dpi|miliamp))|\d+(?:[.,]\d+)?)[\s-]?(${unitPattern})(?![a-z\d])`,
+  'g',
+);
+const exactUnits = units.map(([unit, words, factor]) => ({ unit, factor, pattern: new RegExp(`^(?:${words})$`) }));
+const findUnit = memoize((text: string) => exactUnits.find(({ pattern }) => pattern.test(text)));
+
+/** Finds the quantities of a folded text: "10,000 mAh", "1.8 m", "20w", "1 tera". */
+export function parseQuantities(folded: string): Quantity[] {
+  if (!/\d/.test(folded)) return [];
+  return [...folded.matchAll(quantityPattern)].flatMap((match): Quantity[] => {
+    const [whole, number = '', word = ''] = match;
+    const unit = findUnit(word);
+    const grouped = /^\d{1,3}(?:[ ,.\u00a0]\d{3})+$/.test(number) && /mah|dpi/.test(unit?.unit ?? '');
+    const value = Number(grouped ? number.replaceAll(/\D/g, '') : number.replace(',', '.'));
+    if (!unit || !(value > 0)) return [];
+    const rounded = Math.round(value * unit.factor * 1000) / 1000;
+    return [{ unit: unit.unit, value: rounded, from: match.index, to: match.index + whole.length }];
+  });
+}
+
+/** The words of units, in singular and plural. */
+export const unitWords: readonly string[] = units
+  .flatMap(([, words]) => words.split('|'))
+  .flatMap((word) => word.match(/^[a-z]+/)?.[0] ?? [])
+  .flatMap((word) => [word, `${word}s`]);

@@ -1,0 +1,212 @@
+import type { Index } from './invertedIndex.ts';
+import { collectBest, pointsMask, type ScoredPostings } from './postings.ts';
+import type { QueryClause } from './queryPlan.ts';
+
+// Adds up the points of products, clause by clause.
+
+/** Points besides those of the clauses: for a name of just the typed words, stock, the shopper's phone, all words as typed. */
+const bonus = { wholeName: 8, inStock: 5, boosted: 6, literal: 30 } as const;
+/** Points are capped at this value. */
+const maxPoints = 2_047;
+
+// The sum of a product holds its points, then how many words as typed it has, then how many of these its name has.
+const literalShift = 16;
+const namedShift = 22;
+const literalUnit = 1 << literalShift;
+const literalMask = 0x3f;
+const sumMask = 0x0fff_ffff;
+
+/** Creates the scorer of an index: it adds up the clauses of one query after the other, and reuses its arrays. */
+export function createScorer(index: Index) {
+  const size = index.products.length;
+  /** The points that each product has for any query. */
+  const basePoints = new Uint8Array(size);
+  const best = new Uint16Array(size);
+  // Signed, because browsers compute with large unsigned integers as floating point numbers.
+  const sums = new Int32Array(size);
+  const matched = new Int32Array(size);
+  /** A bit for each product that has points. */
+  const marks = new Int32Array((size >>> 5) + 1);
+  const touched = new Uint32Array(size);
+  const counts = new Uint32Array(maxPoints + 2);
+  /** How far each of some products is from the most points, by its place among them. */
+  const distances = new Uint16Array(size);
+
+  /** Boosts some products, such as those for the shopper's phone, above equally good matches. */
+  const boost = (isBoosted: (product: number) => boolean): void => {
+    for (let product = 0; product < size; product++)
+      basePoints[product] = (index.inStock[product] ? bonus.inStock : 0) + (isBoosted(product) ? bonus.boosted : 0);
+  };
+  boost(() => false);
+
+  /** The bits that a result must have. */
+  let required = 0;
+  /** How many words as typed a literal result has by now. */
+  let literalWords = 0;
+
+  const clear = (): void => {
+    sums.fill(0);
+    matched.fill(0);
+    marks.fill(0);
+    required = 0;
+    literalWords = 0;
+  };
+
+  const literalCount = (product: number): number => ((sums[product] ?? 0) >>> literalShift) & literalMask;
+
+  /** Whether a product can no longer be a result: most cannot, once the product type is known. */
+  const isExcluded = (product: number): boolean =>
+    ((matched[product] ?? 0) & required) !== required && literalCount(product) < literalWords;
+
+  /** @param packed points, with the bit of an exact word */
+  const addPoints = (product: number, packed: number, { minPoints, bit, literal }: QueryClause): void => {
+    const points = packed & pointsMask;
+    const sum = sums[product] ?? 0;
+    if (sum === 0) marks[product >>> 5] = (marks[product >>> 5] ?? 0) | (1 << product);
+    sums[product] = sum + points + (literal ? literalUnit : 0) + ((packed >>> 15) << namedShift);
+    if (points >= minPoints) matched[product] = (matched[product] ?? 0) | bit;
+  };
+
+  const add = (clause: QueryClause): void => {
+    const { sources, literal } = clause;
+    const [only] = sources;
+    if (only && sources.length === 1 && !only.repeats) {
+      // Most of a keystroke's time is spent here.
+      const { list, shift, points } = only;
+      const mask = (1 << shift) - 1;
+      for (let i = 0; i < list.length; i++) {
+        const posting = list[i] ?? 0;
+        const packed = points[posting & mask] ?? 0;
+        if (packed === 0) continue;
+        const product = posting >>> shift;
+        if (!isExcluded(product)) addPoints(product, packed, clause);
+      }
+    } else {
+      const count = collectBest(sources, best, touched, isExcluded);
+      for (let i = 0; i < count; i++) {
+        const product = touched[i] ?? 0;
+        addPoints(product, best[product] ?? 0, clause);
+        best[product] = 0;
+      }
+    }
+    if (literal) literalWords++;
+  };
+
+  /** From now on only products with these bits count. @param orLiteral whether those with every word as typed count too */
+  const require = (bits: number, orLiteral: boolean): void => {
+    required = bits;
+    literalWords = orLiteral ? 0 : maxPoints;
+  };
+
+  /** The products of which some bits are at least `min` (more than 0), best seller first. */
+  const select = (values: Int32Array, mask: number, min: number): Uint32Array => {
+    let count = 0;
+    for (let at = 0; at < marks.length; at++) {
+      if (marks[at] === 0) continue;
+      const end = Math.min(size, (at + 1) << 5);
+      for (let product = at << 5; product < end; product++)
+        if (((values[product] ?? 0) & mask) >= min) touched[count++] = product;
+    }
+    return touched.slice(0, count);
+  };
+
+  /** The products that match all of some bits; for no bits, those that have any points. */
+  const matching = (bits: number): Uint32Array => (bits === 0 ? select(sums, sumMask, 1) : select(matched, bits, bits));
+
+  /** The products that have every one of so many words as typed. */
+  const matchingLiterally = (words: number): Uint32Array =>
+    select(sums, literalMask << literalShift, words << literalShift);
+
+  /** The products that match at least a share of the weight of some clauses. */
+  const matchingWeight = (clauses: readonly QueryClause[], share: number): Uint32Array => {
+    const total = clauses.reduce((sum, { weight }) => sum + weight, 0);
+    return matching(0).filter((product) => {
+      let sum = 0;
+      for (const { bit, weight } of clauses) if ((matched[product] ?? 0) & bit) sum += weight;
+      return sum >= share * total;
+    });
+  };
+
+  /** The given products that match a bit; the same list if all do. */
+  const filter = (products: Uint32Array, bit: number): Uint32Array => {
+    let count = 0;
+    for (let i = 0; i < products.length; i++) {
+      const product = products[i] ?? 0;
+      if ((matched[product] ?? 0) & bit) touched[count++] = product;
+    }
+    return count === products.length ? products : touched.slice(0, count);
+  };
+
+  /** The products of two lists, best seller first; the first list itself if it has all. */
+  const union = (a: Uint32Array, b: Uint32Array): Uint32Array => {
+    for (let i = 0; i < a.length; i++) best[a[i] ?? 0] = 1;
+    const more = b.filter((product) => best[product] === 0);
+    for (let i = 0; i < a.length; i++) best[a[i] ?? 0] = 0;
+    if (more.length === 0) return a;
+    const all = new Uint32Array(a.length + more.length);
+    all.set(a);
+    all.set(more, a.length);
+    return all.sort();
+  };
+
+  /** The given products that some postings do not match. */
+  const without = (products: Uint32Array, sources: readonly ScoredPostings[]): Uint32Array => {
+    const count = collectBest(sources, best, touched);
+    const rest = products.filter((product) => best[product] === 0);
+    for (let i = 0; i < count; i++) best[touched[i] ?? 0] = 0;
+    return rest;
+  };
+
+  const totalPoints = (product: number, literal: number): number => {
+    const sum = sums[product] ?? 0;
+    const named = sum >>> namedShift;
+    const points =
+      (sum & 0xffff) +
+      (basePoints[product] ?? 0) +
+      (named > 0 && named >= (index.nameLengths[product] ?? 0) ? bonus.wholeName : 0) +
+      (literal > 0 && literalCount(product) >= literal ? bonus.literal : 0);
+    return Math.min(maxPoints, points);
+  };
+
+  /**
+   * The best of some products, best first; of equals, best sellers first (a counting sort).
+   * @param literal how many words as typed a literal result has; 0 if that does not count
+   */
+  const sort = (products: Uint32Array, literal: number, limit: number): Uint32Array => {
+    counts.fill(0);
+    for (let i = 0; i < products.length; i++) {
+      const distance = maxPoints - totalPoints(products[i] ?? 0, literal);
+      distances[i] = distance;
+      counts[distance + 1] = (counts[distance + 1] ?? 0) + 1;
+    }
+    for (let at = 1; at < counts.length; at++) counts[at] = (counts[at] ?? 0) + (counts[at - 1] ?? 0);
+    const result = new Uint32Array(Math.min(limit, products.length));
+    for (let i = 0; i < products.length; i++) {
+      const distance = distances[i] ?? 0;
+      const place = counts[distance] ?? 0;
+      if (place >= result.length) continue;
+      counts[distance] = place + 1;
+      result[place] = products[i] ?? 0;
+    }
+    return result;
+  };
+
+  return {
+    boost,
+    clear,
+    add,
+    require,
+    matching,
+    matchingLiterally,
+    matchingWeight,
+    filter,
+    union,
+    without,
+    sort,
+    /** All products, best seller first. */
+    all: (): Uint32Array => Uint32Array.from({ length: size }, (_, product) => product),
+    prices: index.prices,
+  };
+}
+
+export type Scorer = ReturnType<typeof createScorer>;
