@@ -34,6 +34,15 @@ export function readFacts(name: string): Facts {
   return Object.fromEntries(factNames.flatMap((fact) => (told[fact] ? [[fact, told[fact]]] : [])));
 }
 
+const factsByName = new Map<string, Facts>();
+
+/** readFacts, once for each name: filters ask again with each change. */
+export function factsOf(name: string): Facts {
+  const facts = factsByName.get(name) ?? readFacts(name);
+  factsByName.set(name, facts);
+  return facts;
+}
+
 /** Compares the values of a fact as they are shown: numbers by value, a terabyte after its gigabytes. */
 export const compareFacts = (a: string, b: string): number => toNumber(a) - toNumber(b);
 

@@ -5,7 +5,7 @@ import { Chips, toChips } from '../../components/filters/Chips.tsx';
 import { resultsText } from '../../components/filters/counts.ts';
 import { createFacets, type Facets } from '../../components/filters/facets.ts';
 import { Filters, FilterSheet } from '../../components/filters/Filters.tsx';
-import type { ListState, Sort } from '../../components/filters/listState.ts';
+import { defaultState, type ListState, type Sort } from '../../components/filters/listState.ts';
 import { Icon } from '../../components/Icon.tsx';
 import * as icons from '../../components/icons.ts';
 import { islandReady } from '../../runtime/clientIntent.ts';
@@ -58,6 +58,11 @@ export function ListTools({ name, total, branch: mainBranch, facets: pageFacets 
       onChange={change}
       onAllValues={fetchList}
       applying={applyPrices}
+      foot={
+        open
+          ? { closing: typing ? 'Ver resultados' : `Ver ${resultsText(refined?.length ?? total)}`, onDone: done }
+          : null
+      }
     />
   );
   return (
@@ -67,17 +72,10 @@ export function ListTools({ name, total, branch: mainBranch, facets: pageFacets 
         {!open && filters}
       </aside>
       <div className="list-bar">
-        <FilterSheet
-          count={chips.length}
-          closing={typing ? 'Ver resultados' : `Ver ${resultsText(refined?.length ?? total)}`}
-          open={open}
-          onOpen={setOpen}
-          onTyping={noteTyping}
-          onDone={done}
-        >
+        <FilterSheet count={chips.length} open={open} onOpen={setOpen} onTyping={noteTyping}>
           {filters}
         </FilterSheet>
-        <Chips chips={chips} onChange={change} />
+        <Chips chips={chips} onChange={change} onClear={() => change({ ...defaultState, sort: state.sort })} />
         <SortSelect sort={state.sort} onSort={(sort) => change({ ...state, sort: sort as Sort })} />
       </div>
     </div>
