@@ -137,11 +137,11 @@ const anyConnector = new RegExp(
 const spellOut = (folded: string): string =>
   folded
     .replace(/(?<![a-z\d])(?:usb[\s-]?)?c(?:\s?-\s?|\sa\s)(?:tipo\s?)?c(?![a-z\d])/, 'usb-c a usb-c')
-    .replace(/(?<![a-z\d])c\/l(?=\/)/, 'usb-c/lightning')
+    .replace(/(?<![a-z\d-])c\/l(?=\/)/, 'usb-c/lightning')
     .replace(/(?<=usb-c\s?[+y/]\s?)a(?![a-z])/, 'usb-a')
     .replace(/(?<=usb\sa\s)c(?![a-z\d])/, 'usb-c')
     .replace(/(?<=(?:^|\s)hub\s)c(?![a-z\d])/, 'usb-c')
-    .replace(/(?<![a-z\d])c(?=\sa\slightning)/, 'usb-c');
+    .replace(/(?<![a-z\d-]|usb\s)c(?=\sa\slightning)/, 'usb-c');
 
 /** What comes with a product stands behind these. */
 const accessory = /\s(?:con\s|c\/(?=[a-z]{2})|w\/|incluye\s)/;

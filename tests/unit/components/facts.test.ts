@@ -22,6 +22,7 @@ test.each<[name: string, facts: Facts]>([
   ['Memoria USB doble Kuvo Gemelo 64 GB (USB-C y USB-A), coral', { capacity: '64 GB', connector: 'USB-C y USB-A' }],
   ['Cable USB a C 2M', { connector: 'USB-A a USB-C', length: '2 m' }],
   ['Cable USB-A a USB-C reforzado Norda, 1 m', { connector: 'USB-A a USB-C', length: '1 m' }],
+  ['Cable USB-C a Lightning Kuvo, 2 m, rosa', { connector: 'USB-C a Lightning', length: '2 m' }],
   ['Cable C a Lightning 1.8 mts', { connector: 'USB-C a Lightning', length: '1.8 m' }],
   ['Adaptador 3.5 mm a Lightning', { connector: '3.5 mm a Lightning' }],
   ['Cargador USB-C 30 W con cable USB-C a Lightning de 1 m', { connector: 'USB-C', length: '1 m', power: '30 W' }],
