@@ -6,7 +6,7 @@ import { Hono, type Context } from 'hono';
 import { productQueries } from './productQueries.ts';
 import { shopQueries } from './shopQueries.ts';
 import { sql } from './sql.ts';
-import { phoneFile } from '../../src/features/home/homeSlides.ts';
+import { isVideo, phoneFile } from '../../src/features/home/homeSlides.ts';
 import { drawingFor, drawPicture, drawSlide, drawPortraitSlide, type Drawing } from './seed/draw.ts';
 import { renderJpeg } from './seed/render.ts';
 
@@ -25,10 +25,10 @@ export function pictureRoutes(database: DatabaseSync, folder: string): Hono {
   });
   app.get('/assets/imgs/sliders/:file', (context) => {
     const { file } = context.req.param();
-    const names = shopQueries.sliders(database).filter((name) => !name.endsWith('mp4'));
-    if (names.includes(file)) return sendJpeg(context, folder, drawSlide(file), 1600);
-    const landscape = names.find((name) => phoneFile(name) === file);
-    return landscape ? sendJpeg(context, folder, drawPortraitSlide(landscape), 780) : context.notFound();
+    const names = shopQueries.sliders(database);
+    if (names.includes(file) && !isVideo(file)) return sendJpeg(context, folder, drawSlide(file), 1600);
+    const slide = names.find((name) => phoneFile(name) === file);
+    return slide ? sendJpeg(context, folder, drawPortraitSlide(slide), 780) : context.notFound();
   });
   return app;
 }

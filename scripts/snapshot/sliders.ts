@@ -52,8 +52,7 @@ export async function fetchSliders(files: readonly string[], options: SliderOpti
   };
   for (const file of files.slice(limits.slides)) leaveOut(file, `hay más de ${limits.slides} carteles`);
   const shown = files.slice(0, limits.slides);
-  const portrait = shown.filter((file) => !isVideo(file)).map(phoneFile);
-  for (const file of new Set([...shown, ...portrait])) {
+  for (const file of new Set([...shown, ...shown.map(phoneFile)])) {
     const isOwn = existsSync(join(options.publicDir, sliderPath, file));
     try {
       const fetched = isOwn ? undefined : await fetchSlide(file, options);

@@ -7,6 +7,7 @@ import { Model } from './Model.tsx';
 import { Picture } from './Picture.tsx';
 import { Price } from './Price.tsx';
 import { Stock } from './Stock.tsx';
+import { Unbroken } from './Unbroken.tsx';
 
 /** The `sizes` of cards in a row that scrolls. */
 export const cardRowSizes = '(min-width: 900px) 260px, 184px';
@@ -35,7 +36,6 @@ export function Card({ card, sizes, eager = false, rank, award = false, mark, co
     <li className={card.stock > 0 ? 'card' : 'card sold-out'} data-card={id} data-for={card.fits}>
       <Picture src={card.picture} alt="" kind={card.kind} sizes={sizes} eager={eager}>
         {mark ? <TextBadge text={mark} /> : <Badge offer={card.offer} recent={card.recent} />}
-        {card.colours && <Colours colours={card.colours} />}
         {rank !== undefined && <span className="rank">{rank}</span>}
         {award && (
           <span className="card-award">
@@ -48,12 +48,13 @@ export function Card({ card, sizes, eager = false, rank, award = false, mark, co
         {/* The model below has the third line. */}
         <h3 className={model ? 'two-lines' : undefined}>
           <a href={`/producto/${id}`} {...(copy && { tabIndex: -1 })}>
-            {before}
+            <Unbroken text={before} />
             {ofPhone && <span className="visually-hidden">{ofPhone}</span>}
-            {after}
+            {after && <Unbroken text={after} />}
           </a>
         </h3>
         {model && <Model phone={phone} preferredPhone={preferredPhone} inName={ofPhone !== undefined} />}
+        {card.colours && <Colours colours={card.colours} />}
         <Price price={card.price} offer={card.offer} />
         <Stock total={card.stock} unit={card.unit} availabilityText={card.availabilityText} />
       </div>
@@ -64,7 +65,7 @@ export function Card({ card, sizes, eager = false, rank, award = false, mark, co
 /** More dots than this are hard to tell apart. */
 const maxDots = 5;
 
-/** The colours of a product at the bottom of its picture: dots, and their number for screen readers. */
+/** The colours of a product: dots, and their number for screen readers. */
 function Colours({ colours }: { colours: string }) {
   const all = colours.split(' ');
   const shown = all.slice(0, maxDots);
@@ -81,10 +82,10 @@ function Colours({ colours }: { colours: string }) {
   );
 }
 
-const sizes = '(min-width: 1280px) 304px, (min-width: 768px) 25vw, 50vw';
+const sizes = '(min-width: 1600px) 360px, (min-width: 1280px) 304px, (min-width: 768px) 25vw, 50vw';
 const besideSizes =
-  '(min-width: 1280px) 228px, (min-width: 1200px) 19vw, (min-width: 900px) 20vw, (min-width: 768px) 25vw, 50vw';
-const doubleSizes = '(min-width: 1280px) 486px, (min-width: 900px) 40vw, 50vw';
+  '(min-width: 1600px) 284px, (min-width: 1280px) 228px, (min-width: 1200px) 19vw, (min-width: 900px) 20vw, (min-width: 768px) 25vw, 50vw';
+const doubleSizes = '(min-width: 1600px) 576px, (min-width: 1280px) 486px, (min-width: 900px) 40vw, 50vw';
 
 interface GridProps {
   cards: CardView[];

@@ -12,3 +12,18 @@ export function splitPhone(name: string, phone: string): [before: string, phone?
   if (!lead || !/^(?:[\s,.;)]|$)/.test(name.slice(end))) return [name];
   return [name.slice(0, lead.index), name.slice(lead.index, end), name.slice(end)];
 }
+
+/** A number with its unit, a word with a hyphen: "20 000 mAh", "USB-C". Bounded, so that matching takes linear time (P84). */
+const unbroken =
+  /\b(?:\d[\d ]{0,11}(?:\.\d{1,4})? (?:W|mAh|[GT]B|m|cm|mm|MP|[kMG]?Hz|V|A|L|pulgadas)|[A-Za-z]{1,6}-(?:[A-Z]{1,3}|\d{1,3})|Wi-Fi)\b/g;
+
+/** Splits a text into pieces; lines do not break within a whole one. */
+export function unbrokenPieces(text: string): { text: string; whole: boolean }[] {
+  const pieces: { text: string; whole: boolean }[] = [];
+  let from = 0;
+  for (const { 0: found, index } of text.matchAll(unbroken)) {
+    pieces.push({ text: text.slice(from, index), whole: false }, { text: found, whole: true });
+    from = index + found.length;
+  }
+  return [...pieces, { text: text.slice(from), whole: false }].filter((piece) => piece.text !== '');
+}

@@ -19,7 +19,7 @@ export const writeByWhatsapp = 'Escribir por WhatsApp';
 
 // The shopper's phone.
 export const whichPhone = '¿Qué celular tienes?';
-export const choosePhoneModel = 'Elige tu modelo';
+export const myPhone = 'Mi celular';
 export const fittingProductsLink = 'Ver lo que le queda';
 
 // Failures.

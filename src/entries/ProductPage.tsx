@@ -9,7 +9,8 @@ import type { NamedBranch } from '../features/product/purchase/availability.ts';
 import { Ask, Share } from '../features/product/Share.tsx';
 import { BuyBox } from '../features/product/purchase/BuyBox.tsx';
 import { ProductFacts } from '../features/product/ProductFacts.tsx';
-import { Details } from '../features/product/Details.tsx';
+import { Description, Specs } from '../features/product/Details.tsx';
+import { photoAddress } from '../features/product/purchase/sellerChat.ts';
 import { Variants } from '../features/product/related/Variants.tsx';
 import type { Variant } from '../catalogue/productFamilies.ts';
 import { Gallery } from '../features/product/gallery/Gallery.tsx';
@@ -46,12 +47,14 @@ export function ProductPage(props: Props) {
   const { fallback = null, variants = [], related, bundle } = props;
   const { id, name, address, unit, condition, recent, figures, warranty } = product;
   const soldOut = totalStock(figures.stock) === 0;
+  const hasPictures = product.pictures.length > 0;
+  const classNames = ['product', soldOut && 'sold-out', !hasPictures && 'without-picture'].filter(Boolean).join(' ');
   const model = phones[0] && { model: phones[0].name };
   const chatProduct = { id, name, address, unit, ...model };
   return (
     <>
       {/* The first screen of a phone: nothing before the picture can be hidden by it. */}
-      <div className={soldOut ? 'product sold-out' : 'product'}>
+      <div className={classNames}>
         <div className="first">
           <div className="row">
             <Crumbs crumbs={toCrumbs(product)} />
@@ -59,7 +62,12 @@ export function ProductPage(props: Props) {
           </div>
           <Title name={name} {...model} />
           <ProductPrice figures={figures} />
-          <Gallery pictures={product.pictures} name={name} kind={product.kind} />
+          <Gallery
+            pictures={product.pictures}
+            name={name}
+            photoRequest={photoAddress(chatProduct)}
+            kind={product.kind}
+          />
         </div>
         <div className="buy-box">
           <Variants id={id} variants={variants} />
@@ -81,8 +89,13 @@ export function ProductPage(props: Props) {
           <Ask product={chatProduct} />
           <Share name={name} address={address} />
         </div>
+        {/* On wide screens it has the room of the picture. */}
+        {!hasPictures && <Description parts={description} />}
       </div>
-      <Details product={product} description={description} />
+      <section className="section details">
+        {hasPictures && <Description parts={description} />}
+        <Specs product={product} />
+      </section>
       <Related of={name} cards={related} />
     </>
   );

@@ -13,8 +13,7 @@ import { lazy } from '../runtime/lazy.ts';
 import { renderInto } from '../runtime/morph.tsx';
 import { chosenBranchId } from '../features/branches/branches.store.ts';
 import { startHeaderOpening } from '../features/branches/headerOpening.client.ts';
-import { countInList, removeSkeleton, showList } from '../features/listing/refinedList.client.tsx';
-import { startPhoneLine } from '../features/phone/phoneLine.client.ts';
+import { removeSkeleton, showList } from '../features/listing/refinedList.client.tsx';
 import { resultsAddress } from '../features/search/address.ts';
 import { emptyInterpretation, type Interpretation } from '../features/search/engine/result.ts';
 import { tokenize } from '../features/search/engine/text.ts';
@@ -22,7 +21,7 @@ import { otherPageModel, restHeading } from '../features/search/interpretationTe
 import { boostPreferredPhone } from '../features/search/preferredPhone.ts';
 import { searchClient } from '../features/search/searchClient.client.ts';
 import { saveSearch } from '../features/search/searchHistory.ts';
-import { InterpretationLine } from '../features/search/results/InterpretationLine.tsx';
+import { InterpretationLine, QueryChips } from '../features/search/results/InterpretationLine.tsx';
 import { AbsentModel, NearModels, NoResults } from '../features/search/results/NoResults.tsx';
 import {
   appendMissing,
@@ -211,13 +210,17 @@ function showAround(
 ): void {
   const hasResults = found.length > 0;
   if (!hasResults) removeSkeleton();
-  else if (showList(found)) startPhoneLine({ countFitting: countInList });
+  else showList(found);
   renderInto(
     part('understood'),
     <>
       {(hasResults || interpretation.absent) && <InterpretationLine term={term} interpretation={interpretation} />}
       {interpretation.absent && <AbsentModel term={term} interpretation={interpretation} count={found.length} />}
     </>,
+  );
+  renderInto(
+    part('query-chips'),
+    hasResults && !interpretation.absent && <QueryChips term={term} interpretation={interpretation} />,
   );
   const heading = part('list-heading');
   if (heading && interpretation.absent) {

@@ -1,16 +1,15 @@
 import './site.ts';
 import { startHeaderOpening } from '../features/branches/headerOpening.client.ts';
 import { trackEditedPrice } from '../features/listing/filters.store.ts';
-import { countFitting, startList } from '../features/listing/list.client.ts';
+import { startList } from '../features/listing/list.client.ts';
 import { revalidateLists } from '../features/listing/revalidateLists.ts';
 import { revalidateVisible } from '../features/listing/revalidateVisible.ts';
-import { markCards } from '../features/phone/phone.client.ts';
-import { movePreferredFirst, startPhoneLine } from '../features/phone/phoneLine.client.ts';
+import { movePreferredFirst, startPhoneChip } from '../features/phone/phoneChip.client.ts';
 
 movePreferredFirst();
 startList();
 trackEditedPrice();
-startPhoneLine({ markCards, countFitting });
+startPhoneChip();
 revalidateLists();
 revalidateVisible();
 startHeaderOpening();

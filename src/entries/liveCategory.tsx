@@ -6,8 +6,8 @@ import { EmptyState } from '../components/EmptyState.tsx';
 import { renderInto } from '../runtime/morph.tsx';
 import { type RemoteData, allowIndexing } from '../lib/remoteData.ts';
 import { startHeaderOpening } from '../features/branches/headerOpening.client.ts';
-import { countInList, removeSkeleton, showList } from '../features/listing/refinedList.client.tsx';
-import { startPhoneLine } from '../features/phone/phoneLine.client.ts';
+import { ListTitle } from '../features/listing/ListTitle.tsx';
+import { removeSkeleton, showList } from '../features/listing/refinedList.client.tsx';
 import {
   $category,
   openCategory,
@@ -29,8 +29,7 @@ $category.listen((live) => {
   if (live.state !== 'success') return;
   document.title = `Categoría: ${live.value.name}`;
   allowIndexing();
-  const isNew = showList(live.value.entries, { preferredFirst: true });
-  if (isNew) startPhoneLine({ countFitting: countInList });
+  showList(live.value.entries, { preferredFirst: true });
 });
 document.addEventListener('click', ({ target }) => {
   if ((target as Element).closest('[data-retry]')) void openCategory();
@@ -59,13 +58,8 @@ function headOf(live: RemoteData<LiveCategory>) {
 function Head({ name, entries }: LiveCategory) {
   return (
     <>
-      <Crumbs crumbs={[{ name }]} />
-      <h1 className="page-title">
-        Categoría: {name}
-        <small data-list-count role="status">
-          {countText(entries.length)}
-        </small>
-      </h1>
+      <Crumbs crumbs={[{ name: 'Categorías', address: '/categorias' }, { name }]} />
+      <ListTitle title={`Categoría: ${name}`} count={countText(entries.length)} />
     </>
   );
 }

@@ -47,6 +47,7 @@ async function showFirstResults(): Promise<void> {
   if (!view || !skeleton) return;
   skeleton.remove();
   part('understood')?.replaceChildren(createNodes(view.interpretation));
+  part('query-chips')?.replaceChildren(createNodes(view.chips));
   const count = part('list-count');
   if (count) count.textContent = view.count;
   const container = document.createElement('div');

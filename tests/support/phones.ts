@@ -5,9 +5,8 @@ import { toSlug } from '../../src/lib/text.ts';
 import { main } from './parts.ts';
 import { baseUrl, onSale } from './site.ts';
 
-/** The shopper's phone above a list, and the modal to choose it. */
-export const line = (page: Page) => main(page).getByRole('button', { name: /^(?:¿Qué celular tienes\?|Tu celular) / });
-export const onlyMine = (page: Page) => main(page).getByRole('link', { name: 'Ver lo que le queda' });
+/** The chip of a list that filters it by the shopper's phone, and the modal to choose one. */
+export const phoneChip = (page: Page, name = 'Mi celular') => main(page).getByRole('button', { name, exact: true });
 export const modal = (page: Page) => page.getByRole('dialog', { name: '¿Qué celular tienes?' });
 export const field = (page: Page) => modal(page).getByLabel('Busca tu modelo');
 export const choice = (page: Page, name: string) => modal(page).getByRole('button', { name, exact: true }).first();

@@ -110,6 +110,7 @@ export function Filters({
 const wide = '(min-width: 900px)';
 
 interface SheetProps {
+  title: string;
   /** How many filters are in force. */
   count: number;
   open: boolean;
@@ -120,14 +121,14 @@ interface SheetProps {
 }
 
 /** The filters of a small screen: a button whose icon turns while they are open (R4.8), and a sheet at the right. */
-export function FilterSheet({ count, open, onOpen, onTyping, children }: SheetProps) {
+export function FilterSheet({ title, count, open, onOpen, onTyping, children }: SheetProps) {
   useEffect(() => {
     const query = matchMedia(wide);
     const close = () => query.matches && onOpen(false);
     query.addEventListener('change', close);
     return () => query.removeEventListener('change', close);
   }, [onOpen]);
-  const name = count > 0 ? `Filtros (${count})` : 'Filtros';
+  const name = count > 0 ? `${title} (${count})` : title;
   const icon = open ? icons.arrowUpRound : icons.filter;
   return (
     <>

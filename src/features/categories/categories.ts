@@ -1,6 +1,9 @@
 import { displayName } from '../../components/categoryName.ts';
+import { findKind, type ProductKind } from '../../components/kind.ts';
 import { pictureAddress } from '../../components/pictureAddress.ts';
 import type { Product } from '../../contract/catalogue.ts';
+import { effectivePrice, totalStock } from '../../contract/rules.ts';
+import type { Cents } from '../../lib/money.ts';
 import { compareNames } from '../../lib/text.ts';
 
 /** How many categories a page's own HTML names at most: its size does not grow with their number. */
@@ -51,6 +54,9 @@ export interface CategoryTileView {
   address: string;
   /** A picture of something in it, or null. */
   picture: string | null;
+  kind: ProductKind;
+  /** The lowest price of what is in stock; null if nothing is. */
+  from: Cents | null;
 }
 
 /** Up to 6 tiles (R3.5): the largest categories, each with a picture of its best seller. */
@@ -68,10 +74,13 @@ export function toCategoryTiles(
     .map((category) => {
       const { slug, products } = category;
       const pictured = products.find(({ image }) => image);
+      const inStock = products.filter(({ stock }) => totalStock(stock) > 0);
       return {
         name: displayName(category),
         address: `/categoria/${slug}`,
         picture: pictured ? pictureAddress(pictured.id, pictured.image) : null,
+        kind: findKind({ category: category.name, name: category.name }),
+        from: inStock.length > 0 ? Math.min(...inStock.map((product) => effectivePrice(product))) : null,
       };
     });
 }

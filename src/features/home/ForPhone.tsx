@@ -11,7 +11,7 @@ import { fittingAddress, type Phone } from '../phone/phone.ts';
 
 /** What there is of a kind for the shopper's phone, as a tile at the head of home. */
 interface KindTile {
-  /** Its category; where it is one product alone, its name. */
+  /** Its category. */
   name: string;
   /** The lowest price; null if all are sold out. */
   price: Cents | null;
@@ -54,11 +54,11 @@ export function kindsForPhone(entries: readonly ListEntry[], slug: string): Kind
 /** @param best the product whose picture and name stand for all of them */
 function toTile(best: ListEntry, own: readonly ListEntry[], slug: string): KindTile {
   const { category, card } = best;
-  const { kind, picture, name, id } = card;
+  const { kind, picture, id } = card;
   const price = isInStock(best) ? Math.min(...own.map((each) => effectivePrice(each.card))) : null;
-  if (own.length === 1) return { name, price, several: false, address: `/producto/${id}`, kind, picture };
-  const address = `/categoria/${toSlug(category)}?celular=${slug}`;
-  return { name: category, price, several: true, address, kind, picture };
+  const several = own.length > 1;
+  const address = several ? `/categoria/${toSlug(category)}?celular=${slug}` : `/producto/${id}`;
+  return { name: category, price, several, address, kind, picture };
 }
 
 interface Props {

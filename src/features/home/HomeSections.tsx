@@ -3,11 +3,11 @@ import { bestSellersHeading } from '../../components/texts.ts';
 import { Badge } from '../../components/Badge.tsx';
 import type { CardView } from '../../components/card.ts';
 import { CardGrid } from '../../components/Card.tsx';
-import { CategoryTile } from '../../components/CategoryTile.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import * as icons from '../../components/icons.ts';
 import { Picture } from '../../components/Picture.tsx';
-import { Price } from '../../components/Price.tsx';
+import { Money, Price } from '../../components/Price.tsx';
+import { Unbroken } from '../../components/Unbroken.tsx';
 import { benefits, shop } from '../../shop.ts';
 import type { CategoryTileView } from '../categories/categories.ts';
 import { liveList, type ListSource } from '../listing/listing.ts';
@@ -64,7 +64,9 @@ export function RecentlySold({ cards }: Props) {
               <Badge offer={offer} recent={false} />
             </Picture>
             <h3>
-              <a href={`/producto/${id}`}>{name}</a>
+              <a href={`/producto/${id}`}>
+                <Unbroken text={name} />
+              </a>
             </h3>
             <Price price={price} offer={offer} />
           </li>
@@ -84,25 +86,28 @@ export function Newest({ cards }: Props) {
   );
 }
 
-/** The largest categories (R3.5). */
-export const CategoryTiles = ({ tiles }: { tiles: CategoryTileView[] }) => (
-  <section className="section">
-    <div className="wrap">
-      <div className="section-head">
-        <h2>Categorías</h2>
-        <a className="more link" href="/categorias">
-          Ver todas
-        </a>
-      </div>
-      <ul className="category-tiles bleed" role="list">
-        {tiles.map((tile) => (
-          <li key={tile.address}>
-            <CategoryTile {...tile} sizes="(min-width: 900px) 17vw, 46vw" />
-          </li>
-        ))}
-      </ul>
-    </div>
-  </section>
+/** The largest categories in one row, each with its lowest price (R3.5). */
+export const KindStrip = ({ tiles }: { tiles: CategoryTileView[] }) => (
+  <nav className="kind-strip" aria-label="Las categorías más grandes">
+    <ul className="wrap" role="list">
+      {tiles.map(({ name, address, picture, kind, from }) => (
+        <li className="linked-box" key={address}>
+          <Picture src={picture} alt="" kind={kind} sizes="(min-width: 900px) 88px, 112px" maxWidth={240} />
+          <a href={address}>
+            <span>{name}</span>
+            {from !== null && (
+              <small>
+                desde{' '}
+                <b>
+                  <Money cents={from} />
+                </b>
+              </small>
+            )}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
 );
 
 /** The invitation to the shop's page on a social network. */

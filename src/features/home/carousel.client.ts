@@ -31,6 +31,7 @@ export function startCarousel(root: HTMLElement): void {
   };
 
   update();
+  slides.forEach(extendPicture);
   for (const button of root.querySelectorAll<HTMLElement>('[data-step]'))
     button.addEventListener('click', () => step(Number(button.dataset['step'])));
   pauseButton?.addEventListener('click', () => {
@@ -42,8 +43,17 @@ export function startCarousel(root: HTMLElement): void {
   }, slideDuration);
 }
 
+/** Tells the style sheet the picture of a slide: beside it, a wide screen shows its outermost pixels again. */
+function extendPicture(slide: HTMLElement): void {
+  const picture = slide.querySelector<HTMLImageElement>('picture img');
+  const extend = (): void => slide.style.setProperty('--picture', `url("${picture?.currentSrc}")`);
+  if (picture?.complete) extend();
+  picture?.addEventListener('load', extend);
+}
+
 /** A video plays while it is in view and the carousel is not paused; paused, it shows its first picture. */
 function updatePlayback(video: HTMLVideoElement, inView: boolean, paused: boolean): void {
+  if (!video.offsetParent) return; // A phone shows its poster.
   if (inView && paused) video.preload = 'metadata';
   if (!inView || paused) video.pause();
   // A browser may refuse to play, to save data: the first picture of the video stays.

@@ -14,8 +14,9 @@ const toSlideAddress = (file: string): string => `/assets/imgs/sliders/${encodeU
 
 export const isVideo = (file: string): boolean => /mp4$/i.test(file);
 
-/** The name of the upright picture that a slide may have for phones: oferta.jpg, oferta-movil.jpg. */
-export const phoneFile = (file: string): string => file.replace(/(\.[^.]*)?$/, '-movil$1');
+/** The name of the upright picture that a slide may have for phones: oferta.png, oferta-movil.png; of a video a JPEG. */
+export const phoneFile = (file: string): string =>
+  isVideo(file) ? file.replace(/\.?mp4$/i, '-movil.jpg') : file.replace(/(\.[^.]*)?$/, '-movil$1');
 
 /**
  * The slides of the home page (R3.1): a name ending in mp4 is a video, anything else an image.

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Chips, toChips } from '../../components/filters/Chips.tsx';
 import { resultsText } from '../../components/filters/counts.ts';
 import { createFacets, type Facets } from '../../components/filters/facets.ts';
@@ -29,10 +29,14 @@ interface Props {
   branch: string;
   /** The part of the filters that is in the page's HTML. */
   facets: Facets;
+  /** Whether on phones the order stands in the sheet, as the chips of the query have its room. */
+  results?: boolean;
+  /** A chip beside the filters. */
+  children?: ReactNode;
 }
 
 /** Filters and order of a list, as an island; refinedList.client.tsx renders the cards beside it. */
-export function ListTools({ name, total, branch: mainBranch, facets: pageFacets }: Props) {
+export function ListTools({ name, total, branch: mainBranch, facets: pageFacets, results = false, children }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const state = useStore($state, { ssr: 'initial' });
   const refined = useStore($refined, { ssr: 'initial' });
@@ -47,6 +51,7 @@ export function ListTools({ name, total, branch: mainBranch, facets: pageFacets 
 
   const here = wholeListFacets?.here ?? pageFacets.here;
   const facets = wholeListFacets ? { ...wholeListFacets, ...(here !== undefined && { here }) } : pageFacets;
+  const sortBy = (sort: Sort): void => change({ ...state, sort });
   const chips = toChips(state, phoneName(state.phone));
   const filters = (
     <Filters
@@ -72,11 +77,19 @@ export function ListTools({ name, total, branch: mainBranch, facets: pageFacets 
         {!open && filters}
       </aside>
       <div className="list-bar">
-        <FilterSheet count={chips.length} open={open} onOpen={setOpen} onTyping={noteTyping}>
+        <FilterSheet
+          title={results ? 'Filtros y orden' : 'Filtros'}
+          count={chips.length}
+          open={open}
+          onOpen={setOpen}
+          onTyping={noteTyping}
+        >
+          {results && <SortOptions sort={state.sort} onSort={sortBy} />}
           {filters}
         </FilterSheet>
+        {children}
+        <SortSelect sort={state.sort} onSort={sortBy} />
         <Chips chips={chips} onChange={change} onClear={() => change({ ...defaultState, sort: state.sort })} />
-        <SortSelect sort={state.sort} onSort={(sort) => change({ ...state, sort: sort as Sort })} />
       </div>
     </div>
   );
@@ -113,16 +126,40 @@ function useSheet(onChange: (state: ListState, sameStep: boolean) => void) {
 }
 
 /** The order of a list (R4.6). */
-function SortSelect({ sort, onSort }: { sort: string; onSort: (sort: string) => void }) {
-  return (
-    <label className="select">
-      <span className="visually-hidden">Ordenar</span>
-      <select value={sort} onChange={(event) => onSort(event.currentTarget.value)}>
-        <option value="0">Más vendidos</option>
-        <option value="1">Menor a mayor precio</option>
-        <option value="2">Mayor a menor precio</option>
-      </select>
-      <Icon paths={icons.chevronDown} />
-    </label>
-  );
+const sorts = [
+  ['0', 'Más vendidos'],
+  ['1', 'Menor a mayor precio'],
+  ['2', 'Mayor a menor precio'],
+] as const;
+
+interface SortProps {
+  sort: Sort;
+  onSort: (sort: Sort) => void;
 }
+
+const SortSelect = ({ sort, onSort }: SortProps) => (
+  <label className="select">
+    <span className="visually-hidden">Ordenar</span>
+    <select value={sort} onChange={(event) => onSort(event.currentTarget.value as Sort)}>
+      {sorts.map(([value, label]) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+    <Icon paths={icons.chevronDown} />
+  </label>
+);
+
+/** The same in the sheet. */
+const SortOptions = ({ sort, onSort }: SortProps) => (
+  <fieldset className="filter-group">
+    <legend>Ordenar</legend>
+    {sorts.map(([value, label]) => (
+      <label key={value} className="checkbox-option">
+        <input type="radio" name="orden" checked={value === sort} onChange={() => onSort(value)} />
+        {label}
+      </label>
+    ))}
+  </fieldset>
+);

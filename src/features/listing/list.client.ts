@@ -1,7 +1,5 @@
-import { publishedIds, publishedList } from '../../api/publishedLists.ts';
-import { findCards } from '../../components/correctCards.tsx';
+import { publishedList } from '../../api/publishedLists.ts';
 import { isDefaultState } from '../../components/filters/listState.ts';
-import { savesData } from '../../lib/savesData.ts';
 import { lazy } from '../../runtime/lazy.ts';
 import { $state, followAddress, revealList } from './filters.store.ts';
 import type * as RefinedList from './refinedList.client.tsx';
@@ -32,15 +30,4 @@ export function startList(): void {
       },
     );
   });
-}
-
-/** How much of the page's whole list is among some products; null if that would cost too much to know. */
-export async function countFitting(fitting: ReadonlySet<string>): Promise<number | null> {
-  const serverList = findServerList();
-  const name = serverList?.dataset['serverList'] ?? '';
-  if (name === 'todos') return fitting.size;
-  if (!serverList?.querySelector('.pagination'))
-    return serverList && findCards(serverList).filter(([id]) => fitting.has(id)).length;
-  if (savesData()) return null;
-  return (await publishedIds(name)).filter((id) => fitting.has(id)).length;
 }

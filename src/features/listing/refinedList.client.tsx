@@ -42,17 +42,16 @@ let started = false;
 /**
  * Shows a list that is not in the page's HTML, in place of its skeleton; later calls update it.
  * @param preferredFirst whether products for the shopper's phone come first
- * @returns whether the list was not there yet
  */
-export function showList(entries: readonly ListEntry[], { preferredFirst = false } = {}): boolean {
+export function showList(entries: readonly ListEntry[], { preferredFirst = false } = {}): void {
   const list = document.querySelector<HTMLElement>('[data-client-list]');
   const serverList = list?.querySelector<HTMLElement>('[data-server-list]');
-  if (!list || !serverList) return false;
+  if (!list || !serverList) return;
   removeSkeleton();
   list.hidden = false;
   if (started) {
     showEntries(entries, preferredFirst);
-    return false;
+    return;
   }
   started = true;
   followAddress();
@@ -62,12 +61,7 @@ export function showList(entries: readonly ListEntry[], { preferredFirst = false
   // The column of filters is visible, so it hydrates now; the sheet does when it opens.
   const tools = list.querySelector('.list-tools')?.closest<IntentIsland>('astro-island');
   if (matchMedia(wide).matches) whenIdle(() => void tools?.wake?.());
-  return true;
 }
-
-/** How many of some products are in the list of showList; null while there is none. */
-export const countInList = (ids: ReadonlySet<string>): number | null =>
-  $entries.get()?.filter(({ card }) => ids.has(card.id)).length ?? null;
 
 /**
  * Renders the filtered and sorted list in place of the page's own cards, without React, and its count in the heading.

@@ -1,4 +1,3 @@
-import { fittingProductsLink } from '../../components/texts.ts';
 import { deviceStorage } from '../../lib/storage.ts';
 
 /** A model of phone. */
@@ -51,20 +50,3 @@ export function savePhone(phone: Phone | null, hasProducts = true): void {
 
 /** The address of all products that fit a phone. */
 export const fittingAddress = (slug: string): string => `/todos?celular=${slug}`;
-
-/**
- * The link above a list to the products that fit; its text is '' if no product does.
- * @param inList how many products of the list fit; null if that is unknown
- * @param all how many of the shop's
- * @param filteredList address of the list, filtered by the phone
- */
-export function fittingLink(
-  inList: number | null,
-  all: number,
-  slug: string,
-  filteredList: string,
-): { text: string; address: string } {
-  if (inList === null) return { text: fittingProductsLink, address: filteredList };
-  if (inList > 0) return { text: `${fittingProductsLink} (${inList})`, address: filteredList };
-  return { text: all > 0 ? `Nada de aquí le queda. Ver lo que sí (${all})` : '', address: fittingAddress(slug) };
-}

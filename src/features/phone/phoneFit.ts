@@ -40,7 +40,7 @@ export function describeFit(
     return {
       state: 'unknown',
       text: `Para ${listNames(productPhones)}`,
-      link: allForPhoneLink(productPhones[0]?.name ?? ''),
+      link: allForPhoneLink(productPhones[0]?.name ?? '', null),
       address: fittingAddress(productPhones[0]?.slug ?? ''),
       button: productPhones.length === 1 ? 'Es mi celular' : '¿Cuál es el tuyo?',
     };
@@ -48,7 +48,7 @@ export function describeFit(
   const button = 'Cambiar';
   const all = fittingAddress(phone.slug);
   if (productPhones.some(({ slug }) => slug === phone.slug)) {
-    const link = withCount(allForPhoneLink(phone.name), counts?.all);
+    const link = withCount(allForPhoneLink(phone.name, null), counts?.all);
     return { state: 'fits', text: `Le queda a tu ${phone.name}`, link, address: all, button };
   }
   if (counts?.inCategory === 0) {

@@ -3,22 +3,8 @@ import { warrantyLinkLabel } from '../warranty/warranty.ts';
 import type { ProductView } from './product.ts';
 import type { ReactNode } from 'react';
 
-interface Props {
-  product: ProductView;
-  /** In text and links. */
-  description: TextPart[];
-}
-
-/** Description and specifications. */
-export const Details = ({ product, description }: Props) => (
-  <section className="section details">
-    <Description parts={description} />
-    <Specs product={product} />
-  </section>
-);
-
 /** The description with its links; a tall one is folded (R5.7, product.client.ts). */
-function Description({ parts }: { parts: TextPart[] }) {
+export function Description({ parts }: { parts: TextPart[] }) {
   if (parts.length === 0) return null;
   return (
     <div className="description">

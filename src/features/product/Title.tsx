@@ -1,21 +1,17 @@
 import { newText } from '../../components/Badge.tsx';
-import { nameSize, unbrokenPieces } from './name.ts';
+import { Unbroken } from '../../components/Unbroken.tsx';
+import { nameSize, splitUnbroken } from './name.ts';
 
-/** The name of a product. From 140 characters on, phones truncate it, and a button shows the whole (product.client.ts). */
+/** The name of a product. From 140 characters on it is cut after four lines, and a button shows the whole (product.client.ts). */
 export function Title({ name, model = '' }: { name: string; model?: string }) {
   const size = nameSize(name);
+  const [before, own, after] = splitUnbroken(name, model);
   return (
     <div className={`product-title ${size}`} data-title>
       <h1 id="product-name">
-        {unbrokenPieces(name, model).map(({ text, whole }, index) =>
-          whole ? (
-            <span key={index} className="nowrap">
-              {text}
-            </span>
-          ) : (
-            text
-          ),
-        )}
+        <Unbroken text={before} />
+        {own && <span className="nowrap">{own}</span>}
+        <Unbroken text={after} />
       </h1>
       {size === 'longest' && (
         <button

@@ -16,7 +16,8 @@ const render = (changes: Partial<Product> = {}, eager = false) =>
 describe('R4.1 a card', () => {
   test('shows picture, name and price, and leads to its product', () => {
     const html = render();
-    expect(html).toContain('<a href="/producto/501">Cable USB-C trenzado 2 m</a>');
+    expect(html).toContain('<a href="/producto/501">Cable <span class="nowrap">USB-C</span> trenzado');
+    expect(textIn(html)).toContain('Cable USB-C trenzado 2 m');
     expect(html).toContain('<p class="price"><b>$199</b></p>');
     expect(html).toContain('src="/.netlify/images?url=%2Fimg%2Fproductos%2F501%2F1.jpg&amp;w=400"');
     expect(html).not.toMatch(/<s>|class="discount"/);

@@ -6,7 +6,7 @@ import { mentionsIn } from '../../../src/catalogue/phones/mentions.ts';
 import { toConstanciaName } from '../../../src/features/invoice/taxpayer.ts';
 import { categoryIcon } from '../../../src/features/categories/categoryIcon.ts';
 import { readFacts } from '../../../src/components/facts.ts';
-import { unbrokenPieces } from '../../../src/features/product/name.ts';
+import { unbrokenPieces } from '../../../src/components/namePieces.ts';
 import { toSummary } from '../../../src/features/product/product.ts';
 import { parseQuantities } from '../../../src/lib/quantities.ts';
 import { readText } from '../../../src/lib/entities.ts';
@@ -32,7 +32,7 @@ const readers: Record<string, (text: string) => unknown> = {
     mentionsIn,
   },
   toConstanciaName: (text) => toConstanciaName(text, 'moral'),
-  unbrokenPieces: (text) => unbrokenPieces(text, 'a'),
+  unbrokenPieces: (text) => unbrokenPieces(text),
   parseJson: (text) => parseJson('getSliders', `{"a":"${text}`),
   readPage: (text) => readPage('x.html', text),
   'readPage of an attribute': (text) => readPage('x.html', `<link href="${text}" srcset='${text}'>`),

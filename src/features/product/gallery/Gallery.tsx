@@ -9,6 +9,8 @@ interface Props {
   /** Full addresses. */
   pictures: string[];
   name: string;
+  /** The chat in which to ask for a picture, where there is none. */
+  photoRequest: string;
   kind: ProductKind;
   /** Whether swiping turns the stage; off in the shop's own galleries (R5.1). */
   gestures?: boolean;
@@ -17,13 +19,19 @@ interface Props {
 const sizes = '(min-width: 1280px) 680px, (min-width: 1000px) 55vw, (min-width: 700px) 50vw, min(100vw, 45vh)';
 
 /** The pictures and videos of a product: links to their full size, which a script turns into a stage (R5.1). */
-export function Gallery({ pictures, name, kind, gestures }: Props) {
+export function Gallery({ pictures, name, photoRequest, kind, gestures }: Props) {
   const items = toItems(pictures);
   const [first] = items;
   if (!first) {
     return (
       <div className="gallery bleed">
-        <Picture src={null} alt={name} kind={kind} sizes={sizes} />
+        <div className="no-picture">
+          <Icon paths={icons.camera} />
+          <a className="button" href={photoRequest} target="_blank" rel="noopener">
+            <Icon paths={icons.whatsapp} />
+            Te mandamos foto por WhatsApp
+          </a>
+        </div>
       </div>
     );
   }

@@ -43,6 +43,13 @@ export function bundleAddress(both: readonly (ChatProduct & { price: Cents })[],
   return whatsappAddress(shop.whatsapp, ['Hola, quiero comprar estos dos productos:', ...lines, ...ends].join('\n'));
 }
 
+/** The chat for a picture of a product that has none here. */
+export const photoAddress = (product: ChatProduct): string =>
+  whatsappAddress(
+    shop.whatsapp,
+    `Hola, ¿me mandan una foto de este producto?\n${nameWithId(product)}\n${product.address}`,
+  );
+
 /** The chat for a general question about a product. */
 export const questionAddress = (product: ChatProduct): string =>
   whatsappAddress(

@@ -1,5 +1,6 @@
 import { Icon } from '../../../components/Icon.tsx';
 import * as icons from '../../../components/icons.ts';
+import { Unbroken } from '../../../components/Unbroken.tsx';
 import type { Interpretation } from '../engine/result.ts';
 import {
   formatCorrected,
@@ -11,52 +12,73 @@ import {
 } from '../interpretationTexts.ts';
 import { resultsAddress } from '../address.ts';
 
-/** The interpretation of a query over its results: links that remove or add a part, and the terms that were dropped (R4.17). */
-export function InterpretationLine({ term, interpretation }: { term: string; interpretation: Interpretation }) {
+interface Props {
+  term: string;
+  interpretation: Interpretation;
+}
+
+/** The interpretation of a query over its results: what was understood, and in one paragraph what was not (R4.17). */
+export function InterpretationLine({ term, interpretation }: Props) {
   const heading = formatHeading(interpretation);
   const dropped = formatDropped(interpretation);
   const corrected = formatCorrected(interpretation);
   const partly = formatPartial(interpretation);
-  // A part that cannot be removed alone has no chip.
-  const removable = interpretation.chips.filter(({ words }) => ![term, ''].includes(removeWords(term, words)));
-  const chips = interpretation.chips.length > 1 ? removable : [];
-  const { refinements } = interpretation;
-  if (heading === null && !dropped && !corrected && !partly && refinements.length === 0) return null;
+  const isExplained = dropped ?? corrected ?? partly;
+  if (heading === null && !isExplained && !interpretation.absent) return null;
   return (
     <section className="interpretation" aria-label="Lo que entendimos">
-      {heading !== null && <h2>{heading}</h2>}
-      {corrected && <p>{corrected}</p>}
-      {chips.length + refinements.length > 0 && (
-        <ul role="list">
-          {chips.map(({ text, words }) => {
-            const isDropped = [...words, words.join(' ')].some((each) => interpretation.droppedTerms.includes(each));
-            return (
-              <li key={text}>
-                <a className={isDropped ? 'chip dropped' : 'chip'} href={resultsAddress(removeWords(term, words))}>
-                  <span className="visually-hidden">Quitar </span>
-                  {isDropped ? <s>{text}</s> : text}
-                  <Icon paths={icons.close} />
-                </a>
-              </li>
-            );
-          })}
-          {refinements.map((part) => (
-            <li key={part.text}>
-              <a className="chip more" href={resultsAddress(addRefinement(term, part))}>
-                <span className="visually-hidden">Agregar </span>
-                {part.text}
-                <Icon paths={icons.plus} />
-              </a>
-            </li>
-          ))}
-        </ul>
+      {heading !== null && (
+        <h2>
+          <Unbroken text={heading} />
+        </h2>
       )}
-      {partly && <p className="partial-matches">{partly}</p>}
-      {dropped && (
-        <p className="dropped-terms">
-          <b>{dropped.lead}</b> {dropped.text}
+      {isExplained && (
+        <p>
+          {dropped && (
+            <>
+              <b>{dropped.lead}</b> {dropped.text}{' '}
+            </>
+          )}
+          {corrected} {partly}
         </p>
       )}
+      {interpretation.absent && <QueryChips term={term} interpretation={interpretation} />}
     </section>
+  );
+}
+
+/** Links that remove a part of a query, or add one: what it asks of the product first, its brand and kind last. */
+export function QueryChips({ term, interpretation }: Props) {
+  const { refinements, droppedTerms, productType, brand, model } = interpretation;
+  // A part that cannot be removed alone has no chip.
+  const removable = interpretation.chips.filter(({ words }) => ![term, ''].includes(removeWords(term, words)));
+  const rank = ({ text }: { text: string }): number => [brand, model, productType?.plural].indexOf(text);
+  const ordered = removable.sort((a, b) => rank(a) - rank(b));
+  const chips = interpretation.chips.length > 1 ? ordered : [];
+  if (chips.length + refinements.length === 0) return null;
+  return (
+    <ul className="query-chips" role="list" aria-label="Partes de la búsqueda">
+      {chips.map(({ text, words }) => {
+        const isDropped = [...words, words.join(' ')].some((each) => droppedTerms.includes(each));
+        return (
+          <li key={text}>
+            <a className={isDropped ? 'chip dropped' : 'chip'} href={resultsAddress(removeWords(term, words))}>
+              <span className="visually-hidden">Quitar </span>
+              {isDropped ? <s>{text}</s> : text}
+              <Icon paths={icons.close} />
+            </a>
+          </li>
+        );
+      })}
+      {refinements.map((part) => (
+        <li key={part.text}>
+          <a className="chip more" href={resultsAddress(addRefinement(term, part))}>
+            <span className="visually-hidden">Agregar </span>
+            {part.text}
+            <Icon paths={icons.plus} />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

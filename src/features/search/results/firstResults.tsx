@@ -3,13 +3,14 @@ import { countText } from '../../../components/filters/counts.ts';
 import type { VNode } from '../../../runtime/createNodes.ts';
 import { toVNodes } from '../../../runtime/renderToDom.ts';
 import type { SearchResult } from '../engine/result.ts';
-import { InterpretationLine } from './InterpretationLine.tsx';
+import { InterpretationLine, QueryChips } from './InterpretationLine.tsx';
 import { resultsClassNames, toEntry } from './results.ts';
 
 /** What the results page shows before the scripts of the full results arrive. */
 export interface FirstResults {
   count: string;
   interpretation: VNode[];
+  chips: VNode[];
   cards: VNode[];
   /** See resultsClassNames. */
   classNames: string;
@@ -25,6 +26,7 @@ export function renderFirstResults(
   return {
     count: countText(total),
     interpretation: toVNodes(<InterpretationLine term={term} interpretation={interpretation} />),
+    chips: toVNodes(<QueryChips term={term} interpretation={interpretation} />),
     classNames: resultsClassNames(total, cards, interpretation),
     cards: toVNodes(<CardGrid cards={cards} eagerImages={4} beside />),
   };

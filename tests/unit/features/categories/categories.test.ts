@@ -159,12 +159,21 @@ describe('R3.5 category tiles', () => {
       ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'].map((name, index) => category(name, index + 1)),
     );
     expect(tiles.map(({ name }) => name)).toEqual(['H', 'G', 'F', 'E', 'D', 'C']);
-    expect(tiles[0]).toEqual({ name: 'H', address: '/categoria/h', picture: '/img/productos/1/1.jpg' });
+    expect(tiles[0]).toMatchObject({ name: 'H', address: '/categoria/h', picture: '/img/productos/1/1.jpg' });
   });
 
   test('fewer where there are fewer', () => {
     expect(toCategoryTiles([category('A', 1), category('B', 2)])).toHaveLength(2);
     expect(toCategoryTiles([])).toEqual([]);
+  });
+
+  test('R4.22 the price is the lowest that is asked for what is in stock', () => {
+    const from = (...products: Parameters<typeof productOf>[0][]) =>
+      toCategoryTiles([{ name: 'Fundas', slug: 'fundas', products: products.map((each) => productOf(each)) }])[0]?.from;
+    expect(from({ price: 30_000, discountPrice: 19_900 }, { price: 25_000 }, { price: 9_900, stock: { 1: 0 } })).toBe(
+      19_900,
+    );
+    expect(from({ stock: { 1: 0 } })).toBeNull();
   });
 
   test('the picture is of the best seller that has one', () => {

@@ -31,9 +31,9 @@ test('Mi celular: home names each kind that there is for it, from which price; c
   const texts = [...html.matchAll(/<b>(.*?)<\/b><span>(.*?)<\/span><\/a>/g)].map(([, ...parts]) => parts.map(textIn));
   expect(texts).toEqual([
     ['Fundas', 'desde $149'],
-    ['Cristal templado', '$169'],
-    ['Pantalla OLED', '$1,709'],
-    ['Batería', 'Agotado'],
+    ['Cristales templados', '$169'],
+    ['Refacciones', '$1,709'],
+    ['Baterías', 'Agotado'],
   ]);
 });
 

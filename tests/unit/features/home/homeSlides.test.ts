@@ -16,6 +16,9 @@ describe('R3.1 slides', () => {
       { address: '/assets/imgs/sliders/oferta.jpg', phone: '/assets/imgs/sliders/oferta-movil.jpg' },
       { address: '/assets/imgs/sliders/otra.jpg', phone: null },
     ]);
+    expect(toSlides(['entrega.mp4', 'entrega-movil.jpg'])).toMatchObject([
+      { isVideo: true, phone: '/assets/imgs/sliders/entrega-movil.jpg' },
+    ]);
     expect(toSlides(['sola-movil.jpg'])).toHaveLength(1);
     expect(toSlides(['carga_rapida-hoy.jpg'])[0]?.label).toBe('carga rapida hoy');
   });

@@ -8,7 +8,6 @@ import {
   decodePhones,
   encodePhones,
   parsePhone,
-  fittingLink,
   type KnownPhone,
   type Phone,
 } from '../../../../src/features/phone/phone.ts';
@@ -42,8 +41,8 @@ describe('Mi celular: on a product page', () => {
       {
         state: 'unknown',
         text: 'Para Galaxy A15',
-        button: 'Es mi celular',
-        link: 'Ver todo para Galaxy A15',
+        button: '¿Es tu celular?',
+        link: 'Ver lo que le queda',
         address: '/todos?celular=galaxy-a15',
       },
     ],
@@ -55,7 +54,7 @@ describe('Mi celular: on a product page', () => {
         state: 'fits',
         text: 'Le queda a tu Galaxy A54',
         button: 'Cambiar',
-        link: 'Ver todo para Galaxy A54',
+        link: 'Ver todo lo que le queda',
         address: '/todos?celular=galaxy-a54',
       },
     ],
@@ -78,7 +77,7 @@ describe('Mi celular: on a product page', () => {
       const { text, link: words, address } = describeFit(own, pro, category, { inCategory: here, all });
       return [text, words, address.split('?text')[0]];
     };
-    expect(link([pro], 2, 19)[1]).toBe('Ver todo para iPhone 15 Pro (19)');
+    expect(link([pro], 2, 19)[1]).toBe('Ver todo lo que le queda (19)');
     expect(link([iphone], 2, 19)).toEqual([
       'No es para tu iPhone 15 Pro',
       'Ver lo que sí le queda (2)',
@@ -191,23 +190,6 @@ describe('Mi celular: in lists and search', () => {
     expect(search('funda piel')[0]).toBe('2');
     boost([]);
     expect(search('funda')).toEqual(before);
-  });
-});
-
-describe('Mi celular: the link above a list', () => {
-  const way = (here: number | null, total: number) => fittingLink(here, total, 'galaxy-a54', '?celular=galaxy-a54');
-
-  test('has the number of products of the list, where it is known', () => {
-    expect(way(7, 12)).toEqual({ text: 'Ver lo que le queda (7)', address: '?celular=galaxy-a54' });
-    expect(way(null, 12)).toEqual({ text: 'Ver lo que le queda', address: '?celular=galaxy-a54' });
-  });
-
-  test('leads to all products that fit where the list has none, and is hidden where the shop has none', () => {
-    expect(way(0, 12)).toEqual({
-      text: 'Nada de aquí le queda. Ver lo que sí (12)',
-      address: '/todos?celular=galaxy-a54',
-    });
-    expect(way(0, 0).text).toBe('');
   });
 });
 

@@ -1,0 +1,19 @@
+import { Unbroken } from '../../components/Unbroken.tsx';
+
+/** The heading of a list: on phones "Categoría:" stands small above its name, and the count at the end of the name's line. */
+export function ListTitle({ title, count }: { title: string; count?: string }) {
+  const [, kind, name = title] = /^(Categoría: )(.+)$/.exec(title) ?? [];
+  return (
+    <h1 className="page-title list-title">
+      {kind && <span className="list-kind">{kind}</span>}
+      <span>
+        <Unbroken text={name} />
+      </span>
+      {count && (
+        <small data-list-count="" role="status">
+          {count}
+        </small>
+      )}
+    </h1>
+  );
+}
