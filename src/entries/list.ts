@@ -1,5 +1,6 @@
 import './site.ts';
 import { startHeaderOpening } from '../features/branches/headerOpening.client.ts';
+import { startCompareChip } from '../features/compare/compareChip.client.ts';
 import { trackEditedPrice } from '../features/listing/filters.store.ts';
 import { startList } from '../features/listing/list.client.ts';
 import { revalidateLists } from '../features/listing/revalidateLists.ts';
@@ -10,6 +11,7 @@ movePreferredFirst();
 startList();
 trackEditedPrice();
 startPhoneChip();
+startCompareChip();
 revalidateLists();
 revalidateVisible();
 startHeaderOpening();
