@@ -1,6 +1,6 @@
 import { test, type Page, type Response } from '@playwright/test';
 import { findFixture } from './fixtures.ts';
-import { attributes, html } from './site.ts';
+import { attributes, html, onSale } from './site.ts';
 import { thorough } from './spread.ts';
 
 /** The kinds of page: what holds for every page is shown on one of each. */
@@ -33,6 +33,7 @@ export const kinds: readonly Kind[] = [
     script: 30,
   },
   { name: 'results', path: at('/busqueda?busqueda=funda'), products: false, script: 63, requests: 21 },
+  { name: 'comparison', path: aComparison, products: false, script: 40, requests: 16 },
   { name: 'invoice', path: at('/facturacion'), products: false, script: 100, form: true },
   { name: 'promo code', path: at('/promocode'), products: false, script: 100, requests: 16 },
   { name: 'categories', path: at('/categorias'), products: false, script: 6 },
@@ -60,6 +61,11 @@ export async function aCategory(): Promise<string> {
   const found = attributes(await html('/'), 'href').find((href) => href.startsWith('/categoria/'));
   if (!found) throw new Error('The home page links to no category.');
   return found;
+}
+
+async function aComparison(): Promise<string> {
+  const [first, second] = await onSale();
+  return `/comparar?id=${first?.id ?? ''},${second?.id ?? ''}`;
 }
 
 async function secondPage(): Promise<string> {
