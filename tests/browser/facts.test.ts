@@ -50,7 +50,7 @@ test(
 test('R4.21 a product page tells what its name tells', async ({ page }) => {
   await page.goto('/producto/127');
   await expect(main(page).locator('.product-facts')).toHaveText(
-    'ConectorUSB-C a USB-CLargo2 mPotencia100 WSegún el nombre del producto.',
+    'ConectorUSB-C a USB-CLargo2 mPotencia100 W',
   );
 });
 

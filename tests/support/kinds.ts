@@ -33,7 +33,7 @@ export const kinds: readonly Kind[] = [
     script: 30,
   },
   { name: 'results', path: at('/busqueda?busqueda=funda'), products: false, script: 63, requests: 21 },
-  { name: 'comparison', path: aComparison, products: false, script: 40, requests: 16 },
+  { name: 'comparison', path: aComparison, products: false, script: 40, requests: 18 },
   { name: 'invoice', path: at('/facturacion'), products: false, script: 100, form: true },
   { name: 'promo code', path: at('/promocode'), products: false, script: 100, requests: 16 },
   { name: 'categories', path: at('/categorias'), products: false, script: 6 },

@@ -10,17 +10,19 @@ export function ProductFacts({ name }: { name: string }) {
   const told = factNames.filter((fact) => facts[fact]).slice(0, maxCells);
   return (
     told.length >= minCells && (
-      <div className="product-facts">
-        <dl>
+      <>
+        <dl className="product-facts">
           {told.map((fact) => (
             <div key={fact}>
-              <dt>{factTitles[fact]}</dt>
-              <dd>{facts[fact]}</dd>
+              <dt className="hint">{factTitles[fact]}</dt>
+              <dd>
+                <b>{facts[fact]}</b>
+              </dd>
             </div>
           ))}
         </dl>
         <p className="hint">Según el nombre del producto.</p>
-      </div>
+      </>
     )
   );
 }
