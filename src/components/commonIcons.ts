@@ -12,6 +12,8 @@ export const award = [
 ];
 export const chevronLeft = ['m14.5 6-6 6 6 6'];
 export const chevronRight = ['m9.5 6 6 6-6 6'];
+/** Two columns: comparing. */
+export const columns = ['M4 5h6.5v14H4z', 'M13.5 5H20v14h-6.5z'];
 export const plus = ['M12 5v14M5 12h14'];
 export const chat = ['M4 4.5h16v12h-9l-4.5 4v-4H4z', 'M8 10.5h.2M12 10.5h.2M16 10.5h.2'];
 export const warning = ['M12 3.5 22 20.5H2z', 'M12 10v5M12 17.6v.2'];

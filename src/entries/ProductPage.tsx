@@ -8,6 +8,7 @@ import { ProductPrice } from '../features/product/purchase/ProductPrice.tsx';
 import type { NamedBranch } from '../features/product/purchase/availability.ts';
 import { Ask, Share } from '../features/product/Share.tsx';
 import { BuyBox } from '../features/product/purchase/BuyBox.tsx';
+import { ProductFacts } from '../features/product/ProductFacts.tsx';
 import { Description, Specs } from '../features/product/Details.tsx';
 import { photoAddress } from '../features/product/purchase/sellerChat.ts';
 import { Variants } from '../features/product/related/Variants.tsx';
@@ -76,6 +77,7 @@ export function ProductPage(props: Props) {
             ) : (
               <>
                 {warranty && <WarrantyPromise words={warranty} />}
+                <ProductFacts name={name} />
                 <HowToBuy condition={condition} />
               </>
             )}

@@ -1,4 +1,5 @@
 import './site.ts';
+import { startCompareChip } from '../features/compare/compareChip.client.ts';
 import { trackEditedPrice } from '../features/listing/filters.store.ts';
 import { startList } from '../features/listing/list.client.ts';
 import { revalidateLists } from '../features/listing/revalidateLists.ts';
@@ -10,4 +11,5 @@ movePreferredFirst();
 startList();
 trackEditedPrice();
 startPhoneChip();
+startCompareChip();
 revalidateLists();

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { toListEntry, type ListEntry } from '../../src/components/card.ts';
-import type { ListState } from '../../src/components/filters/listState.ts';
+import { defaultState, type ListState } from '../../src/components/filters/listState.ts';
+import { untold } from '../../src/components/facts.ts';
 import { productOf } from './rows.ts';
 
 const brands = ['Kuvo', 'Norda', 'Oimo', ''];
@@ -11,15 +12,19 @@ const phones = ['galaxy-a54', 'iphone-15'];
 const price = fc.option(fc.integer({ min: 0, max: 7 }), { nil: null });
 
 /** Any state of a list, on the brands, categories and prices of `anyList` or none of them. */
-export const anyState: fc.Arbitrary<ListState> = fc.record({
-  inStock: fc.boolean(),
-  here: fc.boolean(),
-  brands: fc.uniqueArray(fc.constantFrom('Kuvo', 'Norda', 'Oimo', 'Nadie'), { maxLength: 3 }),
-  categories: fc.uniqueArray(fc.constantFrom(...categories), { maxLength: 2 }),
-  price: fc.record({ min: price, max: price }).filter(({ min, max }) => min === null || max === null || min <= max),
-  phone: fc.constantFrom('', ...phones),
-  sort: fc.constantFrom('0', '1', '2'),
-});
+export const anyState: fc.Arbitrary<ListState> = fc
+  .record({
+    inStock: fc.boolean(),
+    here: fc.boolean(),
+    brands: fc.uniqueArray(fc.constantFrom('Kuvo', 'Norda', 'Oimo', 'Nadie'), { maxLength: 3 }),
+    categories: fc.uniqueArray(fc.constantFrom(...categories), { maxLength: 2 }),
+    price: fc.record({ min: price, max: price }).filter(({ min, max }) => min === null || max === null || min <= max),
+    phone: fc.constantFrom('', ...phones),
+    sort: fc.constantFrom<ListState['sort']>('0', '1', '2'),
+    length: fc.subarray(['1 m', '2 m', untold]),
+    connector: fc.subarray(['USB-C']),
+  })
+  .map((state) => ({ ...defaultState, ...state }));
 
 /** Lists as they are published: most sold first, prices and stocks with many equals. */
 export const anyList: fc.Arbitrary<ListEntry[]> = fc
@@ -27,6 +32,7 @@ export const anyList: fc.Arbitrary<ListEntry[]> = fc
     fc.record({
       ...{ price: fc.integer({ min: 1, max: 6 }), discountPrice: fc.integer({ min: 0, max: 6 }) },
       ...{ sold: fc.nat(3), pieces: fc.nat(2), elsewhere: fc.nat(1) },
+      name: fc.constantFrom('Cable USB-C 1 m', 'Cable USB-C 2 m', 'Cable USB-C'),
       ...{ brand: fc.constantFrom(...brands), category: fc.constantFrom(...categories) },
       phones: fc.subarray(phones),
     }),

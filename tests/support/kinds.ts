@@ -1,6 +1,6 @@
 import { test, type Page, type Response } from '@playwright/test';
 import { findFixture } from './fixtures.ts';
-import { attributes, html } from './site.ts';
+import { attributes, html, onSale } from './site.ts';
 import { thorough } from './spread.ts';
 
 /** The kinds of page: what holds for every page is shown on one of each. */
@@ -34,6 +34,7 @@ export const kinds: readonly Kind[] = [
     script: 30,
   },
   { name: 'results', path: at('/busqueda?busqueda=funda'), products: false, script: 63, requests: 21 },
+  { name: 'comparison', path: aComparison, products: false, script: 40, requests: 18 },
   { name: 'invoice', path: at('/facturacion'), products: false, script: 100, form: true },
   { name: 'promo code', path: at('/promocode'), products: false, script: 100, requests: 16 },
   { name: 'categories', path: at('/categorias'), products: false, script: 6 },
@@ -70,6 +71,11 @@ export async function aBranch(): Promise<string> {
   const found = attributes(await html('/sucursales'), 'href').find((href) => href.startsWith('/sucursales/'));
   if (!found) throw new Error('The page of branches links to none.');
   return found;
+}
+
+async function aComparison(): Promise<string> {
+  const [first, second] = await onSale();
+  return `/comparar?id=${first?.id ?? ''},${second?.id ?? ''}`;
 }
 
 async function secondPage(): Promise<string> {

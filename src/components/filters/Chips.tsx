@@ -1,21 +1,23 @@
 import { useEffect, useRef } from 'react';
 import { Icon } from '../Icon.tsx';
 import * as icons from '../icons.ts';
-import { type ListState, valueKey, type PriceLimits } from './listState.ts';
+import { type GroupPart, type ListState, valueKey, type PriceLimits } from './listState.ts';
 import { formatPesos } from '../../lib/money.ts';
+import { factNames, factTitles } from '../facts.ts';
 
 interface Props {
   chips: Chip[];
   onChange: (state: ListState) => void;
+  onClear: () => void;
 }
 
 /** The filters in force, each taken off with one tap. The focus goes on to the next, or to what follows the last. */
-export function Chips({ chips, onChange }: Props) {
+export function Chips({ chips, onChange, onClear }: Props) {
   const root = useRef<HTMLUListElement>(null);
   const takenOff = useRef<number>(undefined);
   useEffect(() => {
     if (takenOff.current === undefined) return;
-    const left = root.current?.querySelectorAll('button') ?? [];
+    const left = root.current?.querySelectorAll<HTMLButtonElement>('.chip') ?? [];
     const next = left[Math.min(takenOff.current, left.length - 1)];
     takenOff.current = undefined;
     (next ?? root.current?.parentElement?.querySelector('select'))?.focus();
@@ -38,6 +40,11 @@ export function Chips({ chips, onChange }: Props) {
           </button>
         </li>
       ))}
+      <li>
+        <button className="link" type="button" onClick={onClear}>
+          Limpiar todo
+        </button>
+      </li>
     </ul>
   );
 }
@@ -53,13 +60,14 @@ export const boxLabels = { here: 'En mi sucursal', inStock: 'Sólo existencias' 
 
 /** Every filter in force, each with the way to take it off. @param phoneName what the phone of the state is called */
 export function toChips(state: ListState, phoneName = state.phone.replaceAll('-', ' ')): Chip[] {
-  const ticked = (part: 'brands' | 'categories'): Chip[] =>
-    state[part].map((value) => ({ label: value, without: toggled(state, part, value) }));
+  const ticked = (part: GroupPart, title = ''): Chip[] =>
+    state[part].map((value) => ({ label: title + value, without: toggled(state, part, value) }));
   const price = rangeText(state.price);
   return [
     ...(state.here ? [{ label: boxLabels.here, without: { ...state, here: false } }] : []),
     ...(state.inStock ? [{ label: boxLabels.inStock, without: { ...state, inStock: false } }] : []),
     ...(state.phone ? [{ label: `Para ${phoneName}`, without: { ...state, phone: '' } }] : []),
+    ...factNames.flatMap((fact) => ticked(fact, `${factTitles[fact]}: `)),
     ...ticked('brands'),
     ...ticked('categories'),
     ...(price ? [{ label: price, without: { ...state, price: { min: null, max: null } } }] : []),
@@ -67,7 +75,7 @@ export function toChips(state: ListState, phoneName = state.phone.replaceAll('-'
 }
 
 /** The state with a value ticked, or unticked where it was. */
-export function toggled(state: ListState, part: 'brands' | 'categories', value: string): ListState {
+export function toggled(state: ListState, part: GroupPart, value: string): ListState {
   const others = state[part].filter((other) => valueKey(other) !== valueKey(value));
   return { ...state, [part]: others.length < state[part].length ? others : [...others, value] };
 }

@@ -3,6 +3,7 @@ import { groupByLetter, maxWithoutFilter, createNameMatcher } from '../../lib/na
 import { compareNames } from '../../lib/text.ts';
 import { toggled } from './Chips.tsx';
 import { formatCount } from './counts.ts';
+import { factTitles } from '../facts.ts';
 import { firstValues, type Facet, type Group } from './facets.ts';
 import { valueKey, type ListState } from './listState.ts';
 import { Icon } from '../Icon.tsx';
@@ -54,7 +55,7 @@ export function FilterGroup({ group, state, onChange, onAllValues }: Props) {
     />
   );
   return (
-    <fieldset ref={root} className="filter-group">
+    <fieldset ref={root} className={part in factTitles ? 'filter-group fact-group' : 'filter-group'}>
       <legend>{title}</legend>
       {long && (
         <ValueField label={`Buscar ${title.toLowerCase()}`} typed={typed} onType={setTyped} onUse={onAllValues} />

@@ -20,6 +20,8 @@ interface Props {
   /** Loads the values that the page's HTML lacks. */
   onAllValues: () => void;
   applying?: React.Ref<() => boolean> | undefined;
+  /** The foot of the sheet: what its button says, "Ver 26 resultados", and does. None in the column. */
+  foot: { closing: string; onDone: () => void } | null;
 }
 
 /** The filters of a list (R4.8): its column on wide screens, the inside of a sheet on small ones. */
@@ -31,6 +33,7 @@ export function Filters({
   onChange,
   onAllValues,
   applying,
+  foot,
 }: Props) {
   const [clearings, setClearings] = useState(0);
   const clear = () => {
@@ -72,9 +75,6 @@ export function Filters({
           onChange={(ticked) => onChange({ ...state, inStock: ticked })}
         />
       </div>
-      {groups.map((group) => (
-        <FilterGroup key={group.part} group={group} state={state} onChange={onChange} onAllValues={onAllValues} />
-      ))}
       {bounds && (
         // Made anew when all is cleared: what was typed and not applied goes too.
         <PriceRange
@@ -85,9 +85,23 @@ export function Filters({
           onChange={(price) => onChange({ ...state, price })}
         />
       )}
-      <button className="button full" type="button" onClick={clear}>
-        Limpiar filtros
-      </button>
+      {groups.map((group) => (
+        <FilterGroup key={group.part} group={group} state={state} onChange={onChange} onAllValues={onAllValues} />
+      ))}
+      {foot ? (
+        <p className="filter-sheet-foot">
+          <button className="button" type="button" aria-label="Limpiar filtros" onClick={clear}>
+            Limpiar
+          </button>
+          <button className="button ink" type="button" onClick={() => afterPaint(foot.onDone)}>
+            {foot.closing}
+          </button>
+        </p>
+      ) : (
+        <button className="button full" type="button" onClick={clear}>
+          Limpiar filtros
+        </button>
+      )}
     </>
   );
 }
@@ -99,19 +113,15 @@ interface SheetProps {
   title: string;
   /** How many filters are in force. */
   count: number;
-  /** What closes the sheet: "Ver 26 resultados". */
-  closing: string;
   open: boolean;
   onOpen: (open: boolean) => void;
-  /** The foot's button was pressed. */
-  onDone: () => void;
   /** A price is being typed, which is not in force yet. */
   onTyping: () => void;
   children: React.ReactNode;
 }
 
 /** The filters of a small screen: a button whose icon turns while they are open (R4.8), and a sheet at the right. */
-export function FilterSheet({ title, count, closing, open, onOpen, onDone, onTyping, children }: SheetProps) {
+export function FilterSheet({ title, count, open, onOpen, onTyping, children }: SheetProps) {
   useEffect(() => {
     const query = matchMedia(wide);
     const close = () => query.matches && onOpen(false);
@@ -135,11 +145,6 @@ export function FilterSheet({ title, count, closing, open, onOpen, onDone, onTyp
         >
           {children}
         </div>
-        <p className="filter-sheet-foot">
-          <button className="button ink full" type="button" onClick={() => afterPaint(onDone)}>
-            {closing}
-          </button>
-        </p>
       </Dialog>
     </>
   );

@@ -116,7 +116,7 @@ export function PriceRange({ bounds, price, onChange, applying }: Props) {
           {field('max', 'Máximo', bounds.highest)}
         </div>
       </fieldset>
-      <button className="button ink full" type="submit" aria-live="polite">
+      <button className="button full" type="submit" aria-live="polite">
         {error?.text ?? 'Aplicar precios'}
       </button>
     </form>

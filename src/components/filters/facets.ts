@@ -1,8 +1,9 @@
 import type { Cents } from '../../lib/money.ts';
 import { compareNames } from '../../lib/text.ts';
 import { hasBranchStock, type ListEntry } from '../card.ts';
+import { compareFacts, factNames, factTitles, factsOf, untold, type FactName } from '../facts.ts';
 import { createFilters, type FilterPart } from './refine.ts';
-import { valueKey, type ListState } from './listState.ts';
+import { valueKey, type GroupPart, type ListState } from './listState.ts';
 
 /** A value that entries can be kept by, and how many would be with it ticked, the other parts of the state in force. */
 export interface Facet {
@@ -12,7 +13,7 @@ export interface Facet {
 }
 
 export interface Group {
-  part: 'brands' | 'categories';
+  part: GroupPart;
   title: string;
   facets: Facet[];
   /** How many values there are; the page itself comes with the first few. */
@@ -76,6 +77,7 @@ export function createFacets(entries: readonly ListEntry[], state: ListState, br
   const filters = createFilters(state, byBranch ? branch : null);
   const brands = new Map<string, Tally>();
   const categories = new Map<string, Tally>();
+  const facts = toldFacts(entries).map((fact) => ({ fact, tallies: new Map<string, Tally>() }));
   let inStock = 0;
   let here = 0;
   let lowest = Infinity;
@@ -87,6 +89,7 @@ export function createFacets(entries: readonly ListEntry[], state: ListState, br
     const left = (part: FilterPart): boolean => failed.length === 0 || (failed.length === 1 && failed[0]?.[0] === part);
     add(brands, entry.brand, left('brands'));
     add(categories, entry.category, left('categories'));
+    for (const { fact, tallies } of facts) add(tallies, factsOf(entry.card.name)[fact] ?? untold, left(fact));
     if (entry.card.stock > 0 && left('inStock')) inStock++;
     if ((entry.stock[branch] ?? 0) > 0 && left('here')) here++;
     lowest = Math.min(lowest, entry.card.price);
@@ -94,6 +97,7 @@ export function createFacets(entries: readonly ListEntry[], state: ListState, br
     offers ||= entry.card.offer !== null;
   }
   const groups = [
+    ...facts.map(({ fact, tallies }) => factGroup(fact, tallies)),
     group('brands', 'Marca', 'marca-', brands),
     group('categories', 'Categoría', 'categoria-', categories),
   ];
@@ -113,6 +117,24 @@ function group(part: Group['part'], title: string, prefix: string, tallies: Map<
   );
   const facets = sorted.map(({ value, left }, index) => ({ id: ids[index] ?? '', value, count: left }));
   return { part, title, facets, distinct: facets.length };
+}
+
+/** The share of a list that has to tell a fact for it to be a group (R4.21). */
+const minTold = 0.6;
+/** So many names of a long list are read to decide: 10,000 take a phone a second. */
+const maxRead = 500;
+
+/** The facts that most names of a list tell. */
+export function toldFacts(entries: readonly ListEntry[]): FactName[] {
+  const step = Math.ceil(entries.length / maxRead);
+  const read = entries.filter((_, index) => index % step === 0).map(({ card }) => factsOf(card.name));
+  return factNames.filter((fact) => read.filter((facts) => facts[fact]).length >= Math.max(1, minTold * read.length));
+}
+
+/** Measures by size, connectors by frequency, and what names do not tell last. */
+function factGroup(fact: FactName, tallies: Map<string, Tally>): Group {
+  const whole = group(fact, factTitles[fact], `${fact}-`, tallies);
+  return { ...whole, facets: whole.facets.sort((a, b) => compareFacts(a.value, b.value)) };
 }
 
 /** What of the facets stands in a page's HTML: the first values of each group, and no stock. */

@@ -1,5 +1,6 @@
 import { toCents, toDecimal, type Cents } from '../../lib/money.ts';
 import { truncate } from '../../lib/truncate.ts';
+import type { FactName } from '../facts.ts';
 
 /** The values of the sort select: most sold, lowest and highest price first (R4.6). */
 export type Sort = '0' | '1' | '2';
@@ -10,14 +11,29 @@ export interface PriceLimits {
   max: Cents | null;
 }
 
+/** The groups of boxes, by what the address calls them. */
+const groupNames = {
+  brands: 'marca',
+  categories: 'categoria',
+  capacity: 'capacidad',
+  battery: 'bateria',
+  size: 'tamano',
+  connector: 'conector',
+  length: 'largo',
+  power: 'potencia',
+} as const;
+
+export type GroupPart = 'brands' | 'categories' | FactName;
+const groupParts = Object.keys(groupNames) as GroupPart[];
+
+/** The values ticked in each group, in the order in which they were. */
+type Ticked = Readonly<Record<GroupPart, readonly string[]>>;
+
 /** What a shopper set on a list; all of it stands in the address. */
-export interface ListState {
+export interface ListState extends Ticked {
   inStock: boolean;
   /** Only what the shopper's own branch has (R4.18). */
   here: boolean;
-  /** Brands ticked, in the order in which they were. */
-  brands: readonly string[];
-  categories: readonly string[];
   price: PriceLimits;
   /** The phone that products have to be for, by its name in addresses; "" for any. */
   phone: string;
@@ -29,11 +45,14 @@ const anyPrice: PriceLimits = { min: null, max: null };
 /** What two spellings of one brand share: back offices write "Samsung" and "SAMSUNG". */
 export const valueKey = (value: string): string => value.toLowerCase();
 
+/** The same for each group. */
+const forGroups = <T>(valueFor: (part: GroupPart) => T): Record<GroupPart, T> =>
+  Object.fromEntries(groupParts.map((part) => [part, valueFor(part)])) as Record<GroupPart, T>;
+
 export const defaultState: ListState = {
+  ...forGroups((): string[] => []),
   inStock: false,
   here: false,
-  brands: [],
-  categories: [],
   price: anyPrice,
   phone: '',
   sort: '0',
@@ -43,8 +62,11 @@ export const defaultState: ListState = {
 export const withoutFilters = ({ inStock, sort }: ListState): ListState => ({ ...defaultState, inStock, sort });
 
 /** Whether a list shows all that it has. */
-export const hasNoFilters = ({ inStock, here, brands, categories, price, phone }: ListState): boolean =>
-  !inStock && !here && !phone && brands.length + categories.length === 0 && price.min === null && price.max === null;
+export const hasNoFilters = (state: ListState): boolean => {
+  const { inStock, here, price, phone } = state;
+  const noneTicked = groupParts.every((part) => state[part].length === 0);
+  return !inStock && !here && !phone && noneTicked && price.min === null && price.max === null;
+};
 
 export const isDefaultState = (state: ListState): boolean => hasNoFilters(state) && state.sort === '0';
 
@@ -53,8 +75,11 @@ const orders = new Map<string | null, Sort>([
   ['DESC', '2'],
 ]);
 
-/** Names of the state in an address. */
-const names = ['existencias', 'sucursal', 'ordenar', 'marca', 'categoria', 'precio-min', 'precio-max', 'celular'];
+/** Names of the state in an address; the head script knows how they begin (inlineScripts.ts). */
+const names = [
+  ...Object.values(groupNames),
+  ...['existencias', 'sucursal', 'ordenar', 'precio-min', 'precio-max', 'celular'],
+];
 
 /** Limits of what is read from an address, which may hold anything: boxes of a group, characters of a name. */
 const maxTicked = 50;
@@ -70,10 +95,9 @@ export function readState(query: string): ListState {
   const min = edge(parameters.get('precio-min'));
   const max = edge(parameters.get('precio-max'));
   return {
+    ...forGroups((part) => ticked(groupNames[part])),
     inStock: parameters.get('existencias') === '1',
     here: parameters.get('sucursal') === '1',
-    brands: ticked('marca'),
-    categories: ticked('categoria'),
     price: min !== null && max !== null && min > max ? anyPrice : { min, max },
     phone: /^[a-z0-9-]{1,60}$/.exec(parameters.get('celular') ?? '')?.[0] ?? '',
     sort: orders.get(parameters.get('ordenar')) ?? '0',
@@ -86,16 +110,13 @@ function edge(text: string | null): Cents | null {
 }
 
 /** The query with the state in it: `existencias=1`, `ordenar=ASC|DESC`, `sucursal=1`, … (R4.5, R4.6, R4.18); other parameters stay. */
-export function writeState(
-  query: string,
-  { inStock, here, brands, categories, price, phone, sort }: ListState,
-): string {
+export function writeState(query: string, state: ListState): string {
+  const { inStock, here, price, phone, sort } = state;
   const parameters = new URLSearchParams(query);
   for (const name of names) parameters.delete(name);
   if (inStock) parameters.set('existencias', '1');
   if (here) parameters.set('sucursal', '1');
-  for (const brand of brands) parameters.append('marca', brand);
-  for (const category of categories) parameters.append('categoria', category);
+  for (const part of groupParts) for (const value of state[part]) parameters.append(groupNames[part], value);
   if (price.min !== null) parameters.set('precio-min', toDecimal(price.min).replace('.00', ''));
   if (price.max !== null) parameters.set('precio-max', toDecimal(price.max).replace('.00', ''));
   if (phone) parameters.set('celular', phone);

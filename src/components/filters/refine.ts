@@ -1,20 +1,21 @@
 import { compareSales, effectivePrice } from '../../contract/rules.ts';
 import { hasBranchStock, type ListEntry } from '../card.ts';
-import { valueKey, type ListState } from './listState.ts';
+import { factNames, factsOf, untold } from '../facts.ts';
+import { valueKey, type GroupPart, type ListState } from './listState.ts';
 
 /** The parts of a state that filter entries; an entry has to match all of them (R4.9). */
-export type FilterPart = 'inStock' | 'here' | 'brands' | 'categories' | 'price' | 'phone';
+export type FilterPart = 'inStock' | 'here' | 'price' | 'phone' | GroupPart;
 
 /**
  * A predicate for each part of a state. Within a group any ticked value matches (R4.9); price limits are inclusive (R4.10).
  * @param own the shopper's branch; null if the list's stock is not known by branch, which matches everything
  */
-export function createFilters(
-  { inStock, here, brands, categories, price, phone }: ListState,
-  own: string | null,
-): [FilterPart, (entry: ListEntry) => boolean][] {
+export function createFilters(state: ListState, own: string | null): [FilterPart, (entry: ListEntry) => boolean][] {
+  const { inStock, here, brands, categories, price, phone } = state;
   const brandSet = new Set(brands.map(valueKey));
   const categorySet = new Set(categories.map(valueKey));
+  // Names are read only for what is ticked.
+  const facts = factNames.filter((fact) => state[fact].length > 0);
   const min = price.min ?? 0;
   const max = price.max ?? Infinity;
   return [
@@ -22,6 +23,10 @@ export function createFilters(
     ['here', ({ stock }) => !here || own === null || (stock[own] ?? 0) > 0],
     ['brands', ({ brand }) => brandSet.size === 0 || brandSet.has(valueKey(brand))],
     ['categories', ({ category }) => categorySet.size === 0 || categorySet.has(valueKey(category))],
+    ...facts.map((fact): [FilterPart, (entry: ListEntry) => boolean] => [
+      fact,
+      ({ card }) => state[fact].includes(factsOf(card.name)[fact] ?? untold),
+    ]),
     // The regular price, on offer too (R4.10).
     ['price', ({ card }) => card.price >= min && card.price <= max],
     // Everything matches until the phones are fetched.

@@ -1,5 +1,4 @@
-import { fold } from '../../lib/text.ts';
-import { parseQuantities } from '../search/engine/quantities.ts';
+import { factNames, factTitles, readFacts } from '../../components/facts.ts';
 import type { TextRow } from './delimitedText.ts';
 
 // What the Google feed tells beyond the page of a product (R14.2), for assistants: its columns, and README.md has what is
@@ -28,8 +27,11 @@ export function detailColumns({ name, phones, substitutes, accessories, populari
     ...accessories.map((id) => `accessory:id:${id}`),
     ...substitutes.map((id) => `substitute:id:${id}`),
   ];
+  const facts = readFacts(name);
   const details = [
-    ...factsOf(name).map(({ label, value }) => `Especificaciones:${label}:${toDetail(value)}`),
+    ...factNames.flatMap((fact) =>
+      facts[fact] ? [`Especificaciones:${factTitles[fact]}:${toDetail(facts[fact])}`] : [],
+    ),
     ...phones.slice(0, maxPhones).map((phone) => `Compatibilidad:Celular:${toDetail(phone)}`),
   ];
   return {
@@ -41,27 +43,6 @@ export function detailColumns({ name, phones, substitutes, accessories, populari
 
 /** Commas and colons separate details. */
 const toDetail = (text: string): string => text.replaceAll(/[,:]+/g, ' ').replaceAll(/\s+/g, ' ').trim();
-
-/** The units that tell one thing whatever the product is, and how they are written. */
-const facts: Readonly<Record<string, { label: string; unit: string }>> = {
-  w: { label: 'Potencia', unit: 'W' },
-  mah: { label: 'Capacidad de la batería', unit: 'mAh' },
-  gb: { label: 'Almacenamiento', unit: 'GB' },
-  m: { label: 'Largo', unit: 'm' },
-  in: { label: 'Tamaño', unit: 'pulgadas' },
-  puertos: { label: 'Puertos', unit: '' },
-  piezas: { label: 'Piezas', unit: '' },
-};
-
-/** What a name tells in figures; a unit with two values ("8 GB 256 GB") tells nothing certain. */
-function factsOf(name: string): { label: string; value: string }[] {
-  const quantities = parseQuantities(fold(name));
-  return quantities.flatMap(({ unit, value }) => {
-    const fact = facts[unit];
-    const isAmbiguous = quantities.some((other) => other.unit === unit && other.value !== value);
-    return fact && !isAmbiguous ? [{ label: fact.label, value: `${value} ${fact.unit}`.trim() }] : [];
-  });
-}
 
 /** Classes of popularity: more of them would change with each sale. */
 const popularityClasses = 10;

@@ -5,7 +5,7 @@ import { Chips, toChips } from '../../components/filters/Chips.tsx';
 import { resultsText } from '../../components/filters/counts.ts';
 import { createFacets, type Facets } from '../../components/filters/facets.ts';
 import { Filters, FilterSheet } from '../../components/filters/Filters.tsx';
-import type { ListState, Sort } from '../../components/filters/listState.ts';
+import { defaultState, type ListState, type Sort } from '../../components/filters/listState.ts';
 import { Icon } from '../../components/Icon.tsx';
 import * as icons from '../../components/icons.ts';
 import { islandReady } from '../../runtime/clientIntent.ts';
@@ -63,6 +63,11 @@ export function ListTools({ name, total, branch: mainBranch, facets: pageFacets,
       onChange={change}
       onAllValues={fetchList}
       applying={applyPrices}
+      foot={
+        open
+          ? { closing: typing ? 'Ver resultados' : `Ver ${resultsText(refined?.length ?? total)}`, onDone: done }
+          : null
+      }
     />
   );
   return (
@@ -75,18 +80,16 @@ export function ListTools({ name, total, branch: mainBranch, facets: pageFacets,
         <FilterSheet
           title={results ? 'Filtros y orden' : 'Filtros'}
           count={chips.length}
-          closing={typing ? 'Ver resultados' : `Ver ${resultsText(refined?.length ?? total)}`}
           open={open}
           onOpen={setOpen}
           onTyping={noteTyping}
-          onDone={done}
         >
           {results && <SortOptions sort={state.sort} onSort={sortBy} />}
           {filters}
         </FilterSheet>
         {children}
         <SortSelect sort={state.sort} onSort={sortBy} />
-        <Chips chips={chips} onChange={change} />
+        <Chips chips={chips} onChange={change} onClear={() => change({ ...defaultState, sort: state.sort })} />
       </div>
     </div>
   );

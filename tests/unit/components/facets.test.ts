@@ -74,6 +74,23 @@ describe('R4.9 what can be filtered, with its count', () => {
     ]);
   });
 
+  test('R4.21 what at least 60 % of the names tell is a group, by value, with a box for the others', () => {
+    const named = (names: string[]) => names.map((name, index) => toListEntry(productOf({ id: `${index + 1}`, name })));
+    const groupsOf = (names: string[]) =>
+      createFacets(named(names), defaultState).groups.map(({ title, facets }) => [
+        title,
+        ...facets.map(({ value, count }) => `${value}: ${count}`),
+      ]);
+    const three = ['Cable HDMI 10 m', 'Cable HDMI 1.5 m', 'Cable HDMI 2 m'];
+    expect(groupsOf([...three, 'Cable', 'Cable plano'])).toEqual([
+      ['Conector', 'HDMI: 3', 'No lo dice: 2'],
+      ['Largo', '1.5 m: 1', '2 m: 1', '10 m: 1', 'No lo dice: 2'],
+    ]);
+    expect(groupsOf([...three, 'Cable', 'Cable', 'Cable'])).toEqual([]);
+    // All tell the same.
+    expect(groupsOf(['Cable HDMI 1 m', 'Cable HDMI 2 m'])).toEqual([['Largo', '1 m: 1', '2 m: 1']]);
+  });
+
   test('R4.10 the lowest and the highest regular price, and none without products', () => {
     const list = [{ price: 500, discountPrice: 100 }, { price: 300 }, { price: 900 }].map((row, index) =>
       toListEntry(productOf({ ...row, id: String(index + 1) })),

@@ -15,7 +15,18 @@ import { naughty } from '../../support/naughty.ts';
 import { anyState } from '../../support/entries.ts';
 
 const set = (changes: Partial<ListState>): ListState => ({ ...defaultState, ...changes });
-const ours = ['existencias', 'sucursal', 'ordenar', 'marca', 'categoria', 'precio-min', 'precio-max', 'celular'];
+const ours = [
+  'existencias',
+  'sucursal',
+  'ordenar',
+  'marca',
+  'categoria',
+  'precio-min',
+  'precio-max',
+  'celular',
+  'largo',
+  'conector',
+];
 
 describe('R4.5 R4.6 R4.9 R4.10 P42 the state of a list in its address', () => {
   test.each<[string, Partial<ListState>]>([
@@ -27,6 +38,10 @@ describe('R4.5 R4.6 R4.9 R4.10 P42 the state of a list in its address', () => {
     ['?existencias=1&ordenar=DESC', { inStock: true, sort: '2' }],
     ['?ordenar=DESC&busqueda=cable&existencias=1', { inStock: true, sort: '2' }],
     ['?marca=Kuvo&marca=T%C3%A1lamo&marca=Kuvo', { brands: ['Kuvo', 'Tálamo'] }],
+    [
+      '?largo=2+m&conector=USB-C+a+USB-C&largo=No+lo+dice',
+      { length: ['2 m', 'No lo dice'], connector: ['USB-C a USB-C'] },
+    ],
     ['?categoria=Audio+%26+Video&marca=', { categories: ['Audio & Video'] }],
     ['?precio-min=199.5&precio-max=1,600', { price: { min: 19_950, max: 160_000 } }],
     ['?precio-max=0', { price: { min: null, max: 0 } }],
@@ -128,6 +143,8 @@ describe('R4.9 boxes and chips', () => {
         expect(chips).toHaveLength(
           state.brands.length +
             state.categories.length +
+            state.length.length +
+            state.connector.length +
             [state.inStock, state.here, priced, state.phone].filter(Boolean).length,
         );
         let left = state;

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toListEntry, withLive, type ListEntry } from '../../../src/components/card.ts';
+import { untold } from '../../../src/components/facts.ts';
 import { refine } from '../../../src/components/filters/refine.ts';
 import { defaultState, type ListState } from '../../../src/components/filters/listState.ts';
 import { anyList, anyState, ids } from '../../support/entries.ts';
@@ -10,12 +11,16 @@ const asked = ({ card }: ListEntry): number => card.offer?.price ?? card.price;
 
 /** What a list keeps, as the requirements say it, one entry at a time. */
 function keeps(state: ListState, { card, brand, category, phones, stock }: ListEntry, told: boolean): boolean {
-  const { inStock, here, brands, categories, price, phone } = state;
+  const { inStock, here, brands, categories, length, connector, price, phone } = state;
   if (phone && !phones?.includes(phone)) return false;
   if (inStock && card.stock < 1) return false;
   if (here && told && !stock['1']) return false;
   if (brands.length > 0 && !brands.includes(brand)) return false;
   if (categories.length > 0 && !categories.includes(category)) return false;
+  // Names of the list tell a connector, and at the end their length or none (tests/support/entries.ts).
+  const metres = / (\d m)$/.exec(card.name)?.[1] ?? untold;
+  if (length.length > 0 && !length.includes(metres)) return false;
+  if (connector.length > 0 && !connector.includes('USB-C')) return false;
   if (price.min !== null && card.price < price.min) return false;
   return price.max === null || card.price <= price.max;
 }
@@ -75,13 +80,20 @@ describe('R4.5 R4.6 R4.9 R4.10 R4.18 what of a list is shown, in which order', (
         for (const other of earlier) refine(list, other);
         expect(ids(refine(list, state, '1'))).toEqual(whole);
         // One part after another, forwards and backwards; what a branch has is asked of the whole list, which tells it or not.
-        const { inStock, here, brands, categories, price, phone, sort } = state;
-        const parts: ListState[] = [{ inStock }, { brands }, { categories }, { price }, { phone }, { sort }].map(
-          (part) => ({
-            ...defaultState,
-            ...part,
-          }),
-        );
+        const { inStock, here, brands, categories, length, connector, price, phone, sort } = state;
+        const parts: ListState[] = [
+          { inStock },
+          { brands },
+          { categories },
+          { length },
+          { connector },
+          { price },
+          { phone },
+          { sort },
+        ].map((part) => ({
+          ...defaultState,
+          ...part,
+        }));
         const inBranch = refine(list, { ...defaultState, here }, '1');
         for (const order of [parts, parts.toReversed()])
           expect(ids(order.reduce((left, part) => refine(left, part, '1'), inBranch))).toEqual(whole);

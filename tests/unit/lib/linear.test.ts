@@ -5,12 +5,13 @@ import { parseJson } from '../../../src/api/tolerantJson.ts';
 import { mentionsIn } from '../../../src/catalogue/phones/mentions.ts';
 import { toConstanciaName } from '../../../src/features/invoice/taxpayer.ts';
 import { categoryIcon } from '../../../src/features/categories/categoryIcon.ts';
+import { readFacts } from '../../../src/components/facts.ts';
 import { unbrokenPieces } from '../../../src/components/namePieces.ts';
 import { toSummary } from '../../../src/features/product/product.ts';
 import { createNameReader, repairEncoding } from '../../../src/features/search/engine/names.ts';
 import { readNumerals } from '../../../src/features/search/engine/numerals.ts';
 import { findPriceWords } from '../../../src/features/search/engine/prices.ts';
-import { parseQuantities } from '../../../src/features/search/engine/quantities.ts';
+import { parseQuantities } from '../../../src/lib/quantities.ts';
 import { maxQueryLength } from '../../../src/features/search/engine/text.ts';
 import { readText } from '../../../src/lib/entities.ts';
 import { linkParts } from '../../../src/lib/links.ts';
@@ -22,7 +23,18 @@ import { spread } from '../../support/spread.ts';
 
 // Regular expressions are held by the lint (eslint-plugin-redos); here the readers that go over a text by themselves.
 const readers: Record<string, (text: string) => unknown> = {
-  ...{ readProse, readText, linkParts, categoryIcon, toSlug, toCents, toSummary, parseQuantities, mentionsIn },
+  ...{
+    readProse,
+    readText,
+    linkParts,
+    categoryIcon,
+    toSlug,
+    toCents,
+    toSummary,
+    parseQuantities,
+    readFacts,
+    mentionsIn,
+  },
   toConstanciaName: (text) => toConstanciaName(text, 'moral'),
   // A query is cut before it is read.
   readNumerals: (text) => readNumerals(text.slice(0, maxQueryLength)),
@@ -81,7 +93,7 @@ if (process.env['DEEP'])
       import('../../../src/catalogue/phones/phones.ts'),
       import('../../../src/features/invoice/taxpayer.ts'),
       import('../../../src/features/invoice/fields.ts'),
-      import('../../../src/features/search/engine/lexicon.ts'),
+      import('../../../src/components/facts.ts'),
       import('../../../src/lib/prose.ts'),
     ]);
     vi.unstubAllGlobals();

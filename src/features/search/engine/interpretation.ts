@@ -2,7 +2,7 @@ import { formatPesos } from '../../../lib/money.ts';
 import { fold } from '../../../lib/text.ts';
 import type { Index } from './invertedIndex.ts';
 import type { Lexicon, ProductType } from './lexicon.ts';
-import type { Quantity } from './quantities.ts';
+import type { Quantity } from '../../../lib/quantities.ts';
 import { phoneBrands } from './phones.ts';
 import type { PriceWish } from './prices.ts';
 import type { QueryClause } from './queryPlan.ts';

@@ -3,7 +3,7 @@ import { compareIds, fold } from '../../../lib/text.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Annotations, SearchProduct } from './result.ts';
 import { createNameReader } from './names.ts';
-import { parseQuantities } from './quantities.ts';
+import { parseQuantities } from '../../../lib/quantities.ts';
 import { findCompounds, joinWords, memoize, prefixRange, tokenize } from './text.ts';
 
 // A posting is one number: the product above some bits. In the postings of a word these are the fields that contain it.

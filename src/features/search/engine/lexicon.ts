@@ -1,6 +1,6 @@
 import { families } from '../../../catalogue/phones/families.ts';
 import { fold } from '../../../lib/text.ts';
-import { unitWords } from './quantities.ts';
+import { unitWords } from '../../../lib/quantities.ts';
 import { memoize, prefixRange, singular, stem, tokenize } from './text.ts';
 import type * as CommonWordsModule from './commonWords.ts';
 import type * as VocabularyModule from './vocabulary.ts';

@@ -2,7 +2,7 @@ import { fold } from '../../../lib/text.ts';
 import { fieldBits, phoneBits, postingProduct, quantityTerm, typeBits, type Index } from './invertedIndex.ts';
 import type { Attribute, ProductType } from './lexicon.ts';
 import { brandPoints, createMerger, intersect, prefixPoints, wordPoints, type ScoredPostings } from './postings.ts';
-import type { Quantity } from './quantities.ts';
+import type { Quantity } from '../../../lib/quantities.ts';
 import { memoize, prefixRange, tokenize, wordForms } from './text.ts';
 
 /** The weights of clauses: product type and phone above most others together, a brand above a feature or a colour. */

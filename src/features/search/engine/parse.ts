@@ -6,7 +6,7 @@ import { createPhoneParser, looksLikeModel, type QueryPhone } from './phones.ts'
 import { createPhraseFinder, narrowTypes, resolvePhrases } from './phrases.ts';
 import { createPrefixMatcher, meansSubtypes } from './prefix.ts';
 import { findPriceWords, type PriceWords } from './prices.ts';
-import { parseQuantities, type Quantity } from './quantities.ts';
+import { parseQuantities, type Quantity } from '../../../lib/quantities.ts';
 import { findRefusals, type Refusal } from './refusals.ts';
 import type { QueryWord } from './spelling.ts';
 import { maxQueryLength, maxQueryWords, range, tokenize } from './text.ts';

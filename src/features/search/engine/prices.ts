@@ -1,5 +1,5 @@
 import type { Cents } from '../../../lib/money.ts';
-import { unitPattern } from './quantities.ts';
+import { unitPattern } from '../../../lib/quantities.ts';
 
 // Prices in the words of a query (R4.20): "menos de 200", "de 100 a 300 pesos", "el más barato".
 

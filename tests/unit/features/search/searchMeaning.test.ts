@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createSearcher } from '../../../../scripts/bench/search/createSearcher.ts';
 import { annotateProducts, shopLexicon } from '../../../../src/features/search/engine/annotations.ts';
 import { type SearchProduct, toSearchProduct } from '../../../../src/features/search/engine/result.ts';
-import { parseQuantities } from '../../../../src/features/search/engine/quantities.ts';
+import { parseQuantities } from '../../../../src/lib/quantities.ts';
 import { phoneticKey } from '../../../../src/features/search/engine/spelling.ts';
 import { stem } from '../../../../src/features/search/engine/text.ts';
 import {

@@ -1,5 +1,3 @@
-import { memoize } from './text.ts';
-
 // Quantities: numbers with a unit.
 
 /** A number with its unit, normalized: lengths in metres, memory in GB. */
@@ -43,7 +41,16 @@ const quantityPattern = new RegExp(
   'g',
 );
 const exactUnits = units.map(([unit, words, factor]) => ({ unit, factor, pattern: new RegExp(`^(?:${words})$`) }));
-const findUnit = memoize((text: string) => exactUnits.find(({ pattern }) => pattern.test(text)));
+const unitsByText = new Map<string, (typeof exactUnits)[number] | undefined>();
+
+function findUnit(text: string) {
+  if (!unitsByText.has(text))
+    unitsByText.set(
+      text,
+      exactUnits.find(({ pattern }) => pattern.test(text)),
+    );
+  return unitsByText.get(text);
+}
 
 /** Finds the quantities of a folded text: "10,000 mAh", "1.8 m", "20w", "1 tera". */
 export function parseQuantities(folded: string): Quantity[] {

@@ -1,0 +1,179 @@
+import { formatCount } from './filters/counts.ts';
+import { parseQuantities, type Quantity } from '../lib/quantities.ts';
+import { fold } from '../lib/text.ts';
+
+/** What names tell of a kind of product (R4.21), in the order in which it is shown. */
+export const factTitles = {
+  capacity: 'Capacidad',
+  battery: 'Batería',
+  size: 'Tamaño',
+  connector: 'Conector',
+  length: 'Largo',
+  power: 'Potencia',
+} as const;
+
+export type FactName = keyof typeof factTitles;
+export type Facts = Partial<Record<FactName, string>>;
+export const factNames = Object.keys(factTitles) as FactName[];
+
+/** What stands for a fact that a name does not tell. */
+export const untold = 'No lo dice';
+
+/** What a product's name tells, as it is shown: "USB-C a USB-C", "2 m", "64 GB". */
+export function readFacts(name: string): Facts {
+  const folded = fold(name);
+  const quantities = parseQuantities(folded).filter(({ from }) => !/[a-z]\d*-$/.test(folded.slice(0, from))); // "HL-1212W"
+  const told: Record<FactName, string | undefined> = {
+    connector: readConnector(folded),
+    capacity: readCapacity(folded, quantities),
+    battery: readBattery(folded, quantities),
+    size: readSize(folded, quantities),
+    length: readLength(folded, quantities),
+    power: formatFirst(quantities, 'w', (watts) => `${formatNumber(watts)} W`),
+  };
+  return Object.fromEntries(factNames.flatMap((fact) => (told[fact] ? [[fact, told[fact]]] : [])));
+}
+
+const factsByName = new Map<string, Facts>();
+
+/** readFacts, once for each name: filters ask again with each change. */
+export function factsOf(name: string): Facts {
+  const facts = factsByName.get(name) ?? readFacts(name);
+  factsByName.set(name, facts);
+  return facts;
+}
+
+/** Compares the values of a fact as they are shown: numbers by value, a terabyte after its gigabytes. */
+export const compareFacts = (a: string, b: string): number => toNumber(a) - toNumber(b);
+
+const toNumber = (text: string): number =>
+  text === untold ? Infinity : parseFloat(text.replaceAll(',', '')) * (text.endsWith('TB') ? 1000 : 1) || 0;
+
+const formatNumber = (value: number): string => {
+  const [whole = '', decimals] = String(Math.round(value * 100) / 100).split('.');
+  return formatCount(Number(whole)) + (decimals ? `.${decimals}` : '');
+};
+
+function formatFirst(
+  quantities: readonly Quantity[],
+  unit: string,
+  format: (value: number) => string,
+): string | undefined {
+  const found = quantities.find((quantity) => quantity.unit === unit);
+  return found && format(found.value);
+}
+
+/** "8/512", "512SSD": gigabytes whose unit is left out. */
+const bareGigabytes = /(?<![\d/])\d{1,2}\/(16|32|64|128|256|512)(?![\d/])|(?<![\d.])(\d{3,4})\s?ssd(?![a-z])/;
+
+/** The storage: of several values the largest, as the others are RAM. */
+function readCapacity(folded: string, quantities: readonly Quantity[]): string | undefined {
+  const [, afterRam, beforeSsd] = bareGigabytes.exec(folded) ?? [];
+  const values = quantities.filter(({ unit, value }) => unit === 'gb' && value >= 1).map(({ value }) => value);
+  const largest = Math.max(0, Number(afterRam ?? 0), Number(beforeSsd ?? 0), ...values);
+  if (largest === 0) return undefined;
+  return largest < 1000 ? `${largest} GB` : `${Math.round(largest / 100) / 10} TB`;
+}
+
+const powerBank = /(?<![a-z])(?:pb|power\s?bank)(?![a-z])/;
+/** "10K", "20000" of a power bank: thousands of mAh. */
+const bareThousands = /(?<![\d.,])(\d{1,2})(?:k|[.,]?000)(?![\da-z])/;
+
+function readBattery(folded: string, quantities: readonly Quantity[]): string | undefined {
+  const thousands = powerBank.test(folded) ? bareThousands.exec(folded)?.[1] : undefined;
+  return (
+    formatFirst(quantities, 'mah', (value) => `${formatNumber(value)} mAh`) ??
+    (thousands && `${formatNumber(Number(thousands) * 1000)} mAh`)
+  );
+}
+
+/** What is sold by its length; the metres of other things are a reach or a height. */
+const long =
+  /(?<![a-z])(?:cables?|cbl|cordon|cord|ext|extension|alargue|tira|cinta|manguera|cargador|carg|adaptador|adap|auxiliar)(?![a-z])/;
+
+function readLength(folded: string, quantities: readonly Quantity[]): string | undefined {
+  return long.test(folded) ? formatFirst(quantities, 'm', (metres) => `${formatNumber(metres)} m`) : undefined;
+}
+
+/** Inches, millimetres, and centimetres of what is not sold by its length. "3 in 1" are no inches, 3.5 mm are a plug. */
+function readSize(folded: string, quantities: readonly Quantity[]): string | undefined {
+  for (const { unit, value, from, to } of quantities) {
+    const isRatio = folded.slice(0, to).endsWith('in') && /^[\s-]?\d/.test(folded.slice(to, to + 2));
+    if (unit === 'in' && !isRatio) return `${formatNumber(value)} pulgadas`;
+    if (unit === 'mm' && value !== 3.5) return `${formatNumber(value)} mm`;
+    const centimetres = unit === 'm' && folded.slice(from, to).includes('c');
+    if (centimetres && !long.test(folded)) return `${formatNumber(value * 100)} cm`;
+  }
+  return undefined;
+}
+
+/** Connectors as shops write them, folded; the first pattern that matches at a place counts. */
+const connectors: readonly [name: string, pattern: string][] = [
+  ['USB-C', String.raw`(?:usb[\s-]?(?:\d(?:\.\d)?[\s-]?)?)?(?:tipo|type)[\s-]?c|usb(?:\s?\d(?:\.\d)?)?[\s-]?c`],
+  ['micro USB', String.raw`(?:micro[\s-]?usb|v8(?!\d))`],
+  ['mini USB', String.raw`mini[\s-]?usb`],
+  ['micro B', String.raw`micro[\s-]?b`],
+  // "USB a C" goes from a plain USB to a C; an A is meant where one more joint follows.
+  ['USB-A', String.raw`\d?usb(?:-a|\sa(?=\s(?:a|y|-|\+)\s))?(?:\s?\d(?:\.\d)?)?`],
+  ['Lightning', 'lightning'],
+  ['HDMI', String.raw`(?:micro[\s-]?|mini[\s-]?)?hdmi`],
+  ['DisplayPort', String.raw`(?:mini[\s-]?)?display\s?port|dp`],
+  ['VGA', 'vga'],
+  ['DVI', String.raw`dvi(?:-[adi])?`],
+  ['RCA', 'rca'],
+  ['RJ45', String.raw`rj[\s-]?45`],
+  ['XLR', 'xlr'],
+  ['microSD', String.raw`micro\s?sd(?:hc|xc)?|msd`],
+  ['SD', String.raw`sd(?:hc|xc)?(?!\d)`],
+  ['3.5 mm', String.raw`(?:3[.,]5(?!\d|\s?(?:["'”]|pulg|m(?:ts?|etros?)?(?![a-z]))|a(?![a-z]))(?:\s?mm)?)`],
+];
+
+const anyConnector = new RegExp(
+  String.raw`(?<![a-z\d.,])(?:${connectors.map(([, pattern]) => `(${pattern})`).join('|')})(?![a-z]|[.,]\d)`,
+  'g',
+);
+
+/** A single letter stands for a connector beside another: "C-C", "USB-C + A", "C/L/V8", "hub C". */
+const spellOut = (folded: string): string =>
+  folded
+    .replace(/(?<![a-z\d])(?:usb[\s-]?)?c(?:\s?-\s?|\sa\s)(?:tipo\s?)?c(?![a-z\d])/, 'usb-c a usb-c')
+    .replace(/(?<![a-z\d-])c\/l(?=\/)/, 'usb-c/lightning')
+    .replace(/(?<=usb-c\s?[+y/]\s?)a(?![a-z])/, 'usb-a')
+    .replace(/(?<=usb\sa\s)c(?![a-z\d])/, 'usb-c')
+    .replace(/(?<=(?:^|\s)hub\s)c(?![a-z\d])/, 'usb-c')
+    .replace(/(?<![a-z\d-]|usb\s)c(?=\sa\slightning)/, 'usb-c');
+
+/** What comes with a product stands behind these. */
+const accessory = /\s(?:con\s|c\/(?=[a-z]{2})|w\/|incluye\s)/;
+/** What connects two ends. */
+const twoEnds = /^(?:cable|cbl|adap|conv)/;
+
+function readConnector(folded: string): string | undefined {
+  const spelled = spellOut(folded);
+  const head = spelled.split(accessory, 1)[0] ?? '';
+  const found = findConnectors(head);
+  const ends = found.length > 0 ? found : findConnectors(spelled);
+  const [first, second] = ends;
+  if (!first) return undefined;
+  if (!second || /(?:^|\s)hub\s/.test(head)) return first.name;
+  const names = [...new Set(ends.map(({ name }) => name))];
+  const joined = spelled.slice(first.to, second.from);
+  const isPair = /^(?:\smacho)?\s?(?:a|-|to)\s?$/.test(joined) || (twoEnds.test(head) && names.length === 2);
+  // "Memoria USB (USB-C y USB-A)" names its kind first.
+  if (!isPair && first.name === 'USB-A' && /memoria\susb/.test(head) && ends.length > 2)
+    names.push(names.shift() ?? '');
+  if (isPair && names.length === 1) return bothEnds.has(first.name) ? `${first.name} a ${first.name}` : first.name;
+  return isPair ? `${first.name} a ${toList(names.filter((name) => name !== first.name))}` : toList(names);
+}
+
+/** Cables are told apart by their second end; both of an HDMI cable are HDMI. */
+const bothEnds = new Set(['USB-C', '3.5 mm']);
+
+const findConnectors = (text: string): { name: string; from: number; to: number }[] =>
+  [...text.matchAll(anyConnector)].map((match) => {
+    const name = connectors[match.slice(1).findIndex(Boolean)]?.[0] ?? '';
+    return { name, from: match.index, to: match.index + match[0].length };
+  });
+
+const toList = (names: readonly string[]): string =>
+  names.length > 1 ? `${names.slice(0, -1).join(', ')} y ${names.at(-1) ?? ''}` : (names[0] ?? '');

@@ -1,0 +1,84 @@
+import { retryHelp } from '../components/texts.ts';
+import './site.ts';
+import { Crumbs } from '../components/Crumbs.tsx';
+import { EmptyState } from '../components/EmptyState.tsx';
+import { countText } from '../components/filters/counts.ts';
+import type { StockByBranch } from '../contract/catalogue.ts';
+import { shop } from '../shop.ts';
+import { renderInto } from '../runtime/morph.tsx';
+import { $branch, chosenBranchId } from '../features/branches/branches.store.ts';
+import { createAvailabilityText } from '../features/branches/places.ts';
+import {
+  $comparison,
+  loadComparison,
+  removeProduct,
+  retryFailed,
+  type Comparison as LoadedComparison,
+} from '../features/compare/compare.store.ts';
+import { Comparison } from '../features/compare/Comparison.tsx';
+import { ListTitle } from '../features/listing/ListTitle.tsx';
+import { categoryAddress } from '../features/listing/categoryAddress.ts';
+import {
+  branchesInOrder,
+  branchToAsk,
+  findAvailability,
+  type NamedBranch,
+} from '../features/product/purchase/availability.ts';
+
+// Renders the products that the address names side by side (R1.13), without React.
+const place = document.querySelector('[data-comparison]');
+$comparison.listen((live) => {
+  if (live.state === 'loading') return;
+  document.querySelector('[data-skeleton]')?.remove();
+  renderInto(
+    place,
+    live.state === 'success' ? (
+      toView(live.value)
+    ) : (
+      <EmptyState
+        title="No pudimos consultar estos productos."
+        help={retryHelp}
+        question="Hola, quiero comparar unos productos que vi en la tienda en línea."
+        retry
+      />
+    ),
+  );
+});
+$branch.listen(() => void loadComparison());
+document.addEventListener('click', ({ target }) => {
+  const removed = (target as Element).closest<HTMLElement>('[data-remove]')?.dataset['remove'];
+  if (removed) {
+    removeProduct(removed);
+    // The button is gone: the focus goes on to the next product.
+    place?.querySelector<HTMLElement>('[data-remove], .notice a')?.focus();
+  }
+  if ((target as Element).closest('[data-retry]')) void loadComparison();
+});
+addEventListener('online', retryFailed);
+void loadComparison();
+
+function toView({ products, missing, branches }: LoadedComparison) {
+  const [first, ...others] = new Set(products.map(({ category }) => category));
+  const address = first && others.length === 0 ? categoryAddress(first) : null;
+  const crumbs = [...(first && address ? [{ name: first, address }] : []), { name: 'Comparar' }];
+  return (
+    <>
+      <Crumbs crumbs={crumbs} />
+      <ListTitle title="Comparar" count={countText(products.length)} />
+      <Comparison
+        products={products}
+        missing={missing}
+        listAddress={address ?? '/categorias'}
+        availabilityText={createAvailabilityText()}
+        branchToAsk={(stock) => nameBranch(stock, branches)}
+        origin={location.origin}
+      />
+    </>
+  );
+}
+
+function nameBranch(stock: StockByBranch, branches: readonly NamedBranch[]): string {
+  const chosen = chosenBranchId() || shop.mainBranch;
+  const own = branches.find(({ id }) => id === chosen);
+  return own ? branchToAsk(findAvailability(stock, branchesInOrder(stock, branches, chosen), own)) : '';
+}

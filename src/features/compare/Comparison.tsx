@@ -1,0 +1,133 @@
+import { Icon } from '../../components/Icon.tsx';
+import { close, whatsapp } from '../../components/commonIcons.ts';
+import type { CardView, ListEntry } from '../../components/card.ts';
+import { untold } from '../../components/facts.ts';
+import { Picture } from '../../components/Picture.tsx';
+import { Price } from '../../components/Price.tsx';
+import { Stock } from '../../components/Stock.tsx';
+import { Unbroken } from '../../components/Unbroken.tsx';
+import { buyAddress, restockAddress, restockLabel } from '../product/purchase/sellerChat.ts';
+import { minCompared, toRows } from './compare.ts';
+
+interface Props {
+  products: readonly ListEntry[];
+  /** How many the shop does not have. */
+  missing: number;
+  /** The list that others can be chosen from. */
+  listAddress: string;
+  /** Where a product is available: "En tu sucursal". */
+  availabilityText: (stock: ListEntry['stock']) => string | undefined;
+  /** The branch that the message of Comprar names. */
+  branchToAsk: (stock: ListEntry['stock']) => string;
+  origin: string;
+}
+
+/** Products side by side: what their names tell, a row each (R4.23). */
+export function Comparison({ products, missing, listAddress, availabilityText, branchToAsk, origin }: Props) {
+  const rows = toRows(products.map(({ card, brand }) => ({ name: card.name, brand })));
+  return (
+    <>
+      {missing > 0 && <p className="hint">{missingText(missing)}</p>}
+      {products.length < minCompared && (
+        <p className="notice">
+          <strong>Para comparar hacen falta dos productos.</strong>
+          <a className="link" href={listAddress}>
+            Elige otros en su lista
+          </a>
+        </p>
+      )}
+      {products.length > 0 && (
+        <>
+          <div className="comparison bleed" role="region" aria-label="Comparación" tabIndex={0}>
+            <table>
+              <thead>
+                <tr>
+                  <td />
+                  {products.map(({ card }) => (
+                    <th key={card.id} scope="col">
+                      <ComparedProduct card={card} />
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                <tr>
+                  <th scope="row">Existencias</th>
+                  {products.map(({ card, stock }) => (
+                    <td key={card.id}>
+                      <Stock total={card.stock} unit={card.unit} availabilityText={availabilityText(stock)} />
+                    </td>
+                  ))}
+                </tr>
+                {rows.map(({ title, values }) => (
+                  <tr key={title}>
+                    <th scope="row">{title}</th>
+                    {values.map((value, index) => (
+                      <td key={products[index]?.card.id} className={value === untold ? 'untold' : undefined}>
+                        <Unbroken text={value} />
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+                <tr>
+                  <td />
+                  {products.map((product) => (
+                    <td key={product.card.id}>
+                      <Buy product={product} branch={branchToAsk(product.stock)} origin={origin} />
+                    </td>
+                  ))}
+                </tr>
+              </tbody>
+            </table>
+          </div>
+          <p className="hint">Los datos salen del nombre de cada producto.</p>
+        </>
+      )}
+    </>
+  );
+}
+
+const missingText = (missing: number): string =>
+  missing === 1 ? 'Un producto ya no está en la tienda.' : `${missing} productos ya no están en la tienda.`;
+
+const ComparedProduct = ({ card }: { card: CardView }) => (
+  <div className={card.stock > 0 ? 'card' : 'card sold-out'}>
+    <Picture src={card.picture} alt="" kind={card.kind} sizes="(min-width: 900px) 346px, 176px" eager />
+    <div className="card-label">
+      <h2>
+        <a href={`/producto/${card.id}`}>
+          <Unbroken text={card.name} />
+        </a>
+      </h2>
+      <Price price={card.price} offer={card.offer} />
+    </div>
+    <button className="comparison-remove" type="button" aria-label={`Quitar ${card.name}`} data-remove={card.id}>
+      <Icon paths={close} />
+    </button>
+  </div>
+);
+
+interface BuyProps {
+  product: ListEntry;
+  branch: string;
+  origin: string;
+}
+
+function Buy({ product: { card, stock }, branch, origin }: BuyProps) {
+  const product = { id: card.id, name: card.name, address: `${origin}/producto/${card.id}` };
+  const figures = { price: card.price, discountPrice: card.offer?.price ?? 0, stock };
+  const name = <span className="visually-hidden"> {card.name}</span>;
+  return card.stock > 0 ? (
+    <a className="button buy" href={buyAddress(product, figures, branch)} target="_blank" rel="noopener">
+      <Icon paths={whatsapp} />
+      <span>Comprar{name}</span>
+    </a>
+  ) : (
+    <a className="button ink" href={restockAddress(product)} target="_blank" rel="noopener">
+      <span>
+        {restockLabel}
+        {name}
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,138 @@
+import { findCards } from '../../components/correctCards.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { close } from '../../components/commonIcons.ts';
+import { loadStyles } from '../../lib/loadStyles.ts';
+import { renderInto } from '../../runtime/morph.tsx';
+import { renderElement } from '../../runtime/renderToDom.ts';
+import { canJoin, compareAddress, maxCompared, minCompared, parseIds } from './compare.ts';
+import sheet from './ChooseProducts.css?url';
+
+/** What the address of a list calls the chosen products. */
+const parameter = 'comparar';
+const full = `Hasta ${maxCompared} productos`;
+
+let stop: (() => void) | undefined;
+
+/** Starts choosing products to compare (R4.23), or ends it. */
+export function toggleChoosing(chip: HTMLElement): void {
+  if (stop) {
+    stop();
+    return;
+  }
+  const listing = chip.closest('.listing');
+  if (!listing) return;
+  void loadStyles(sheet).catch(() => undefined);
+  /** Names and pictures of the cards that were seen: a filter may take chosen ones away. */
+  const seen = new Map<string, { name: string; picture: string | null }>();
+  const bar = renderElement(<div className="compare-bar" role="region" aria-label="Comparar productos" />);
+  let chosen = parseIds(new URLSearchParams(location.search).get(parameter));
+
+  const show = (): void => {
+    const names = chosen.flatMap((id) => seen.get(id)?.name ?? []);
+    for (const [id, card] of findCards(listing)) {
+      const name = card.querySelector('h3')?.textContent ?? '';
+      seen.set(id, { name, picture: card.querySelector('img')?.getAttribute('src') ?? null });
+      const isChosen = chosen.includes(id);
+      if (canJoin(name, []))
+        showBox(card, { id, name, isChosen, isFull: chosen.length >= maxCompared, fits: canJoin(name, names) });
+    }
+    renderInto(bar, <ChoiceBar ids={chosen} pictures={chosen.map((id) => seen.get(id)?.picture ?? null)} />);
+  };
+  const choose = (ids: string[]): void => {
+    chosen = ids;
+    writeAddress(chosen);
+    show();
+  };
+  const onChange = ({ target }: Event): void => {
+    const { name, value, checked } = target as HTMLInputElement;
+    if (name === parameter) choose(checked ? [...chosen, value] : chosen.filter((id) => id !== value));
+  };
+  // Cards come and go with filters and "Ver más".
+  const observer = new MutationObserver(show);
+  stop = () => {
+    stop = undefined;
+    observer.disconnect();
+    listing.removeEventListener('change', onChange);
+    for (const box of listing.querySelectorAll('.compare-box')) box.remove();
+    bar.remove();
+    chip.setAttribute('aria-pressed', 'false');
+    writeAddress([]);
+  };
+  bar.addEventListener('click', ({ target }) => {
+    if (!(target as Element).closest('button')) return;
+    stop?.();
+    chip.focus();
+  });
+  chip.setAttribute('aria-pressed', 'true');
+  listing.addEventListener('change', onChange);
+  listing.after(bar);
+  show();
+  observer.observe(listing, { childList: true, subtree: true });
+}
+
+interface BoxState {
+  id: string;
+  name: string;
+  isChosen: boolean;
+  isFull: boolean;
+  /** Whether it is of the kind of what is chosen. */
+  fits: boolean;
+}
+
+function showBox(card: HTMLElement, { id, name, isChosen, isFull, fits }: BoxState): void {
+  if (!card.querySelector('.compare-box'))
+    card.querySelector('.card-label')?.append(renderElement(<Box id={id} name={name} />));
+  const input = card.querySelector<HTMLInputElement>('.compare-box input');
+  const text = card.querySelector('.compare-box b');
+  if (!input || !text) return;
+  input.checked = isChosen;
+  input.disabled = !isChosen && (isFull || !fits);
+  const label = isFull && !isChosen ? full : 'Comparar';
+  if (text.textContent !== label) text.textContent = label;
+}
+
+const Box = ({ id, name }: { id: string; name: string }) => (
+  <label className="checkbox-option compare-box">
+    <input type="checkbox" name={parameter} value={id} />
+    <span>
+      <b>Comparar</b>
+      <span className="visually-hidden"> {name}</span>
+    </span>
+  </label>
+);
+
+const ChoiceBar = ({ ids, pictures }: { ids: readonly string[]; pictures: readonly (string | null)[] }) => (
+  <div className="compare-bar-content">
+    {pictures.map((picture, index) => (
+      <span key={ids[index]} className="compare-bar-picture">
+        {picture && <img src={picture} alt="" width={48} height={48} />}
+      </span>
+    ))}
+    {ids.length < minCompared ? (
+      <p role="status">
+        {ids.length === 0 ? `Elige de ${minCompared} a ${maxCompared} productos` : 'Elige otro producto'}
+      </p>
+    ) : (
+      <a className="button ink" href={compareAddress(ids)}>
+        Comparar {ids.length}
+      </a>
+    )}
+    <button type="button" aria-label="Dejar de comparar">
+      <Icon paths={close} />
+    </button>
+    {ids.length === maxCompared && (
+      <p className="visually-hidden" role="status">
+        {full}
+      </p>
+    )}
+  </div>
+);
+
+function writeAddress(ids: readonly string[]): void {
+  const address = new URL(location.href);
+  address.searchParams.delete(parameter);
+  // The commas stay readable.
+  const others = address.searchParams.toString();
+  const query = [others, ids.length > 0 && `${parameter}=${ids.join(',')}`].filter(Boolean).join('&');
+  history.replaceState(history.state, '', address.pathname + (query && `?${query}`));
+}

@@ -1,0 +1,62 @@
+import { atom } from 'nanostores';
+import { callApi } from '../../api/callApi.ts';
+import { publishedManifest } from '../../api/published.ts';
+import { publishedList } from '../../api/publishedLists.ts';
+import { decodeList, toListEntry, type ListEntry } from '../../components/card.ts';
+import { postObtenervwProducto } from '../../contract/catalogue.ts';
+import type { RemoteData } from '../../lib/remoteData.ts';
+import { chosenBranchId } from '../branches/branches.store.ts';
+import { toNamedBranch, type NamedBranch } from '../product/purchase/availability.ts';
+import { parseIds } from './compare.ts';
+
+export interface Comparison {
+  products: ListEntry[];
+  /** How many of the address the shop does not have. */
+  missing: number;
+  branches: NamedBranch[];
+}
+
+/** The products that the address names. */
+export const $comparison = atom<RemoteData<Comparison>>({ state: 'loading' });
+
+/** Loads the products of the page's address from the live API; what fails comes from the snapshot. */
+export async function loadComparison(): Promise<void> {
+  const ids = parseIds(new URLSearchParams(location.search).get('id'));
+  $comparison.set({ state: 'loading' });
+  try {
+    const [products, branches] = await Promise.all([
+      Promise.all(ids.map(fetchProduct)),
+      publishedManifest().then(
+        ({ branches: all }) => all,
+        () => [],
+      ),
+    ]);
+    const found = products.filter((product) => product !== null);
+    const value = { products: found, missing: ids.length - found.length, branches: branches.map(toNamedBranch) };
+    $comparison.set({ state: 'success', value });
+  } catch {
+    $comparison.set({ state: 'error' });
+  }
+}
+
+/** Loads them again after a failure, when the network is back. */
+export const retryFailed = (): void => void ($comparison.get().state === 'error' && loadComparison());
+
+async function fetchProduct(id: string): Promise<ListEntry | null> {
+  try {
+    const product = await callApi(postObtenervwProducto, { id, branch: chosenBranchId() }, { userInitiated: true });
+    return product && toListEntry(product);
+  } catch {
+    const entries = decodeList(await publishedList('todos'));
+    return entries.find(({ card }) => card.id === id) ?? null;
+  }
+}
+
+/** Takes a product away, from the page and from its address. */
+export function removeProduct(id: string): void {
+  const current = $comparison.get();
+  if (current.state !== 'success') return;
+  const products = current.value.products.filter(({ card }) => card.id !== id);
+  history.replaceState(history.state, '', `?id=${products.map(({ card }) => card.id).join(',')}`);
+  $comparison.set({ state: 'success', value: { ...current.value, products, missing: 0 } });
+}

@@ -1,0 +1,41 @@
+import { factNames, factTitles, factsOf, untold } from '../../components/facts.ts';
+import { findKind } from '../../components/kind.ts';
+
+/** How many products are compared (R4.23). */
+export const minCompared = 2;
+export const maxCompared = 4;
+
+/** The ids of an address, "1,2": each once, at most four. */
+export const parseIds = (text: string | null): string[] =>
+  [...new Set((text ?? '').slice(0, 100).split(','))].filter((id) => /^\d{1,12}$/.test(id)).slice(0, maxCompared);
+
+/** The address of a comparison (R1.13). */
+export const compareAddress = (ids: readonly string[]): string => `/comparar?id=${ids.join(',')}`;
+
+/** Whether a product can join others: its name tells a fact that theirs tell, and they are of one kind. */
+export function canJoin(name: string, chosen: readonly string[]): boolean {
+  const told = Object.keys(factsOf(name));
+  return (
+    told.length > 0 &&
+    chosen.every((other) => kindOf(other) === kindOf(name) && told.some((fact) => fact in factsOf(other)))
+  );
+}
+
+const kindOf = (name: string) => findKind({ category: '', name });
+
+export interface ComparisonRow {
+  title: string;
+  values: string[];
+}
+
+/** What the names of products tell, a row for each fact that one of them tells, and their brands. */
+export function toRows(products: readonly { name: string; brand: string }[]): ComparisonRow[] {
+  const facts = products.map(({ name }) => factsOf(name));
+  const rows = factNames.map((fact) => ({
+    title: factTitles[fact],
+    values: facts.map((told) => told[fact]),
+  }));
+  return [...rows, { title: 'Marca', values: products.map(({ brand }) => brand) }]
+    .filter(({ values }) => values.some(Boolean))
+    .map(({ title, values }) => ({ title, values: values.map((value) => value || untold) }));
+}

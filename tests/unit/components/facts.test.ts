@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { compareFacts, readFacts, untold, type Facts } from '../../../src/components/facts.ts';
+
+/** Names of three shops, as they write them, with what a person reads in them. */
+const labelled = JSON.parse(readFileSync(new URL('../../fixtures/factsOfNames.json', import.meta.url), 'utf8')) as [
+  name: string,
+  category: string,
+  facts: Facts,
+][];
+
+const sorted = (facts: Facts): string => JSON.stringify(Object.entries(facts).sort());
+
+test('R4.21 of 300 names of three shops at least 98 % are read as a person reads them', () => {
+  const wrong = labelled.filter(([name, , facts]) => sorted(readFacts(name)) !== sorted(facts));
+  const misread = wrong.map(([name, , facts]) => `${name}: ${sorted(readFacts(name))} is not ${sorted(facts)}`);
+  expect(labelled).toHaveLength(300);
+  expect(misread.length, misread.join('\n')).toBeLessThanOrEqual(6);
+});
+
+test.each<[name: string, facts: Facts]>([
+  ['Memoria USB doble Kuvo Gemelo 64 GB (USB-C y USB-A), coral', { capacity: '64 GB', connector: 'USB-C y USB-A' }],
+  ['Cable USB a C 2M', { connector: 'USB-A a USB-C', length: '2 m' }],
+  ['Cable USB-A a USB-C reforzado Norda, 1 m', { connector: 'USB-A a USB-C', length: '1 m' }],
+  ['Cable USB-C a Lightning Kuvo, 2 m, rosa', { connector: 'USB-C a Lightning', length: '2 m' }],
+  ['Cable C a Lightning 1.8 mts', { connector: 'USB-C a Lightning', length: '1.8 m' }],
+  ['Adaptador 3.5 mm a Lightning', { connector: '3.5 mm a Lightning' }],
+  ['Cargador USB-C 30 W con cable USB-C a Lightning de 1 m', { connector: 'USB-C', length: '1 m', power: '30 W' }],
+  ['Power bank 20000 2 puertos', { battery: '20,000 mAh' }],
+  ['Disco 1024 GB', { capacity: '1 TB' }],
+  ['Cargador inalámbrico 3 in 1, 15 W', { power: '15 W' }],
+  ['Impresora HL-1212W, Xeon E5-2687W V4, Cooler Master V850', {}],
+  ['Trípode 1.20 m', {}],
+  ['Televisor 43" 4K', { size: '43 pulgadas' }],
+  ['Disco 3.5" interno 4TB', { capacity: '4 TB', size: '3.5 pulgadas' }],
+  ['', {}],
+])('R4.21 the facts of «%s»', (name, facts) => {
+  expect(readFacts(name)).toEqual(facts);
+});
+
+test('R4.21 values stand by size, what is not told last', () => {
+  const values = [untold, '1 TB', '64 GB', '1,000 mAh', '512 GB'];
+  expect(values.sort(compareFacts)).toEqual(['64 GB', '512 GB', '1 TB', '1,000 mAh', untold]);
+});

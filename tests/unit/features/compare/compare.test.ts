@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { untold } from '../../../../src/components/facts.ts';
+import { canJoin, compareAddress, parseIds, toRows } from '../../../../src/features/compare/compare.ts';
+
+test.each([
+  ['1,2', ['1', '2']],
+  ['2,1,2', ['2', '1']],
+  ['1,2,3,4,5', ['1', '2', '3', '4']],
+  ['1,x,-2,<b>,3', ['1', '3']],
+  ['', []],
+  [null, []],
+  [`1${',2'.repeat(10_000)}`, ['1', '2']],
+])('R4.23 the ids of «%s»', (text, ids) => {
+  expect(parseIds(text)).toEqual(ids);
+});
+
+test('R4.23 the choice stands in the address', () => {
+  expect(compareAddress(['7', '12'])).toBe('/comparar?id=7,12');
+});
+
+test.each<[name: string, chosen: string[], joins: boolean]>([
+  ['Cable HDMI 2 m', [], true],
+  ['Cable HDMI 2 m', ['Cable USB-C a USB-C 1 m'], true],
+  ['Cable HDMI 2 m', ['Cargador USB-C 20 W'], false],
+  ['Cable plano', [], false],
+  // One kind, and nothing to compare.
+  ['Cable HDMI', ['Cable de red de 2 m'], false],
+])('R4.23 «%s» beside %j', (name, chosen, joins) => {
+  expect(canJoin(name, chosen)).toBe(joins);
+});
+
+test('R4.23 a row for each fact that one name tells, and for brands', () => {
+  expect(
+    toRows([
+      { name: 'Cable USB-C a USB-C 100 W, 2 m', brand: 'Voltra' },
+      { name: 'Cable HDMI 1 m', brand: '' },
+    ]),
+  ).toEqual([
+    { title: 'Conector', values: ['USB-C a USB-C', 'HDMI'] },
+    { title: 'Largo', values: ['2 m', '1 m'] },
+    { title: 'Potencia', values: ['100 W', untold] },
+    { title: 'Marca', values: ['Voltra', untold] },
+  ]);
+});
