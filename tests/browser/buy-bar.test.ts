@@ -1,7 +1,6 @@
 import { expect, test, type Page } from '../support/test.ts';
 import { findFixture, pesos } from '../support/fixtures.ts';
 import { painted, settled } from '../support/kinds.ts';
-import { mockLiveProduct } from '../support/live.ts';
 import { buyButton, buyLink, chatText, main } from '../support/parts.ts';
 import { watch } from '../support/watch.ts';
 import { narrow } from '../support/widths.ts';
@@ -34,6 +33,11 @@ test.describe('R5.5 the bar at the bottom of a phone', narrow, () => {
     await settled(page);
     expect(await seen.movedInMain()).toEqual([]);
     expect(await chatText(link)).toBe(await chatText(own(page)));
+
+    // Its chat link opens the live chat where that has loaded.
+    await expect(page.locator('button.chat-launcher')).toHaveJSProperty('hidden', false);
+    await ask.click();
+    await expect(page.getByRole('dialog', { name: 'Chat en vivo' })).toBeVisible();
   });
 
   test('never covers the focus, nor the end of the footer', async ({ page }) => {
@@ -64,41 +68,4 @@ test.describe('R5.5 the bar at the bottom of a phone', narrow, () => {
     const bar = await link.locator('..').boundingBox();
     expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
   });
-
-  test('has a chat link, which opens the live chat where that has loaded', async ({ page }) => {
-    const { id, name } = await findFixture('onOffer');
-    await page.goto(`/producto/${id}`);
-    await expect(page.locator('button.chat-launcher')).toHaveJSProperty('hidden', false);
-    await barLink(page, name).locator('..').getByRole('link', { name: 'Preguntar por chat' }).click();
-    await expect(page.getByRole('dialog', { name: 'Chat en vivo' })).toBeVisible();
-  });
-
-  test('follows the live figures', async ({ page }) => {
-    const product = await findFixture('noModel');
-    const answer = await mockLiveProduct(page, product, { price: 21950 });
-    await page.goto(`/producto/${product.id}`);
-    const link = barLink(page, product.name);
-    await expect(link.locator('..')).toContainText(pesos(product.price));
-    answer();
-    await expect(link.locator('..')).toContainText('$219.50');
-    expect(await chatText(link)).toContain('$219.50 MXN');
-  });
-
-  test('asks for a restock of a sold out product', async ({ page }) => {
-    const { id, name } = await findFixture('soldOut');
-    await page.goto(`/producto/${id}`);
-    await expect(own(page)).not.toBeInViewport();
-    const ask = main(page).getByRole('link', { name: 'Avísame cuando llegue' }).last();
-    await expect(ask).toBeInViewport();
-    expect(await chatText(ask)).toContain(name);
-    await expect(barLink(page, name)).toHaveCount(0);
-  });
-});
-
-test('R5.5 wide screens have no bar', async ({ page }) => {
-  const { id, name } = await findFixture('onOffer');
-  await page.goto(`/producto/${id}`);
-  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-  await expect(own(page)).not.toBeInViewport();
-  await expect(barLink(page, name)).toBeHidden();
 });

@@ -1,6 +1,7 @@
 import { expect, test, type Page, type Route } from '../support/test.ts';
 import { toCallPattern, recordCalls } from '../support/recordCalls.ts';
 import { findOtherBranch, choose } from '../support/branches.ts';
+import { maxInEveryPage } from '../support/categories.ts';
 import { findFixture } from '../support/fixtures.ts';
 import { box, chip, filters, listValues } from '../support/filters.ts';
 import { settled } from '../support/kinds.ts';
@@ -13,7 +14,6 @@ import { watch } from '../support/watch.ts';
 import { calls } from '../../src/contract/callTable.ts';
 import { shop } from '../../src/shop.ts';
 import { encode } from '../support/wire.ts';
-import { maxInEveryPage } from '../../src/features/categories/categories.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const retry = (page: Page) => main(page).getByRole('button', { name: 'Intentar de nuevo' });
