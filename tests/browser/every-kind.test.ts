@@ -36,7 +36,9 @@ function speak(): void {
 }
 
 for (const kind of kinds) {
-  test(`R1.11 R1.12 P46 ${kind.name} keeps its budget and the policy, prints nothing, and is accessible`, async ({ page }) => {
+  test(`R1.11 R1.12 P46 ${kind.name} keeps its budget and the policy, prints nothing, and is accessible`, async ({
+    page,
+  }) => {
     const counted = countBytes(page);
     const seen = await watch(page);
     await page.addInitScript(speak);
@@ -67,17 +69,26 @@ for (const kind of kinds) {
       const scripts = [...head.matchAll(/<script\b([^>]*)>([^]*?)<\/script>/g)].filter(
         ([, given = '']) => !given.includes('type="application/ld+json"'),
       );
-      expect.soft(scripts.map(([, given]) => given), 'scripts in the head, by their attributes').toEqual(['']);
+      expect
+        .soft(
+          scripts.map(([, given]) => given),
+          'scripts in the head, by their attributes',
+        )
+        .toEqual(['']);
       expect.soft(Buffer.byteLength(scripts[0]?.[2] ?? ''), 'bytes of it').toBeLessThanOrEqual(500);
     });
 
     if (kind.script <= 30)
       await test.step('Budget: no React before it is touched', async () => {
         const texts = await Promise.all(seen.scripts.map(async (each) => (await each.response())?.text() ?? ''));
-        const withReact = seen.scripts.filter((_, index) => /react\.element|__CLIENT_INTERNALS/.test(texts[index] ?? ''));
+        const withReact = seen.scripts.filter((_, index) =>
+          /react\.element|__CLIENT_INTERNALS/.test(texts[index] ?? ''),
+        );
         expect.soft(withReact.map((each) => each.url())).toEqual([]);
       });
-    else await test.step('Budget: every script that it starts with is named from the start', () => namesItsScripts(source, seen));
+    else
+      await test.step('Budget: every script that it starts with is named from the start', () =>
+        namesItsScripts(source, seen));
 
     await test.step('Metadata: one title, description and canonical address, and one heading', async () => {
       for (const selector of Object.values(meta)) await expect.soft(page.locator(`head ${selector}`)).toHaveCount(1);
@@ -88,7 +99,8 @@ for (const kind of kinds) {
       expect.soft(description.length, description).toBeLessThanOrEqual(160);
       const canonical = new URL((await page.locator(meta.canonical).getAttribute('href')) ?? '');
       expect.soft(canonical.search + canonical.hash, 'query of the canonical address').toBe('');
-      if (kind.status === 404) await expect.soft(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+      if (kind.status === 404)
+        await expect.soft(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
       else expect.soft(canonical.pathname).toBe(new URL(page.url()).pathname);
       await expect.soft(page.locator('html')).toHaveAttribute('lang', 'es-MX');
     });
@@ -158,7 +170,9 @@ async function onlySearches(page: Page, kind: Kind): Promise<void> {
 /** That the page names every script that it starts with, so that none waits for another. */
 function namesItsScripts(source: string, seen: Watch): void {
   const named = [...attributes(source, 'href'), ...attributes(source, 'src')];
-  const own = seen.scripts.map((request) => new URL(request.url()).pathname).filter((path) => path.startsWith('/_astro/'));
+  const own = seen.scripts
+    .map((request) => new URL(request.url()).pathname)
+    .filter((path) => path.startsWith('/_astro/'));
   // What follows the first cards of results is not to be fetched beside them.
   const follows = own.findIndex((path) => path.includes('fullResults'));
   const starting = (follows < 0 ? own : own.slice(0, follows)).filter((path) => !/worker|firstResults/.test(path));

@@ -2,11 +2,11 @@ import { expect, test } from '../support/test.ts';
 import { branches } from '../support/branches.ts';
 import { recordForeignRequests, expectFenced, widgets, withStandIns } from '../support/frames.ts';
 import { settled, someKinds } from '../support/kinds.ts';
-import { footer } from '../support/parts.ts';
+import { footer, main } from '../support/parts.ts';
 import { baseUrl, html } from '../support/site.ts';
 import { some } from '../support/spread.ts';
 import { watch } from '../support/watch.ts';
-import { shop } from '../../src/shop.ts';
+import { benefits, shop } from '../../src/shop.ts';
 
 const link = (name: string) => ({ name, exact: true });
 
@@ -14,10 +14,10 @@ for (const kind of some(someKinds, 1)) {
   test(`R2.8 the footer of ${kind.name} has address, phone, e-mail, invoicing, map and social page`, async ({
     page,
   }) => {
-    const main = (await branches()).find(({ id }) => id === shop.mainBranch);
+    const branch = (await branches()).find(({ id }) => id === shop.mainBranch);
     await page.goto(await kind.path());
     const at = footer(page);
-    for (const part of [main?.street, main?.number, main?.neighbourhood, main?.postalCode, main?.city]) {
+    for (const part of [branch?.street, branch?.number, branch?.neighbourhood, branch?.postalCode, branch?.city]) {
       await expect(at.locator('address')).toContainText(part ?? '');
     }
     await expect(at.getByRole('link', link(shop.phone))).toHaveAttribute('href', /^tel:\+52\d{10}$/);
@@ -42,9 +42,9 @@ test.describe('P50 R2.8 map and social page', () => {
     await settled(page);
     expect(asked.map((request) => request.url()).filter((url) => /mapa|pagina/.test(url))).toEqual([]);
 
-    for (const [name, label, after] of [
-      ['map', 'Ver mapa', 'Abrir en Google Maps'],
-      ['social', `Ver ${shop.social.name}`, `Abrir en ${shop.social.name}`],
+    for (const [name, file, label, after] of [
+      ['map', 'mapa', 'Ver mapa', 'Abrir en Google Maps'],
+      ['social', 'pagina', `Ver ${shop.social.name}`, `Abrir en ${shop.social.name}`],
     ] as const) {
       const opener = footer(page).getByRole('link', link(label));
       const address = await opener.getAttribute('href');
@@ -53,22 +53,26 @@ test.describe('P50 R2.8 map and social page', () => {
       const before = await footer(page).boundingBox();
       await page.keyboard.press('Enter');
       expect((await request).headers()['referer'], `${name}: the referer that it is sent`).toBeUndefined();
-      const frame = footer(page).locator('iframe').filter({ visible: true }).and(page.locator(':focus'));
+      const frame = footer(page).locator(`iframe[src*="/widgets/${file}"]`);
       await expectFenced(frame);
+      expect(await frame.evaluate((element) => element === document.activeElement), `${name} has the focus`).toBe(true);
       await expect(frame).toBeInViewport();
       // The plain link is still there, below it.
       await expect(footer(page).getByRole('link', link(after))).toHaveAttribute('href', address ?? '');
       // Only the link itself takes its new place.
       expect(await footer(page).boundingBox(), `${name}: the footer's box`).toEqual(before);
     }
-    const main = (await branches()).find(({ id }) => id === shop.mainBranch);
-    const map = footer(page).frameLocator('iframe').first();
-    await expect(map.getByText(main?.street ?? ''), 'the map is of the main branch').toBeVisible();
+    const branch = (await branches()).find(({ id }) => id === shop.mainBranch);
+    const map = footer(page).frameLocator('iframe[src*="/widgets/mapa"]');
+    await expect(map.getByText(branch?.street ?? ''), 'the map is of the main branch').toBeVisible();
     expect(await seen.movedInMain()).toEqual([]);
     expect([await seen.violations(), seen.problems]).toEqual([[], []]);
   });
 
-  test('with a modifier key the link opens a tab; a map that cannot load leaves its link', async ({ page, context }) => {
+  test('with a modifier key the link opens a tab; a map that cannot load leaves its link', async ({
+    page,
+    context,
+  }) => {
     await context.route('https://www.google.com/**', (route) => route.fulfill({ body: 'map' }));
     await page.route(widgets.map, (route) => route.abort());
     await page.goto('/garantias');
@@ -129,4 +133,18 @@ test.describe('R11.6 the footer shows the age of the catalogue', () => {
     await expect(footer(page).getByText('Del catálogo')).toHaveCount(0);
     expect(seen.problems).toEqual([]);
   });
+});
+
+test('R3.2 the home page invites to the social page, and has three claims, with the terms of the one with an asterisk', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const band = main(page).getByRole('complementary', { name: shop.social.name });
+  await expect(band.getByRole('link')).toHaveAttribute('href', shop.social.address);
+  const claims = main(page).getByRole('listitem');
+  for (const { title, text } of Object.values(benefits)) {
+    await expect(claims.filter({ hasText: title })).toContainText(text);
+  }
+  expect(benefits.returns.title).toMatch(/\*$/);
+  expect(benefits.returns.text).toMatch(/^\*/);
 });

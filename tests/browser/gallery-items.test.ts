@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '../support/test.ts';
 import { findFixture } from '../support/fixtures.ts';
 import { openGallery, type Gallery } from '../support/gallery.ts';
+import { html } from '../support/site.ts';
 import { watch } from '../support/watch.ts';
 import { narrow } from '../support/widths.ts';
 
@@ -19,14 +20,12 @@ const film = /^Video 6/;
 const youtube = /^Video 7/;
 const view = /^Vista interactiva/;
 
-/** The policy that a page states. */
-const policyOf = (page: Page) =>
-  page.locator('meta[http-equiv=content-security-policy]').first().getAttribute('content');
-
 test.describe('R5.1 item types', narrow, () => {
-  test('a video plays in place, with its own controls, and stops when the stage turns', async ({ page }) => {
+  test('a video plays in place and in the lightbox at a click, with its own controls, and stops when it is turned away', async ({
+    page,
+  }) => {
     const seen = await watch(page);
-    const { slide, stage, button, shows } = await turnTo(page, film);
+    const { slide, stage, button, lightbox, shows } = await turnTo(page, film);
     await expect(stage.locator('video')).toHaveCount(0);
     await slide.click();
     const video = stage.locator('video');
@@ -35,6 +34,21 @@ test.describe('R5.1 item types', narrow, () => {
     await button('Imagen siguiente').click();
     await shows(7);
     await expect(video).toHaveCount(0);
+
+    await button('Imagen anterior').click();
+    await shows(6);
+    await button('Ver imagen completa').click();
+    const shown = lightbox.locator('video');
+    await expect(shown).toHaveCount(0);
+    await lightbox
+      .getByRole('link', { name: /, reproducir/ })
+      .filter({ visible: true })
+      .click();
+    await expect.poll(() => shown.evaluate((each: HTMLVideoElement) => each.currentTime)).toBeGreaterThan(0);
+    await lightbox.getByRole('button', { name: 'Imagen siguiente' }).click();
+    await expect(shown).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(lightbox).toHaveCount(0);
     expect([await seen.violations(), seen.problems]).toEqual([[], []]);
   });
 
@@ -71,30 +85,13 @@ test.describe('R5.1 item types', narrow, () => {
     expect([await seen.violations(), seen.problems]).toEqual([[], []]);
   });
 
-  test('in the lightbox they wait for a click, too, and stop when it closes', async ({ page }) => {
-    const seen = await watch(page);
-    const { button, lightbox } = await turnTo(page, film);
-    await button('Ver imagen completa').click();
-    await expect(lightbox.locator('video')).toHaveCount(0);
-    await lightbox
-      .getByRole('link', { name: /, reproducir/ })
-      .filter({ visible: true })
-      .click();
-    const video = lightbox.locator('video');
-    await expect.poll(() => video.evaluate((each: HTMLVideoElement) => each.currentTime)).toBeGreaterThan(0);
-    await lightbox.getByRole('button', { name: 'Imagen siguiente' }).click();
-    await expect(video).toHaveCount(0);
-    await page.keyboard.press('Escape');
-    await expect(lightbox).toHaveCount(0);
-    expect([await seen.violations(), seen.problems]).toEqual([[], []]);
-  });
-
-  test('P45 the CSP of a page allows only what it shows', async ({ page }) => {
-    await openGallery(page, await findFixture('gallery'));
-    expect(await policyOf(page)).toMatch(/frame-src [^;]*https:\/\/www\.youtube-nocookie\.com/);
-    const { id } = await findFixture('onOffer');
-    await page.goto(`/producto/${id}`);
-    expect(await policyOf(page)).not.toMatch(/youtube/);
-    expect(await policyOf(page)).toMatch(/media-src 'self'(?:;|$)/);
+  test('P45 the CSP of a page allows only what it shows', async () => {
+    const policyOf = async (role: 'gallery' | 'onOffer') => {
+      const page = await html(`/producto/${(await findFixture(role)).id}`);
+      return /http-equiv="content-security-policy" content="([^"]*)"/.exec(page)?.[1] ?? '';
+    };
+    expect(await policyOf('gallery')).toMatch(/frame-src [^;]*https:\/\/www\.youtube-nocookie\.com/);
+    expect(await policyOf('onOffer')).not.toMatch(/youtube/);
+    expect(await policyOf('onOffer')).toMatch(/media-src 'self'(?:;|$)/);
   });
 });

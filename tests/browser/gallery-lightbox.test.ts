@@ -8,7 +8,7 @@ import { narrow } from '../support/widths.ts';
 const focused = (page: Page) => page.evaluate(() => Boolean(document.activeElement?.closest('[role=dialog]')));
 
 test.describe('R5.1 the lightbox', narrow, () => {
-  test('opens by a click on the stage, loops, and violates no policy', async ({ page }) => {
+  test('opens by a click over the whole page, loops, is accessible, and violates no policy', async ({ page }) => {
     const seen = await watch(page);
     const { slide, lightbox, total, shows, button } = await openGallery(page);
     await slide.click();
@@ -17,6 +17,14 @@ test.describe('R5.1 the lightbox', narrow, () => {
     await expect(lightbox.getByRole('img').filter({ visible: true })).toBeVisible();
     const picture = lightbox.locator('.current img');
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(400);
+    const ground = await lightbox.locator('.goverlay').evaluate((element) => getComputedStyle(element));
+    expect([ground.backgroundColor, ground.opacity]).toEqual([expect.stringMatching(/^rgb\(/), '1']);
+    const box = await lightbox.locator('.current .full-size').boundingBox();
+    expect(box?.width).toBe(await page.evaluate(() => document.documentElement.clientWidth));
+    expect(box?.height).toBe((page.viewportSize()?.height ?? 0) - 120);
+    const close = await lightbox.getByRole('button', { name: 'Cerrar' }).boundingBox();
+    expect([close?.width, close?.height]).toEqual([48, 48]);
+    expect(await findAxeViolations(page, '[role=dialog]')).toEqual([]);
     await lightbox.getByRole('button', { name: 'Imagen siguiente' }).click();
     await expect(lightbox.getByRole('status')).toHaveText(new RegExp(` 2 de ${total}$`));
     await lightbox.getByRole('button', { name: 'Imagen anterior' }).click();
@@ -31,22 +39,18 @@ test.describe('R5.1 the lightbox', narrow, () => {
     expect([await seen.violations(), seen.problems]).toEqual([[], []]);
   });
 
-  test('opens by its button; Escape closes it and returns the focus', async ({ page }) => {
-    const { button, lightbox } = await openGallery(page);
-    await button('Ver imagen completa').click();
-    await expect(lightbox).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(lightbox).toHaveCount(0);
-    await expect(button('Ver imagen completa')).toBeFocused();
-    await button('Ver imagen completa').click();
-    await expect(lightbox).toBeVisible();
-  });
-
-  test('works by keyboard: Enter opens, arrows turn, the focus stays inside', async ({ page }) => {
-    const { slide, lightbox, total, shows } = await openGallery(page);
+  test('works by keyboard: Enter opens, arrows turn, the focus stays inside, Escape closes; the page stays where it is', async ({
+    page,
+  }) => {
+    const { button, slide, lightbox, total, shows } = await openGallery(page);
+    await page.mouse.wheel(0, 120);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(120);
+    const place = () => page.evaluate(() => [scrollY, document.documentElement.clientWidth]);
     await slide.focus();
+    const before = await place();
     await page.keyboard.press('Enter');
     await expect(lightbox).toBeVisible();
+    expect(await place()).toEqual(before);
     await expect(lightbox.getByRole('button', { name: 'Cerrar' })).toBeFocused();
     await page.keyboard.press('ArrowRight');
     await expect(lightbox.getByRole('status')).toHaveText(new RegExp(` 2 de ${total}$`));
@@ -55,43 +59,15 @@ test.describe('R5.1 the lightbox', narrow, () => {
       expect(await focused(page), key).toBe(true);
     }
     await page.keyboard.press('Escape');
+    await expect(lightbox).toHaveCount(0);
+    expect(await place()).toEqual(before);
     await shows(2);
     await expect(slide).toBeFocused();
-  });
-
-  test('is accessible', async ({ page }) => {
-    const { slide, lightbox } = await openGallery(page);
-    await slide.click();
+    await button('Ver imagen completa').click();
     await expect(lightbox).toBeVisible();
-    expect(await findAxeViolations(page)).toEqual([]);
-  });
-
-  test('does not scroll the page', async ({ page }) => {
-    const { slide, lightbox } = await openGallery(page);
-    await page.mouse.wheel(0, 120);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(120);
-    await slide.focus();
-    const before = await page.evaluate(() => [scrollY, document.documentElement.clientWidth]);
-    await page.keyboard.press('Enter');
-    await expect(lightbox).toBeVisible();
-    expect(await page.evaluate(() => [scrollY, document.documentElement.clientWidth])).toEqual(before);
     await page.keyboard.press('Escape');
-    await expect(lightbox).toHaveCount(0);
-    expect(await page.evaluate(() => [scrollY, document.documentElement.clientWidth])).toEqual(before);
+    await expect(button('Ver imagen completa')).toBeFocused();
   });
-});
-
-test('R5.1 the lightbox covers the page, and its picture fills the height', narrow, async ({ page }) => {
-  const { slide, lightbox } = await openGallery(page);
-  await slide.click();
-  await expect(lightbox).toBeVisible();
-  const ground = await lightbox.locator('.goverlay').evaluate((element) => getComputedStyle(element));
-  expect([ground.backgroundColor, ground.opacity]).toEqual([expect.stringMatching(/^rgb\(/), '1']);
-  const box = await lightbox.locator('.current .full-size').boundingBox();
-  expect(box?.width).toBe(await page.evaluate(() => document.documentElement.clientWidth));
-  expect(box?.height).toBe((page.viewportSize()?.height ?? 0) - 120);
-  const close = await lightbox.getByRole('button', { name: 'Cerrar' }).boundingBox();
-  expect([close?.width, close?.height]).toEqual([48, 48]);
 });
 
 test(

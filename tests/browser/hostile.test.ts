@@ -40,7 +40,9 @@ test('P42 P44 hostile filters, orders, ids and terms leave whole pages, and beco
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   const category = kinds.find(({ name }) => name === 'category');
-  const clean = ['/busqueda', '/facturacion', (await category?.path()) ?? '/todos'].map((path) => `${path}?${leadsAway}`);
+  const clean = ['/busqueda', '/facturacion', (await category?.path()) ?? '/todos'].map(
+    (path) => `${path}?${leadsAway}`,
+  );
   for (const address of [...addresses, ...clean]) {
     const path = address.replace('/producto/501', `/producto/${id}`);
     await page.goto(path);
@@ -115,7 +117,10 @@ test('P43 neither a live product nor results with pictures of another host ask i
     expect(named.filter(intrudes), image).toEqual([]);
   }
   const items = foreign.map((_, index) => ({ ...product, id: String(999_000 + index) }));
-  const answer = withPictures(encode(calls.postBuscarProducto.answer, { items, rejected: [], missingFields: [] }), foreign);
+  const answer = withPictures(
+    encode(calls.postBuscarProducto.answer, { items, rejected: [], missingFields: [] }),
+    foreign,
+  );
   expect(answer).toContain(`${at}/embed/1`);
   await page.route(toCallPattern('postBuscarProducto'), (route) =>
     route.fulfill({ contentType: 'application/json', body: answer }),

@@ -16,7 +16,11 @@ test('R6.7 R6.8 R6.9 a new customer: one registration and one mail, whatever is 
   const seen = await watch(page);
   const phone = form.newPhone();
   // What was typed, and the only calls that may have it.
-  const canaries: Record<string, RegExp> = { '629.3': /Venta|Correo/, '1001': /Venta|Correo/, [phone]: /Cliente|Correo/ };
+  const canaries: Record<string, RegExp> = {
+    '629.3': /Venta|Correo/,
+    '1001': /Venta|Correo/,
+    [phone]: /Cliente|Correo/,
+  };
   for (const text of Object.values(form.data)) canaries[text] = /Registrar|Modificar|Correo/;
   const strays: string[] = [];
   page.on('request', (request) => {

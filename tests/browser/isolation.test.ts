@@ -1,7 +1,27 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, test } from '../support/test.ts';
-import { intruderSite, type IntruderSite } from '../support/intruderSite.ts';
 import { kinds } from '../support/kinds.ts';
 import { attributes, baseUrl, html } from '../support/site.ts';
+
+/** A site of somebody else, with one page. */
+interface IntruderSite {
+  url: string;
+  close: () => void;
+}
+
+/** Serves a page on a port and at a host (127.0.0.1, where the shop under test is localhost) that are not the shop's. */
+async function intruderSite(page: string): Promise<IntruderSite> {
+  const server = createServer((_, response) => response.setHeader('content-type', 'text/html').end(page));
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
 
 let site: IntruderSite;
 test.beforeAll(async () => {

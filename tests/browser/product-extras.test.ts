@@ -9,92 +9,94 @@ import { watch } from '../support/watch.ts';
 import { narrow } from '../support/widths.ts';
 import { encode } from '../support/wire.ts';
 
-test('R5.6 Compartir: three networks, the device’s menu, a copied link, on one line from the first paint on', narrow, async ({
-  page,
-  context,
-  browserName,
-}) => {
-  // The permission has another name elsewhere.
-  const copies = browserName === 'chromium';
-  if (copies) await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const { id, name } = await findFixture('onOffer');
-  const seen = await watch(page);
-  await page.addInitScript(() => {
-    const shared: ShareData[] = [];
-    Object.assign(globalThis, { shared });
-    Object.defineProperty(navigator, 'share', {
-      value: (data: ShareData) => Promise.resolve(shared.push(data)),
-      configurable: true,
+test(
+  'R5.6 Compartir: three networks, the device’s menu, a copied link, on one line from the first paint on',
+  narrow,
+  async ({ page, context, browserName }) => {
+    // The permission has another name elsewhere.
+    const copies = browserName === 'chromium';
+    if (copies) await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const { id, name } = await findFixture('onOffer');
+    const seen = await watch(page);
+    await page.addInitScript(() => {
+      const shared: ShareData[] = [];
+      Object.assign(globalThis, { shared });
+      Object.defineProperty(navigator, 'share', {
+        value: (data: ShareData) => Promise.resolve(shared.push(data)),
+        configurable: true,
+      });
     });
-  });
-  await page.goto(`/producto/${id}`, { waitUntil: 'commit' });
-  const places = (): Promise<number[]> =>
-    page.locator('[data-share] .square').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().x));
-  await expect.poll(async () => (await places()).length).toBe(5);
-  // No frame comes before the style sheets.
-  await painted(page);
-  const early = await places();
-  await settled(page);
-  expect(await places()).toEqual(early);
-  const ends = await page
-    .locator('[data-share] > *')
-    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().bottom));
-  expect(Math.max(...ends) - Math.min(...ends), 'px between the ends of a line').toBeLessThan(30);
+    await page.goto(`/producto/${id}`, { waitUntil: 'commit' });
+    const places = (): Promise<number[]> =>
+      page.locator('[data-share] .square').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().x));
+    await expect.poll(async () => (await places()).length).toBe(5);
+    // No frame comes before the style sheets.
+    await painted(page);
+    const early = await places();
+    await settled(page);
+    expect(await places()).toEqual(early);
+    const ends = await page
+      .locator('[data-share] > *')
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().bottom));
+    expect(Math.max(...ends) - Math.min(...ends), 'px between the ends of a line').toBeLessThan(30);
 
-  const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
-  for (const [label, host] of [
-    ['Compartir en Facebook', 'www.facebook.com'],
-    ['Compartir en X', 'x.com'],
-    ['Compartir por WhatsApp', 'wa.me'],
-  ] as const) {
-    const address = new URL((await page.getByRole('link', { name: label }).getAttribute('href')) ?? '');
-    expect(address.host).toBe(host);
-    expect([...address.searchParams.values()].join(' ')).toContain(canonical);
-  }
-  await page.getByRole('button', { name: 'Más opciones' }).click();
-  const shared = await page.evaluate(() => (globalThis as unknown as { shared: ShareData[] }).shared);
-  expect(shared).toMatchObject([{ title: name }]);
-  if (copies) {
-    await page.getByRole('button', { name: 'Copiar enlace' }).click();
-    await expect(main(page).getByRole('status').filter({ hasText: 'Enlace copiado' })).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(canonical);
-  }
-  expect(await seen.movedInMain()).toEqual([]);
+    const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
+    for (const [label, host] of [
+      ['Compartir en Facebook', 'www.facebook.com'],
+      ['Compartir en X', 'x.com'],
+      ['Compartir por WhatsApp', 'wa.me'],
+    ] as const) {
+      const address = new URL((await page.getByRole('link', { name: label }).getAttribute('href')) ?? '');
+      expect(address.host).toBe(host);
+      expect([...address.searchParams.values()].join(' ')).toContain(canonical);
+    }
+    await page.getByRole('button', { name: 'Más opciones' }).click();
+    const shared = await page.evaluate(() => (globalThis as unknown as { shared: ShareData[] }).shared);
+    expect(shared).toMatchObject([{ title: name }]);
+    if (copies) {
+      await page.getByRole('button', { name: 'Copiar enlace' }).click();
+      await expect(main(page).getByRole('status').filter({ hasText: 'Enlace copiado' })).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(canonical);
+    }
+    expect(await seen.movedInMain()).toEqual([]);
 
-  // Where the device has no menu, there is no button for it; and a short description has no toggle (R5.7).
-  await page.addInitScript(() => {
-    delete (navigator as { share?: unknown }).share;
-    delete (Navigator.prototype as { share?: unknown }).share;
-  });
-  await page.reload();
-  await expect(page.getByRole('link', { name: 'Compartir en X' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Más opciones' })).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Leer más' })).toBeHidden();
-});
+    // Where the device has no menu, there is no button for it; and a short description has no toggle (R5.7).
+    await page.addInitScript(() => {
+      delete (navigator as { share?: unknown }).share;
+      delete (Navigator.prototype as { share?: unknown }).share;
+    });
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'Compartir en X' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Más opciones' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Leer más' })).toBeHidden();
+  },
+);
 
-test('R5.7 a tall description is folded at 1250 px and unfolds by keyboard, with its state and the focus', narrow, async ({
-  page,
-}) => {
-  const { id } = await findFixture('longDescription');
-  const seen = await watch(page);
-  await page.goto(`/producto/${id}`);
-  const toggle = page.getByRole('button', { name: /^Leer/ });
-  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-  const text = page.locator(`#${await toggle.getAttribute('aria-controls')}`);
-  expect((await text.boundingBox())?.height).toBe(1250);
-  await toggle.focus();
-  await page.keyboard.press('Enter');
-  await expect(toggle).toHaveText('Leer menos');
-  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
-  await expect(toggle).toBeFocused();
-  expect((await text.boundingBox())?.height).toBeGreaterThan(1250);
-  await page.keyboard.press('Space');
-  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-  await expect(toggle).toBeFocused();
-  await expect(toggle).toBeInViewport();
-  expect((await text.boundingBox())?.height).toBe(1250);
-  expect(await seen.violations()).toEqual([]);
-});
+test(
+  'R5.7 a tall description is folded at 1250 px and unfolds by keyboard, with its state and the focus',
+  narrow,
+  async ({ page }) => {
+    const { id } = await findFixture('longDescription');
+    const seen = await watch(page);
+    await page.goto(`/producto/${id}`);
+    const toggle = page.getByRole('button', { name: /^Leer/ });
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    const text = page.locator(`#${await toggle.getAttribute('aria-controls')}`);
+    expect((await text.boundingBox())?.height).toBe(1250);
+    await toggle.focus();
+    await page.keyboard.press('Enter');
+    await expect(toggle).toHaveText('Leer menos');
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await expect(toggle).toBeFocused();
+    expect((await text.boundingBox())?.height).toBeGreaterThan(1250);
+    await page.keyboard.press('Space');
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await expect(toggle).toBeFocused();
+    await expect(toggle).toBeInViewport();
+    expect((await text.boundingBox())?.height).toBe(1250);
+    expect(await seen.violations()).toEqual([]);
+  },
+);
 
 test.describe('without JavaScript', narrow, () => {
   test.use({ javaScriptEnabled: false });

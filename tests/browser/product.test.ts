@@ -39,9 +39,13 @@ test('R1.12 R5.3 R5.4 R5.5 a product on offer: prices, stock, and Comprar, which
   await expect(offer(page).getByText(`${total} ${unit}(s) en stock`, { exact: true }).first()).toBeVisible();
   await expect(alternatives(page)).toHaveCount(0);
 
-  const ways = page.getByRole('link', { name: /compra(?!s\b)/i }).or(page.getByRole('button', { name: /compra(?!s\b)/i }));
+  const ways = page
+    .getByRole('link', { name: /compra(?!s\b)/i })
+    .or(page.getByRole('button', { name: /compra(?!s\b)/i }));
   const names = (await ways.filter({ visible: true }).allTextContents()).map((text) => text.trim());
-  expect([...new Set(names)].filter((text) => !['Factura tu compra', 'Cómo comprar'].includes(text))).toEqual(['Comprar']);
+  expect([...new Set(names)].filter((text) => !['Factura tu compra', 'Cómo comprar'].includes(text))).toEqual([
+    'Comprar',
+  ]);
   await expect(buyLink(page)).toHaveAttribute('href', /^https:\/\/wa\.me\/52\d{10}\?text=/);
   const popup = page.waitForEvent('popup');
   await buyLink(page).click();
@@ -58,10 +62,10 @@ test('R1.12 R5.3 R5.4 R5.5 a product on offer: prices, stock, and Comprar, which
   await expect(main(page).getByRole('link', { name: `Comprar ${name}`, exact: true })).toBeHidden();
 });
 
-/** The words of a product's page, from its heading to the related products. */
+/** The words of a product's page, up to the related products. */
 async function wordsOf({ id }: Product): Promise<string> {
   const page = await html(`/producto/${id}`);
-  const own = page.slice(page.indexOf('<h1'), page.lastIndexOf('Productos relacionados'));
+  const own = page.slice(page.indexOf('<main'), page.lastIndexOf('Productos relacionados'));
   return decodeEntities(own.replace(/<script[^]*?<\/script>/g, '').replace(/<[^>]*>/g, '|')).replace(/[|\s]+/g, ' ');
 }
 
@@ -103,80 +107,87 @@ test('R5.7 addresses in a description are links, which have no hold on the page'
   for (const [, given] of links) expect(given).toContain('noopener');
 });
 
-test('R5.4 R5.5 a sold out product: Comprar is grey, alternatives in stock are below it and stay when it is back', narrow, async ({
-  page,
-}) => {
-  const product = await findFixture('soldOut');
-  const { id, name } = product;
-  const all = await onSale();
-  const seen = await watch(page);
-  await page.goto(`/producto/${id}`);
-  await expect(offer(page).getByText('Agotado', { exact: true }).first()).toBeVisible();
-  await expect(buyLink(page)).toHaveCount(0);
-  await expect(buyButton(page)).toBeDisabled();
-  const colour = await buyButton(page).evaluate((button) => getComputedStyle(button).backgroundColor);
-  const parts = (colour.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number);
-  expect(Math.max(...parts) - Math.min(...parts), `grey, not ${colour}`).toBeLessThan(20);
-  // The bar at the bottom of a phone asks for a restock.
-  const ask = main(page).getByRole('link', { name: 'Avísame cuando llegue' }).last();
-  await expect(ask).toBeInViewport();
-  expect(await chatText(ask)).toContain(name);
+test(
+  'R5.4 R5.5 a sold out product: Comprar is grey, alternatives in stock are below it and stay when it is back',
+  narrow,
+  async ({ page }) => {
+    const product = await findFixture('soldOut');
+    const { id, name } = product;
+    const all = await onSale();
+    const seen = await watch(page);
+    await page.goto(`/producto/${id}`);
+    await expect(offer(page).getByText('Agotado', { exact: true }).first()).toBeVisible();
+    await expect(buyLink(page)).toHaveCount(0);
+    await expect(buyButton(page)).toBeDisabled();
+    const colour = await buyButton(page).evaluate((button) => getComputedStyle(button).backgroundColor);
+    const parts = (colour.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number);
+    expect(Math.max(...parts) - Math.min(...parts), `grey, not ${colour}`).toBeLessThan(20);
+    // The bar at the bottom of a phone asks for a restock.
+    const ask = main(page).getByRole('link', { name: 'Avísame cuando llegue' }).last();
+    await expect(ask).toBeInViewport();
+    expect(await chatText(ask)).toContain(name);
 
-  const cards = alternatives(page).getByRole('listitem');
-  expect(await cards.count()).toBeGreaterThan(0);
-  for (const card of await cards.all()) {
-    const path = (await card.getByRole('link').getAttribute('href')) ?? '';
-    const pieces = Object.values(all.find((item) => path === `/producto/${item.id}`)?.stock ?? {});
-    expect(pieces.reduce((sum, count) => sum + count, 0), `pieces of ${path}`).toBeGreaterThan(0);
-    expect(path).not.toBe(`/producto/${id}`);
-  }
-  const [own, other] = await Promise.all([buyButton(page).boundingBox(), alternatives(page).boundingBox()]);
-  expect((other?.y ?? 0) - (own?.y ?? 0), 'px from Comprar to the alternatives').toBeLessThan(160);
-  const way = main(page).getByRole('link', { name: /^Ver .+ \(\d+\)$/ });
-  await expect(way).toHaveAttribute('href', /^\/categoria\/.+\?existencias=1(?:&celular=.+)?$/);
+    const cards = alternatives(page).getByRole('listitem');
+    expect(await cards.count()).toBeGreaterThan(0);
+    for (const card of await cards.all()) {
+      const path = (await card.getByRole('link').getAttribute('href')) ?? '';
+      const pieces = Object.values(all.find((item) => path === `/producto/${item.id}`)?.stock ?? {});
+      expect(
+        pieces.reduce((sum, count) => sum + count, 0),
+        `pieces of ${path}`,
+      ).toBeGreaterThan(0);
+      expect(path).not.toBe(`/producto/${id}`);
+    }
+    const [own, other] = await Promise.all([buyButton(page).boundingBox(), alternatives(page).boundingBox()]);
+    expect((other?.y ?? 0) - (own?.y ?? 0), 'px from Comprar to the alternatives').toBeLessThan(160);
+    const way = main(page).getByRole('link', { name: /^Ver .+ \(\d+\)$/ });
+    await expect(way).toHaveAttribute('href', /^\/categoria\/.+\?existencias=1(?:&celular=.+)?$/);
 
-  const back = { ...product, stock: { ...product.stock, 1: 2 } };
-  await page.route(liveCall, (route) => route.fulfill({ json: encode(calls.postObtenervwProducto.answer, back) }));
-  await page.reload();
-  await expect(buyLink(page)).toBeVisible();
-  await expect(alternatives(page)).toBeVisible();
-  expect(await seen.movedInMain()).toEqual([]);
-  expect([seen.problems, await seen.violations()]).toEqual([[], []]);
-});
+    const back = { ...product, stock: { ...product.stock, 1: 2 } };
+    await page.route(liveCall, (route) => route.fulfill({ json: encode(calls.postObtenervwProducto.answer, back) }));
+    await page.reload();
+    await expect(buyLink(page)).toBeVisible();
+    await expect(alternatives(page)).toBeVisible();
+    expect(await seen.movedInMain()).toEqual([]);
+    expect([seen.problems, await seen.violations()]).toEqual([[], []]);
+  },
+);
 
-test('R5.9 related products: not the product itself, in a row that scrolls 400 px and ends at the edge of the screen', narrow, async ({
-  page,
-}) => {
-  const { id } = await findFixture('onOffer');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(`/producto/${id}`);
-  const addresses = await related(page)
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  expect(addresses.length).toBeGreaterThan(1);
-  expect(addresses).not.toContain(`/producto/${id}`);
-  const row = related(page).getByRole('list');
-  const [on, back] = ['Siguientes', 'Anteriores'].map((name) => related(page).getByRole('button', { name }));
-  if (!on || !back) throw new Error('unreachable');
-  await row.evaluate((element) => (element.style.scrollSnapType = 'none'));
-  await expect(back).toBeDisabled();
-  await on.click();
-  await expect.poll(() => row.evaluate((element) => element.scrollLeft)).toBe(400);
-  await back.click();
-  await expect.poll(() => row.evaluate((element) => element.scrollLeft)).toBe(0);
-  await row.evaluate((element) => element.scrollTo({ left: 1e5, behavior: 'instant' }));
-  await expect(on).toBeDisabled();
-  await expect(back).toBeEnabled();
-  await row.evaluate((element) => element.scrollTo({ left: 0, behavior: 'instant' }));
-  for (const width of [page.viewportSize()?.width ?? 0, 1800]) {
-    await page.setViewportSize({ width, height: 800 });
-    const [heading, first, box] = await Promise.all([
-      related(page).getByRole('heading', { level: 2 }).boundingBox(),
-      related(page).getByRole('listitem').first().boundingBox(),
-      row.boundingBox(),
-    ]);
-    expect(first?.x, `the row starts at the margin of ${width} px`).toBe(heading?.x);
-    expect((box?.x ?? 0) + (box?.width ?? 0), 'the row ends at the edge').toBeCloseTo(width, 0);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  }
-});
+test(
+  'R5.9 related products: not the product itself, in a row that scrolls 400 px and ends at the edge of the screen',
+  narrow,
+  async ({ page }) => {
+    const { id } = await findFixture('onOffer');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(`/producto/${id}`);
+    const addresses = await related(page)
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(addresses.length).toBeGreaterThan(1);
+    expect(addresses).not.toContain(`/producto/${id}`);
+    const row = related(page).getByRole('list');
+    const [on, back] = ['Siguientes', 'Anteriores'].map((name) => related(page).getByRole('button', { name }));
+    if (!on || !back) throw new Error('unreachable');
+    await row.evaluate((element) => (element.style.scrollSnapType = 'none'));
+    await expect(back).toBeDisabled();
+    await on.click();
+    await expect.poll(() => row.evaluate((element) => element.scrollLeft)).toBe(400);
+    await back.click();
+    await expect.poll(() => row.evaluate((element) => element.scrollLeft)).toBe(0);
+    await row.evaluate((element) => element.scrollTo({ left: 1e5, behavior: 'instant' }));
+    await expect(on).toBeDisabled();
+    await expect(back).toBeEnabled();
+    await row.evaluate((element) => element.scrollTo({ left: 0, behavior: 'instant' }));
+    for (const width of [page.viewportSize()?.width ?? 0, 1800]) {
+      await page.setViewportSize({ width, height: 800 });
+      const [heading, first, box] = await Promise.all([
+        related(page).getByRole('heading', { level: 2 }).boundingBox(),
+        related(page).getByRole('listitem').first().boundingBox(),
+        row.boundingBox(),
+      ]);
+      expect(first?.x, `the row starts at the margin of ${width} px`).toBe(heading?.x);
+      expect((box?.x ?? 0) + (box?.width ?? 0), 'the row ends at the edge').toBeCloseTo(width, 0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+  },
+);
