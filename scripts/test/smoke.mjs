@@ -13,7 +13,7 @@ const files = [
     'every-kind',
     'search-engines',
   ],
-  ...['search', 'search-box', 'live', 'unavailable', 'shells', 'headers', 'feeds'],
+  ...['search', 'search-box', 'live', 'unavailable', 'shells', 'policy', 'feeds'],
 ];
 
 export const smoke = ['--project=desktop', ...files.map((name) => `/${name}\\.test`)];

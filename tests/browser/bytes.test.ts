@@ -34,7 +34,7 @@ test('Budget: results show their first cards after at most 40 KB of JavaScript',
     .evaluateHandle((card) => card);
   release();
   await expect(page.locator('.refined [data-card]')).not.toHaveCount(shown);
-  expect(await first.evaluate((card) => card.isConnected)).toBe(true);
+  expect(await first.evaluate((card) => card.isConnected), 'the first card stays').toBe(true);
 });
 
 for (const kind of some(
@@ -79,7 +79,7 @@ test('Budget: pages of the shop are fetched ahead, by a rule in each page, and n
   const links = [...new Set((await Promise.all(['/', '/todos'].map(html))).flatMap(ownLinks))];
   expect(links.length).toBeGreaterThan(50);
   expect(links.filter((link) => !meant(link))).toEqual([]);
-  expect(meant('/busqueda?busqueda=cable')).toBe(true);
+  expect(meant('/busqueda?busqueda=cable'), 'results are fetched ahead').toBe(true);
   const others = [
     ...['/api/getCategorias.php', '/catalogo/manifest.json', '/feeds/google.tsv', '/robots.txt', '/sw.js'],
     ...['/assets/utilidades/Manual.txt', '/img/productos/3/1.jpg', 'https://wa.me/523355500142?text=Hola'],

@@ -1,20 +1,21 @@
 import { expect, test } from '../support/test.ts';
 import { findFixture } from '../support/fixtures.ts';
-import { settled } from '../support/kinds.ts';
+import { settled, someKinds } from '../support/kinds.ts';
 import {
   below,
   expectFigures,
   failures,
   hydratedWith,
   liveCall,
-  openProduct,
   mockLiveProduct,
+  openProduct,
 } from '../support/live.ts';
 import { findOtherBranch } from '../support/branches.ts';
-import { age, buyLink, chatText, main, verified } from '../support/parts.ts';
-import { baseUrl } from '../support/site.ts';
+import { age, buyLink, chatText, main, productLinks, verified } from '../support/parts.ts';
+import { attributes, baseUrl, html } from '../support/site.ts';
 import { some } from '../support/spread.ts';
 import { watch } from '../support/watch.ts';
+import { ipService } from '../support/recordCalls.ts';
 
 /** What the page says of its age, from the manifest, in Mexico City time. */
 async function ageOfCatalogue(now: Date): Promise<string> {
@@ -42,17 +43,17 @@ for (const [how, fail] of some(Object.entries(failures), 2)) {
   });
 }
 
-test('P17 R5.11 the live API hangs: the page says how old its figures are, with the day after more than one, and nothing moves', async ({
+test('R5.11 an age of more than a day names the day, and nothing moves', async ({
   page,
 }) => {
   const product = await findFixture('onOffer');
   const seen = await watch(page);
   const later = new Date(Date.now() + 3 * 86_400_000);
   await page.clock.setFixedTime(later);
-  await page.route(liveCall, () => undefined);
+  await page.route(liveCall, (route) => route.abort());
   await openProduct(page, product);
   const before = await below(page);
-  await expect(age(page)).toHaveText(await ageOfCatalogue(later), { timeout: 15_000 });
+  await expect(age(page)).toHaveText(await ageOfCatalogue(later));
   await expectFigures(page, product, product.unit);
   await settled(page);
   expect(await below(page)).toBe(before);
@@ -105,4 +106,46 @@ test("R5.11 the API is down: the shopper's branch is still first, and in the mes
   const first = main(page).getByRole('listitem').filter({ hasText: 'Tu sucursal' });
   await expect(first).toContainText(branch.neighbourhood);
   expect(await chatText(buyLink(page))).toContain(`Sucursal: ${branch.neighbourhood}`);
+});
+
+const complaints = /error|no pudimos|no se pud|intenta|conexi[oó]n|fuera de servicio|no disponible en este momento/i;
+
+/** Pages whose own words are of what is not there. */
+const tellsOfIt = ['not found', 'offline', 'state of the catalogue'];
+
+// What asks the API for what only it knows says so when it can't: promo code and results have tests of their own.
+for (const kind of some(
+  someKinds.filter(({ name }) => !['promo code', 'results'].includes(name)),
+  2,
+)) {
+  test(`P16 R4.14 with the live API down ${kind.name} is whole and says nothing of it`, async ({ page }) => {
+    const seen = await watch(page);
+    await page.route(/\/api\//, (route) => route.abort('connectionrefused'));
+    await page.route(ipService, (route) => route.abort());
+    const path = await kind.path();
+    const main_ = (await html(path)).split('<main')[1]?.split('</main>')[0] ?? '';
+    const links = attributes(main_, 'href').filter((href) => href.startsWith('/producto/'));
+    await page.goto(path);
+    for (const y of [0, 0.5, 1]) {
+      await page.evaluate((part) => scrollTo(0, part * document.body.scrollHeight), y);
+      await settled(page);
+    }
+    expect(await main(page).locator(productLinks).count()).toBeGreaterThanOrEqual(new Set(links).size);
+    // What the shop itself tells: names of products are the catalogue's.
+    const text = await main(page).evaluate((element) => {
+      const copy = element.cloneNode(true) as HTMLElement;
+      for (const part of copy.querySelectorAll('a[href^="/producto/"], h1, noscript, script')) part.remove();
+      return copy.textContent;
+    });
+    if (!kind.form && !tellsOfIt.includes(kind.name)) expect(text).not.toMatch(complaints);
+    expect(seen.problems).toEqual([]);
+    expect(await seen.movedInMain()).toEqual([]);
+  });
+}
+
+test('R4.14 with the live API down the results are those of the snapshot', async ({ page }) => {
+  await page.route(/\/api\//, (route) => route.abort('connectionrefused'));
+  await page.goto('/busqueda?busqueda=funda');
+  await expect(main(page).locator(productLinks).first()).toBeVisible();
+  await expect(main(page)).not.toContainText(complaints, { useInnerText: true });
 });

@@ -151,6 +151,7 @@ for (const [what, { role, changes: told }] of some(Object.entries(changes), 2)) 
     expect(seen.problems).toEqual([]);
     await expect(age(page)).toHaveCount(0);
     // What the bar at the bottom of a phone says follows.
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
     const { price, discountPrice, stock } = now;
     const asks = pesos(discountPrice > 0 && discountPrice < price ? discountPrice : price);
     const bar = main(page)

@@ -214,7 +214,7 @@ test('P81 P82 Offline: an API that attacks is not kept, and no message breaks th
   await context.setOffline(true);
   await page.goto('/aviso-de-privacidad');
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Sin conexión');
-  expect(await page.evaluate(() => 'intruder' in globalThis)).toBe(false);
+  expect(await page.evaluate(() => 'intruder' in globalThis), 'a hostile answer ran').toBe(false);
 });
 
 test('Offline: what is kept has its bounds', async ({ page }) => {

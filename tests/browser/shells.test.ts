@@ -217,12 +217,12 @@ test('R1.5 a category by its raw name, however it is written, leads to its page,
   await page.route('**/api/**', (route) => route.abort());
   const [{ name } = { name: '' }, ...others] = await categories();
   const address = await readable(name);
-  for (const [how, write] of Object.entries(spellings)) {
+  for (const [how, write] of some(Object.entries(spellings), 3)) {
     await page.goto(`/categoria/${write(name)}`, { waitUntil: 'commit' });
     await expect(page, how).toHaveURL(address);
     await expect(page, how).toHaveTitle(`Categoría: ${name}`);
   }
-  for (const { name: other } of some(others, 3)) {
+  for (const { name: other } of some(others, 1)) {
     await page.goto(`/categoria/${other}`, { waitUntil: 'commit' });
     await expect(page).toHaveURL(await readable(other));
   }

@@ -20,7 +20,6 @@ test('R2.9 each page view is recorded once, filters are not; the raw name of a c
   for (const path of [...paths, '/producto/999001', '/todos']) {
     await page.goto(path);
     await expect.poll(() => sent.length, path).toBe(expected.length + 1);
-    await settled(page);
     const { pathname, search } = new URL(page.url());
     if (path === raw) expect(pathname).not.toContain('%');
     expected.push(visit(pathname, search));
