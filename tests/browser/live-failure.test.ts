@@ -43,9 +43,7 @@ for (const [how, fail] of some(Object.entries(failures), 2)) {
   });
 }
 
-test('R5.11 an age of more than a day names the day, and nothing moves', async ({
-  page,
-}) => {
+test('R5.11 an age of more than a day names the day, and nothing moves', async ({ page }) => {
   const product = await findFixture('onOffer');
   const seen = await watch(page);
   const later = new Date(Date.now() + 3 * 86_400_000);
