@@ -2,11 +2,11 @@ import { expect, test } from '../support/test.ts';
 import { branches } from '../support/branches.ts';
 import { recordForeignRequests, expectFenced, widgets, withStandIns } from '../support/frames.ts';
 import { settled, someKinds } from '../support/kinds.ts';
-import { footer, main } from '../support/parts.ts';
+import { footer } from '../support/parts.ts';
 import { baseUrl, html } from '../support/site.ts';
 import { some } from '../support/spread.ts';
 import { watch } from '../support/watch.ts';
-import { benefits, shop } from '../../src/shop.ts';
+import { shop } from '../../src/shop.ts';
 
 const link = (name: string) => ({ name, exact: true });
 
@@ -133,18 +133,4 @@ test.describe('R11.6 the footer shows the age of the catalogue', () => {
     await expect(footer(page).getByText('Del catálogo')).toHaveCount(0);
     expect(seen.problems).toEqual([]);
   });
-});
-
-test('R3.2 the home page invites to the social page, and has three claims, with the terms of the one with an asterisk', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const band = main(page).getByRole('complementary', { name: shop.social.name });
-  await expect(band.getByRole('link')).toHaveAttribute('href', shop.social.address);
-  const claims = main(page).getByRole('listitem');
-  for (const { title, text } of Object.values(benefits)) {
-    await expect(claims.filter({ hasText: title })).toContainText(text);
-  }
-  expect(benefits.returns.title).toMatch(/\*$/);
-  expect(benefits.returns.text).toMatch(/^\*/);
 });

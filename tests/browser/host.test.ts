@@ -74,6 +74,20 @@ test('R1.6 /todos lists products on sale', async () => {
   expect((await onSale()).map(({ id }) => `/producto/${id}`)).toEqual(expect.arrayContaining(shown));
 });
 
+test('R1.8 the pages of forms and texts are at their paths', async () => {
+  for (const [path, heading] of [
+    ['/garantias', 'Garantías'],
+    ['/facturacion', 'Factura tu compra'],
+    ['/utilidades', 'Utilidades'],
+    ['/promocode', 'PromoCode'],
+  ] as const) {
+    expect((await answerTo(path)).status, path).toBe(200);
+    const page = await html(path);
+    expect(title(page)).toBe(`${heading} - ${shop.name}`);
+    expect(/<h1[^>]*>[^]*?<\/h1>/.exec(page)?.[0], path).toContain(heading);
+  }
+});
+
 test('R1.9 any other path leads home', async () => {
   for (const path of ['/no-existe', '/a/b/c', '/index.php', '/wp-admin/', '/carrito', '/%C3%B1', '/todosx'])
     expect(await answerTo(path), path).toEqual({ status: 302, location: '/inicio' });

@@ -161,6 +161,8 @@ const asked: Record<string, Asked> = {
       'offers.shippingDetails', 'offers.priceValidUntil',
     ],
   },
+  // No price and no picture: Google shows none of it, and others learn that it is not sold any more.
+  DiscontinuedProduct: { required: ['name', 'url', 'sku'], recommended: [] },
   UnitPriceSpecification: { required: ['price', 'priceCurrency'], recommended: ['priceType'] },
   MerchantReturnPolicy: {
     required: ['applicableCountry', 'returnPolicyCategory'],
@@ -245,7 +247,9 @@ function things(block: unknown): Thing[] {
 /** What Google asks for and a block lacks without one of the reasons above. */
 function lacking(block: unknown): string[] {
   return things(block).flatMap((thing) => {
-    const type = String(thing['@type']);
+    const isDiscontinued =
+      (thing['offers'] as Thing | undefined)?.['availability'] === 'https://schema.org/Discontinued';
+    const type = isDiscontinued ? 'DiscontinuedProduct' : String(thing['@type']);
     const { required = [], recommended = [] } = asked[type] ?? {};
     return [...required, ...recommended]
       .filter((path) => !has(thing, path.split('.')))
