@@ -33,6 +33,8 @@ function sharedMemory(): string[] {
 /** Browser tests, against built pages only. The tags of widths: tests/support/widths.ts. */
 export default defineConfig({
   testDir: 'browser',
+  // It builds two shops of its own.
+  testIgnore: process.env['DEEP'] ? [] : 'repetitions.test.ts',
   // Each run clears its own: two may go on at a time.
   outputDir: `${root}/test-results/${elsewhere ? 'preview' : 'local'}`,
   fullyParallel: true,

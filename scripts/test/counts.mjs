@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * @typedef {{ passed: number, failed: number, skipped: number, note?: string }} Counts
+ * `reasons`: the skipped tests by why they were.
+ * @typedef {{ passed: number, failed: number, skipped: number, reasons?: Map<string, number>, note?: string }} Counts
  * @typedef {{ kind: 'vitest' | 'playwright', file: string }} Report
  */
 
@@ -29,12 +30,14 @@ export function countStage(exitCode, report) {
 export function sum(all) {
   const of = (/** @type {'passed' | 'failed' | 'skipped'} */ key) =>
     all.reduce((total, counts) => total + counts[key], 0);
-  return { passed: of('passed'), failed: of('failed'), skipped: of('skipped') };
+  const reasons = new Map(all.flatMap((counts) => [...(counts.reasons ?? [])]));
+  return { passed: of('passed'), failed: of('failed'), skipped: of('skipped'), reasons };
 }
 
-/** The last line of `npm test`, which machines read. @param {Counts} total */
-export function closingLine({ passed, failed, skipped }) {
-  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+/** The last line of `npm test`, which machines read; people read why tests were skipped. @param {Counts} total */
+export function closingLine({ passed, failed, skipped, reasons = new Map() }) {
+  const why = [...reasons].map(([reason, count]) => `${count} ${reason}`).join('; ');
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped${why && ` (${why})`}` : ''}`;
 }
 
 const passed = { passed: 1, failed: 0, skipped: 0 };
@@ -50,11 +53,19 @@ const readers = {
         (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
       ).length,
     skipped: report.numPendingTests + report.numTodoTests,
+    // Vitest reports no reasons: the tests themselves are named.
+    reasons: new Map(
+      report.testResults
+        .flatMap((file) => file.assertionResults)
+        .filter((test) => ['pending', 'skipped', 'todo'].includes(test.status))
+        .map((test) => [test.fullName, 1]),
+    ),
   }),
-  playwright: ({ stats, errors }) => ({
+  playwright: ({ stats, errors, suites }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
+    reasons: skippedFor({ suites }),
     ...(stats.flaky > 0 && { note: `${stats.flaky} passed only at the second attempt` }),
   }),
 };

@@ -43,5 +43,5 @@ try {
 } catch {
   console.log(run.summary()); // Playwright left no report
 }
-console.log(`\n${closingLine(counts)}`);
+console.log(`\n${closingLine({ ...counts, reasons: undefined })}`);
 process.exit(counts.failed > 0 || counts.passed === 0 ? 1 : 0);

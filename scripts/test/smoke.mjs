@@ -2,7 +2,7 @@
 // fewest skipped tests.
 const files = [
   ...[
-    'routes',
+    'host',
     'home',
     'lists',
     'list-pages',
@@ -11,10 +11,9 @@ const files = [
     'sucursales',
     'state',
     'every-kind',
-    'metadata',
-    'structured',
+    'search-engines',
   ],
-  ...['search', 'search-box', 'live', 'unavailable', 'shells', 'headers', 'feeds'],
+  ...['search', 'search-box', 'live', 'unavailable', 'shells', 'policy', 'feeds'],
 ];
 
 export const smoke = ['--project=desktop', ...files.map((name) => `/${name}\\.test`)];

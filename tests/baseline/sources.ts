@@ -9,7 +9,7 @@ import { usedByStyles } from './styles.ts';
 const root = join(import.meta.dirname, '../..');
 const named = (file: string): string => relative(root, file).split(sep).join('/');
 
-/** Pages are made by Node; what is in them is looked at as it is built (tests/browser/baseline.test.ts). */
+/** Pages are made by Node; what is in them is looked at as it is built (tests/browser/browsers.test.ts). */
 const runsInNode = new RegExp(`${nodeOnly}|^src/pages/`);
 
 /** src/ as TypeScript sees it with the library that the oldest browsers have. @throws where its settings can't be read */

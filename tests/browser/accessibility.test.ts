@@ -1,30 +1,38 @@
+import sharp from 'sharp';
 import { findAxeViolations } from '../support/accessible.ts';
-import { expect, test } from '../support/test.ts';
 import { findFixture } from '../support/fixtures.ts';
-import { kinds, visit } from '../support/kinds.ts';
-import { categoriesButton } from '../support/parts.ts';
+import {
+  buyLink,
+  cards,
+  categoriesButton,
+  chatText,
+  findCard,
+  header,
+  main,
+  productLinks,
+  searchBox,
+} from '../support/parts.ts';
+import { expect, test, type Locator, type Page } from '../support/test.ts';
 import { narrow } from '../support/widths.ts';
+import { field, findOtherBranch, modal, opener, options } from '../support/branches.ts';
+import { box, filters, filtersButton } from '../support/filters.ts';
+import { categories } from '../support/site.ts';
+import { branchName } from '../../src/components/branch.ts';
+import { some } from '../support/spread.ts';
+import { aCategory, settled } from '../support/kinds.ts';
 
-for (const kind of kinds) {
-  test(`Accessible: ${kind.name}, light and dark`, narrow, async ({ page }) => {
-    await visit(page, kind);
-    expect(await findAxeViolations(page)).toEqual([]);
-  });
-}
+// States of pages; each kind of page: every-kind.test.ts.
 
-test('Accessible: the open categories', narrow, async ({ page }) => {
+test('Accessible: the open categories, a sold out product, one without a picture', narrow, async ({ page }) => {
   await page.goto('/catalogo/no-existe');
   await categoriesButton(page).click();
   // What the list lies on is not to be reached while it is open.
-  expect(await findAxeViolations(page, 'body > header')).toEqual([]);
-});
-
-for (const role of ['soldOut', 'noPicture'] as const) {
-  test(`Accessible: a product page (${role})`, narrow, async ({ page }) => {
+  expect.soft(await findAxeViolations(page, 'body > header'), 'the open categories').toEqual([]);
+  for (const role of ['noPicture', 'soldOut'] as const) {
     await page.goto(`/producto/${(await findFixture(role)).id}`);
-    expect(await findAxeViolations(page)).toEqual([]);
-  });
-}
+    expect.soft(await findAxeViolations(page, 'main'), role).toEqual([]);
+  }
+});
 
 test('Accessible: the first Tab leads past the header to the content', narrow, async ({ page }) => {
   await page.goto('/todos');
@@ -34,5 +42,215 @@ test('Accessible: the first Tab leads past the header to the content', narrow, a
   await expect(skip).toBeInViewport();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+  const inContent = await page.evaluate(() => document.activeElement?.closest('main') !== null);
+  expect(inContent, 'the next Tab leads into the content').toBe(true);
+});
+
+/** Maximum number of presses. */
+const maxPresses = 150;
+
+/**
+ * Presses Tab until an element has the focus. Expects each stop on the way to be on the screen, with a focus ring.
+ * @param back whether to go backwards
+ */
+async function tabTo(page: Page, part: Locator, { back = false } = {}): Promise<void> {
+  for (let presses = 0; presses < maxPresses; presses++) {
+    await page.keyboard.press(back ? 'Shift+Tab' : 'Tab');
+    const stop = await page.evaluate(() => {
+      const parents = (part: Element, max: number): Element[] =>
+        max > 0 && part.parentElement ? [part.parentElement, ...parents(part.parentElement, max - 1)] : [];
+      const element = document.activeElement;
+      if (!element || element === document.body || element instanceof HTMLIFrameElement) return null;
+      const { width, height, top, bottom, left, right } = element.getBoundingClientRect();
+      const seen = width > 0 && height > 0 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+      // The ring may be around what a link or a box fills: its card, its row.
+      const plane = element.closest('.card')?.querySelector('.picture-box');
+      const around = [element, element.nextElementSibling, plane, ...parents(element, 4)];
+      const ringed = around.some((part) => part && getComputedStyle(part).outlineStyle !== 'none');
+      return { seen, ringed, what: element.outerHTML.slice(0, 120) };
+    });
+    if (stop) {
+      expect(stop.seen, `on the screen: ${stop.what}`).toBe(true);
+      expect(stop.ringed, `has a ring: ${stop.what}`).toBe(true);
+    }
+    if (await part.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`${maxPresses} times Tab do not reach ${String(part)}.`);
+}
+
+test.describe('By keyboard alone', () => {
+  test.setTimeout(90_000);
+  test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+  test('R2.4 R4.5 R4.6 R4.8 from the home page over the categories and a list to a product', async ({
+    page,
+    isMobile,
+  }) => {
+    const name = (await categories())[0]?.name ?? '';
+    await page.goto('/');
+    await tabTo(page, categoriesButton(page));
+    await page.keyboard.press('Enter');
+    await tabTo(page, header(page).getByRole('link', { name, exact: true }));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveTitle(`Categoría: ${name}`);
+
+    if (isMobile) {
+      await tabTo(page, filtersButton(page));
+      await page.keyboard.press('Enter');
+    }
+    const panel = filters(page, isMobile);
+    const inStock = box(panel, 'Sólo existencias');
+    await tabTo(page, inStock);
+    await page.keyboard.press('Space');
+    await expect(inStock).toBeChecked();
+    await expect(page).toHaveURL(/existencias=1/);
+    if (isMobile) await page.keyboard.press('Escape');
+    const order = main(page).getByRole('combobox', { name: 'Ordenar' });
+    await tabTo(page, order);
+    await page.keyboard.press('ArrowDown');
+    await expect(page).toHaveURL(/ordenar=ASC/);
+
+    const first = cards(page).first().locator(productLinks);
+    await tabTo(page, first);
+    const address = (await first.getAttribute('href')) ?? '';
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(address);
+  });
+
+  test('R2.6 the branch: asked for, found, chosen', async ({ page }) => {
+    const branch = await findOtherBranch();
+    await page.goto('/garantias');
+    await tabTo(page, opener(page));
+    await page.keyboard.press('Enter');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type(branch.postalCode);
+    await page.keyboard.press('Enter');
+    await expect(options(page).first()).toBeVisible();
+    await tabTo(page, modal(page).getByRole('button', { name: /^Elegir / }));
+    await page.keyboard.press('Enter');
+    await expect(modal(page)).toBeHidden();
+    await expect(opener(page)).toBeFocused();
+    await expect(opener(page)).toContainText(branchName(branch));
+  });
+
+  test('R3.1 R3.3 the carousel is stopped and moved on, and a card of the marquee opens', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.goto('/');
+    const carousel = page.getByRole('region', { name: 'Destacados' });
+    test.skip((await carousel.locator('.carousel-slide').count()) < 2, 'This shop has fewer than two slides.');
+    await tabTo(page, carousel.getByRole('button', { name: 'Detener' }));
+    await page.keyboard.press('Enter');
+    const count = carousel.locator('[data-count]');
+    const before = await count.textContent();
+    await tabTo(page, carousel.getByRole('button', { name: 'Siguiente' }));
+    await page.keyboard.press('Enter');
+    await expect(count).not.toHaveText(before ?? '');
+    const card = main(page).locator(productLinks).first();
+    await tabTo(page, card);
+    const address = (await card.getAttribute('href')) ?? '';
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(address);
+  });
+
+  test('R5.1 R5.5 R5.6 R5.9 a product: its pictures, Comprar, sharing, the related ones', async ({ page }) => {
+    const { id, name } = await findFixture('gallery');
+    await page.goto(`/producto/${id}`);
+    await tabTo(page, main(page).locator('a[href*="/img/productos/"]').first());
+    await tabTo(page, buyLink(page));
+    expect(await chatText(buyLink(page))).toContain(name);
+    await tabTo(page, main(page).getByRole('link', { name: /WhatsApp/ }));
+    const on = main(page).getByRole('button', { name: 'Siguientes' });
+    await tabTo(page, on);
+    const other = main(page).locator(productLinks).first();
+    await tabTo(page, other, { back: !(await isAfter(on, other)) });
+    await page.keyboard.press('Enter');
+    await expect(page).not.toHaveURL(`/producto/${id}`);
+    await expect(
+      findCard(page, id)
+        .or(main(page).getByRole('heading', { level: 1 }))
+        .first(),
+    ).toBeVisible();
+  });
+});
+
+/** Whether one part comes after another in the page. */
+async function isAfter(part: Locator, next: Locator) {
+  const handle = await next.elementHandle();
+  return part.evaluate(
+    (element, later) => (element.compareDocumentPosition(later) & Node.DOCUMENT_POSITION_FOLLOWING) > 0,
+    handle,
+  );
+}
+
+test.describe('in colours that the system sets', () => {
+  test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
+
+  /** What a part looks like, in 16×16 points of three colours each. */
+  const seen = async (part: Locator): Promise<Buffer> =>
+    sharp(await part.screenshot())
+      .removeAlpha()
+      .resize(16, 16, { fit: 'fill', kernel: 'nearest' })
+      .raw()
+      .toBuffer();
+
+  /** How far the colours of two parts lie apart where they do most, of 255. */
+  const apart = (one: Buffer, other: Buffer): number =>
+    Math.max(...one.map((value, index) => Math.abs(value - (other[index] ?? 0))));
+
+  /** Whether there is more than one colour in it. */
+  const drawn = (part: Buffer): boolean => apart(part, Buffer.alloc(part.length, part.subarray(0, 3))) > 40;
+
+  for (const colorScheme of some(['light', 'dark'] as const, 1))
+    test.describe(`Accessible: in colours that the system sets, ${colorScheme}`, () => {
+      test.use({ colorScheme });
+
+      test('pictures, stock and buttons are seen and told apart', async ({ page }) => {
+        await page.goto(`/producto/${(await findFixture('gallery')).id}`);
+        await settled(page);
+        expect(drawn(await seen(main(page).locator('.gallery-stage'))), 'the picture is seen').toBe(true);
+        const thumbnails = main(page).locator('.gallery-thumbnails a');
+        expect(apart(await seen(thumbnails.nth(0)), await seen(thumbnails.nth(1)))).toBeGreaterThan(40);
+        expect(drawn(await seen(categoriesButton(page))), 'the button of the categories is seen').toBe(true);
+        await page.goto('/todos?ordenar=0');
+        await settled(page);
+        const looks: Buffer[] = [];
+        for (const level of ['full', 'last', 'out']) {
+          const dot = cards(page).locator(`.stock.${level} i`).first();
+          if ((await dot.count()) > 0) looks.push(await seen(dot));
+        }
+        expect(looks.length).toBeGreaterThan(1);
+        for (const look of looks) expect(drawn(look), 'a level of stock is seen').toBe(true);
+        looks.forEach((look, index) =>
+          looks.slice(index + 1).forEach((other) => expect(apart(look, other)).toBeGreaterThan(40)),
+        );
+      });
+
+      test('what is chosen, reached or done is told apart', async ({ page }) => {
+        await page.goto('/');
+        const segments = main(page).locator('.carousel-segments i');
+        const [on, off] = [segments.and(page.locator('.on')).first(), segments.and(page.locator(':not(.on)')).first()];
+        expect(apart(await seen(on), await seen(off))).toBeGreaterThan(40);
+        await searchBox(page).fill('cargador');
+        const options = page.getByRole('group', { name: 'Productos' }).getByRole('option');
+        await options.first().waitFor();
+        await searchBox(page).press('ArrowDown');
+        const active = page.getByRole('option', { selected: true });
+        const passive = page.getByRole('option', { selected: false }).last();
+        const edge = (part: Locator): Promise<string> =>
+          part.evaluate((element) => getComputedStyle(element).borderLeftStyle);
+        expect(await edge(active), 'the edge of the suggestion that is reached').not.toBe(await edge(passive));
+        await page.goto(await aCategory());
+        const box = main(page).getByRole('checkbox', { name: /^Sólo existencias/ });
+        const before = await seen(box);
+        await box.check();
+        await box.blur();
+        expect(apart(before, await seen(box))).toBeGreaterThan(40);
+        await page.goto('/facturacion');
+        const steps = main(page).locator('.invoice-steps li');
+        // Their words differ, and would whatever their bars look like.
+        const bar = (step: Locator): Promise<string> =>
+          step.evaluate((element) => getComputedStyle(element).borderTopColor);
+        expect(await bar(steps.nth(0)), 'the bar of the step at hand').not.toBe(await bar(steps.nth(1)));
+      });
+    });
 });

@@ -1,5 +1,7 @@
+import { findAxeViolations } from '../support/accessible.ts';
 import { boxFaults } from '../support/boxFaults.ts';
-import { expect, test } from '../support/test.ts';
+import { some, thorough } from '../support/spread.ts';
+import { expect, test, type Page } from '../support/test.ts';
 import { onScreens, views } from '../support/views.ts';
 
 const screens = [
@@ -9,10 +11,73 @@ const screens = [
   [1280, 900],
   [1920, 1080],
 ] as const;
+// What 1280×800 px and 1280×1024 px have room for where everything is twice or four times as large (WCAG 2.2, 1.4.10).
+const zoomed = [
+  [640, 400],
+  [320, 256],
+] as const;
+const atOnce = (sizes: readonly (readonly [number, number])[], size: string): boolean =>
+  sizes.some(([width, height]) => `${width}×${height}` === size);
+
+/**
+ * Finds elements that are hidden while they have the keyboard's focus: under a fixed element, or off the screen (WCAG 2.2,
+ * 2.4.11).
+ */
+async function focusHidden(page: Page): Promise<string[]> {
+  // From here on, focus counts as set by the keyboard (:focus-visible).
+  await page.keyboard.press('Tab');
+  return page.evaluate(() => {
+    const reached = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
+    const root = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
+    const stops = [...root.querySelectorAll<HTMLElement>(reached)].filter(
+      (element) =>
+        element.checkVisibility({ visibilityProperty: true }) && element.tabIndex >= 0 && !element.matches(':disabled'),
+    );
+    const fixed = (element: Element): boolean => /fixed|sticky/.test(getComputedStyle(element).position);
+    const faults: string[] = [];
+    for (const stop of stops) {
+      stop.focus();
+      // A box drawn by the site covers the browser's own, which takes the focus: what is seen is its label.
+      const shown = stop.closest('label') ?? stop;
+      const { left, right, top, bottom } = shown.getBoundingClientRect();
+      // Of what is taller than the room that is left, the upper half will do.
+      const low = bottom - top > innerHeight / 3 ? (top + bottom) / 2 : bottom;
+      const [from, to] = [Math.max(top, 0), Math.min(low, innerHeight)];
+      const over = [...document.querySelectorAll('body *')].filter(
+        (element) =>
+          fixed(element) &&
+          !element.contains(stop) &&
+          element.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+      );
+      const hidden = over.find((element) => {
+        const box = element.getBoundingClientRect();
+        const [x, y] = [
+          Math.max(box.left, left) + Math.min(box.right, right),
+          Math.max(box.top, from) + Math.min(box.bottom, to),
+        ];
+        const meets = box.left < right - 1 && box.right > left + 1 && box.top < to - 1 && box.bottom > from + 1;
+        return meets && element.contains(document.elementFromPoint(x / 2, y / 2));
+      });
+      const what = `${stop.localName}.${stop.className} "${stop.textContent.trim().slice(0, 40)}"`;
+      if (to - from < Math.min(8, bottom - top)) faults.push(`${what} is outside of the screen`);
+      else if (hidden) faults.push(`${what} is under ${hidden.localName}.${hidden.className}`);
+    }
+    return faults;
+  });
+}
+
+/** Views whose focus is followed, too, where everything is enlarged; axe looks at the last of them, in the long tests at all. */
+const followed = some(views, 3);
 
 for (const view of views)
-  test(`Boxes: what is read or pressed lies on nothing else and is not cut off: ${view.name}`, async ({ page }) => {
-    await onScreens(page, view, screens, async (size) =>
-      expect.soft(await boxFaults(page, view.over), size).toEqual([]),
-    );
+  test(`Boxes: what is read or pressed in ${view.name} lies on nothing else and is not cut off, zoomed to 400 % either`, async ({
+    page,
+  }) => {
+    await onScreens(page, view, [...screens, ...zoomed], async (size) => {
+      expect.soft(await boxFaults(page, view.over), size).toEqual([]);
+      if (!followed.includes(view) || !atOnce(zoomed, size)) return;
+      if (thorough || (view === followed.at(-1) && size.startsWith('320')))
+        expect.soft(await findAxeViolations(page), size).toEqual([]);
+      expect.soft(await focusHidden(page), `${size}: what has the focus is hidden`).toEqual([]);
+    });
   });

@@ -1,7 +1,11 @@
+import { monthCost, pageView } from '../../scripts/rebuild/plan.ts';
 import { expect, test } from '../support/test.ts';
 import { findOtherBranch, choose } from '../support/branches.ts';
 import { countBytes } from '../support/bytes.ts';
-import { settled, someKinds, visit } from '../support/kinds.ts';
+import { ownLinks } from '../support/crawl.ts';
+import { kinds, settled, someKinds, visit } from '../support/kinds.ts';
+import { searchBox } from '../support/parts.ts';
+import { baseUrl, html } from '../support/site.ts';
 import { some } from '../support/spread.ts';
 import { watch } from '../support/watch.ts';
 
@@ -30,12 +34,12 @@ test('Budget: results show their first cards after at most 40 KB of JavaScript',
     .evaluateHandle((card) => card);
   release();
   await expect(page.locator('.refined [data-card]')).not.toHaveCount(shown);
-  expect(await first.evaluate((card) => card.isConnected)).toBe(true);
+  expect(await first.evaluate((card) => card.isConnected), 'the first card stays').toBe(true);
 });
 
 for (const kind of some(
   someKinds.filter(({ status }) => !status),
-  3,
+  2,
 )) {
   test(`Budget: nothing moves when another branch is chosen on ${kind.name}`, async ({ page }) => {
     const branch = await findOtherBranch();
@@ -48,3 +52,83 @@ for (const kind of some(
     expect(await seen.shift(), (await seen.moved()).join('\n')).toBeLessThan(0.0005);
   });
 }
+
+interface Condition {
+  and?: Condition[];
+  not?: Condition;
+  href_matches?: string | string[];
+}
+interface Rules {
+  prefetch: { where: Condition; eagerness: string }[];
+}
+
+/** Whether a link is one that the rules speak of, as a browser decides. */
+function isMeant({ and, not, href_matches: patterns = [] }: Condition, address: string): boolean {
+  if (and) return and.every((each) => isMeant(each, address));
+  if (not) return !isMeant(not, address);
+  return [patterns].flat().some((pattern) => new URLPattern(pattern, baseUrl).test(address));
+}
+
+test('Budget: pages of the shop are fetched ahead, by a rule in each page, and nothing else is', async () => {
+  const [, text = ''] = /<script type="speculationrules">([^<]+)<\/script>/.exec(await html('/todos')) ?? [];
+  const rules = JSON.parse(text) as Rules;
+  // Made ahead as a whole, a page would run its scripts and be counted as seen.
+  expect(Object.keys(rules)).toEqual(['prefetch']);
+  const meant = (path: string): boolean =>
+    rules.prefetch.some(({ where }) => isMeant(where, new URL(path, baseUrl).href));
+  const links = [...new Set((await Promise.all(['/', '/todos'].map(html))).flatMap(ownLinks))];
+  expect(links.length).toBeGreaterThan(50);
+  expect(links.filter((link) => !meant(link))).toEqual([]);
+  expect(meant('/busqueda?busqueda=cable'), 'results are fetched ahead').toBe(true);
+  const others = [
+    ...['/api/getCategorias.php', '/catalogo/manifest.json', '/feeds/google.tsv', '/robots.txt', '/sw.js'],
+    ...['/assets/utilidades/Manual.txt', '/img/productos/3/1.jpg', 'https://wa.me/523355500142?text=Hola'],
+  ];
+  expect(others.filter(meant)).toEqual([]);
+});
+
+test('Budget: live pages and suggestions come without React', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto('/producto/999999999');
+  await searchBox(page).focus();
+  await expect.poll(() => scripts.some((url) => url.includes('suggest'))).toBe(true);
+  await settled(page);
+  expect(scripts.filter((url) => /\/react\b/.test(url))).toEqual([]);
+});
+
+test('R11.9 a page view costs the host no more than a month is reckoned with', async ({ page }) => {
+  const asked = { requests: 0, bytes: 0 };
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  const [ours, cached] = [new Set<string>(), new Set<string>()];
+  // What the browser's own cache answers never comes to the host; pictures, the API and answers 304 do.
+  devtools.on('Network.responseReceived', ({ requestId, response }) => {
+    const { url, fromDiskCache, fromPrefetchCache } = response;
+    if (url.startsWith(baseUrl) && !fromDiskCache && !fromPrefetchCache) ours.add(requestId);
+  });
+  devtools.on('Network.requestServedFromCache', ({ requestId }) => cached.add(requestId));
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (!ours.delete(requestId) || cached.delete(requestId)) return;
+    asked.requests++;
+    asked.bytes += encodedDataLength;
+  });
+
+  const paths = await Promise.all(kinds.slice(0, 5).map((kind) => kind.path()));
+  const product = paths.find((path) => path.startsWith('/producto/')) ?? '/todos';
+  const visited = ['/inicio', '/ofertas', product, '/todos', product];
+  for (const path of visited) {
+    await page.goto(path);
+    await settled(page);
+    await page.mouse.wheel(0, 2000);
+    await settled(page);
+  }
+  const each = { requests: asked.requests / visited.length, bytes: asked.bytes / visited.length };
+  test.info().annotations.push({ type: 'a page view', description: JSON.stringify(each) });
+  if (process.env['FIGURES']) console.log(each, monthCost(0, 5000));
+  expect(asked.requests).toBeGreaterThan(visited.length);
+  expect(each.requests).toBeLessThanOrEqual(pageView.requests);
+  expect(each.bytes).toBeLessThanOrEqual(pageView.bytes);
+});

@@ -1,12 +1,15 @@
-import { expect, test, type Page, type Response } from '../support/test.ts';
-import { countBytes, type Bytes } from '../support/bytes.ts';
+import { findAxeViolations } from '../support/accessible.ts';
+import { countBytes } from '../support/bytes.ts';
 import { kinds, settled, visit, type Kind } from '../support/kinds.ts';
 import { liveCall } from '../support/live.ts';
 import { categoriesButton } from '../support/parts.ts';
 import { attributes, html } from '../support/site.ts';
+import { thorough } from '../support/spread.ts';
+import { expect, test, type Page } from '../support/test.ts';
 import { watch, type Watch } from '../support/watch.ts';
 
-// What holds for every page, on one of each kind: opened once, and looked at for one thing after the other.
+// What holds for every page, on one of each kind: opened once, and looked at for one thing after the other. A step that fails
+// does not keep the others from being looked at.
 
 const kilobyte = 1024;
 const offers =
@@ -15,129 +18,166 @@ const leads =
   /cart|carrito|checkout|pag(?:o|ar)|payment|login|sesion|cuenta|account|registr|pedido|stripe|paypal|mercadopago/i;
 const meta = { title: 'title', description: 'meta[name="description"]', canonical: 'link[rel="canonical"]' };
 
+/** Speaks at each step of a page, from its first element of the body on. `debug` is not silenced: it shows that we listen. */
+function speak(): void {
+  // What other companies print in their frames is theirs.
+  if (self !== top) return;
+  const say = (when: string): void => {
+    console.debug(`heard ${when}`);
+    for (const method of ['log', 'warn', 'info', 'error'] as const) console[method](`${method} ${when}`);
+  };
+  const body = new MutationObserver(() => {
+    if (!document.querySelector('body')) return;
+    body.disconnect();
+    say('early');
+  });
+  body.observe(document, { childList: true, subtree: true });
+  addEventListener('DOMContentLoaded', () => say('parsed'));
+  addEventListener('load', () => say('loaded'));
+}
+
 for (const kind of kinds) {
-  test.describe(kind.name, () => {
-    test.describe.configure({ mode: 'serial' });
-    let page: Page;
-    let seen: Watch;
-    let response: Response;
-    let counted: () => Promise<Bytes>;
+  test(`R1.11 R1.12 P46 ${kind.name} keeps its budget and the policy, prints nothing, and is accessible`, async ({
+    page,
+  }) => {
+    const counted = countBytes(page);
+    const seen = await watch(page);
+    await page.addInitScript(speak);
+    // On wide screens a column of filters comes with the results, and React with it.
+    if (kind.name === 'results') await page.setViewportSize({ width: 390, height: 844 });
+    const live = kind.name === 'product' ? page.waitForResponse(liveCall) : undefined;
+    const response = await visit(page, kind);
+    await live;
+    await settled(page);
+    const source = await html(await kind.path());
 
-    test.beforeAll(async ({ browser }) => {
-      page = await browser.newPage();
-      counted = countBytes(page);
-      seen = await watch(page);
-      // On wide screens a column of filters comes with the results, and React with it.
-      if (kind.name === 'results') await page.setViewportSize({ width: 390, height: 844 });
-      const live = kind.name === 'product' ? page.waitForResponse(liveCall) : undefined;
-      response = await visit(page, kind);
-      await live;
-      await settled(page);
-    });
-
-    test.afterAll(() => page.close());
-
-    test(`Budget: at most ${kind.script} KB of JavaScript, and nothing moves as it loads`, async () => {
+    await test.step(`Budget: at most ${kind.script} KB of JavaScript, and nothing moves as it loads`, async () => {
       const { script, besidesPictures, markup } = await counted();
-      test.info().annotations.push({ type: 'requests', description: `${besidesPictures} besides pictures` });
+      test.info().annotations.push({
+        type: 'bytes',
+        description: `${script} bytes of script, ${markup} of HTML and CSS, gzip; ${besidesPictures} requests`,
+      });
       expect.soft(besidesPictures, 'requests besides pictures').toBeLessThanOrEqual(kind.requests ?? 12);
-      test.info().annotations.push({ type: 'bytes', description: `${script} bytes of script, gzip` });
-      expect(script).toBeGreaterThan(0);
-      expect(script).toBeLessThanOrEqual(kind.script * kilobyte);
-      test.info().annotations.push({ type: 'bytes', description: `${markup} bytes of HTML and CSS, gzip` });
-      if (kind.name === 'product') expect(markup).toBeLessThanOrEqual(20 * kilobyte);
+      expect.soft(script, 'bytes of script').toBeGreaterThan(0);
+      expect.soft(script, 'bytes of script').toBeLessThanOrEqual(kind.script * kilobyte);
+      if (kind.name === 'product') expect.soft(markup, 'bytes of HTML and CSS').toBeLessThanOrEqual(20 * kilobyte);
       // What remains below this is the header's text when its font arrives; it rounds to 0.
-      expect(await seen.shift(), (await seen.moved()).join('\n')).toBeLessThan(0.0005);
+      expect.soft(await seen.shift(), (await seen.moved()).join('\n')).toBeLessThan(0.0005);
     });
 
-    test('Budget: one script of at most 500 bytes runs before the first paint', async () => {
-      const source = await html(await kind.path());
+    await test.step('Budget: one script of at most 500 bytes runs before the first paint', () => {
       const head = source.slice(0, source.indexOf('<body'));
       const scripts = [...head.matchAll(/<script\b([^>]*)>([^]*?)<\/script>/g)].filter(
         ([, given = '']) => !given.includes('type="application/ld+json"'),
       );
-      expect(scripts).toHaveLength(1);
-      expect(scripts[0]?.[1]).toBe('');
-      expect(Buffer.byteLength(scripts[0]?.[2] ?? '')).toBeLessThanOrEqual(500);
+      expect
+        .soft(
+          scripts.map(([, given]) => given),
+          'scripts in the head, by their attributes',
+        )
+        .toEqual(['']);
+      expect.soft(Buffer.byteLength(scripts[0]?.[2] ?? ''), 'bytes of it').toBeLessThanOrEqual(500);
     });
 
     if (kind.script <= 30)
-      test('Budget: no React before it is touched', async () => {
+      await test.step('Budget: no React before it is touched', async () => {
         const texts = await Promise.all(seen.scripts.map(async (each) => (await each.response())?.text() ?? ''));
         const withReact = seen.scripts.filter((_, index) =>
           /react\.element|__CLIENT_INTERNALS/.test(texts[index] ?? ''),
         );
-        expect(withReact).toEqual([]);
+        expect.soft(withReact.map((each) => each.url())).toEqual([]);
       });
-    else namesItsScripts(kind, () => seen);
+    else
+      await test.step('Budget: every script that it starts with is named from the start', () =>
+        namesItsScripts(source, seen));
 
-    test('Metadata: one title, description and canonical address, and one heading', async () => {
-      for (const selector of Object.values(meta)) await expect(page.locator(`head ${selector}`)).toHaveCount(1);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      expect((await page.title()).length).toBeGreaterThan(5);
+    await test.step('Metadata: one title, description and canonical address, and one heading', async () => {
+      for (const selector of Object.values(meta)) await expect.soft(page.locator(`head ${selector}`)).toHaveCount(1);
+      await expect.soft(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      expect.soft((await page.title()).length, 'length of the title').toBeGreaterThan(5);
       const description = (await page.locator(meta.description).getAttribute('content')) ?? '';
-      expect(description.length).toBeGreaterThan(20);
-      expect(description.length).toBeLessThanOrEqual(160);
+      expect.soft(description.length, description).toBeGreaterThan(20);
+      expect.soft(description.length, description).toBeLessThanOrEqual(160);
       const canonical = new URL((await page.locator(meta.canonical).getAttribute('href')) ?? '');
-      expect(canonical.search + canonical.hash).toBe('');
-      if (kind.status === 404) await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
-      else expect(canonical.pathname).toBe(new URL(page.url()).pathname);
-      await expect(page.locator('html')).toHaveAttribute('lang', 'es-MX');
+      expect.soft(canonical.search + canonical.hash, 'query of the canonical address').toBe('');
+      if (kind.status === 404)
+        await expect.soft(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+      else expect.soft(canonical.pathname).toBe(new URL(page.url()).pathname);
+      await expect.soft(page.locator('html')).toHaveAttribute('lang', 'es-MX');
     });
 
-    test('R1.12 no cart, payment or account, and forms that only search', async () => {
-      // The shop's own words: what products are called and described with is the catalogue's.
-      const words = await page.evaluate(() => {
-        const copy = document.body.cloneNode(true) as HTMLElement;
-        for (const part of copy.querySelectorAll('script, style, a[href^="/producto/"], h1')) part.remove();
-        return copy.textContent;
+    await test.step('R1.12 no cart, payment or account, and forms that only search', () => onlySearches(page, kind));
+
+    await test.step('R1.11 the console prints nothing, from the first script on', async () => {
+      await page.evaluate(() => {
+        for (const method of ['log', 'warn', 'info', 'error'] as const) console[method](method, 1);
+        console.debug('heard late');
       });
-      expect(kind.form ? words.replaceAll(/forma de pago/gi, '') : words).not.toMatch(offers);
-      const addresses = await page
-        .locator('a[href], form')
-        .evaluateAll((found) => found.map((part) => part.getAttribute('href') ?? part.getAttribute('action') ?? ''));
-      const paths = addresses.filter((address) => /^(?:\/(?!producto|categoria)|https?:\/\/(?!wa\.me))/.test(address));
-      expect(paths.filter((address) => leads.test(address))).toEqual([]);
-      const secret = 'input[type="password"], [autocomplete^="cc-"], [autocomplete*="password"]';
-      await expect(page.locator(secret)).toHaveCount(0);
-      if (kind.form) return;
-      const forms = await page
-        // A range of prices narrows the list at hand, and goes nowhere.
-        .locator('form:not(.filters *, dialog *)')
-        .evaluateAll((found) => found.map((form) => [form.getAttribute('action'), (form as HTMLFormElement).method]));
-      // That of the branch leads to all of them where no script opens its modal.
-      const search = forms.filter(([action]) => action !== '/sucursales');
-      for (const form of search) expect(form).toEqual(['/busqueda', 'get']);
+      await expect.poll(() => seen.printed).toContain('debug: heard late');
+      const missingPage = /^error: Failed to load resource: .* 404/;
+      expect
+        .soft(seen.printed.filter((line) => !(kind.status === 404 && missingPage.test(line))))
+        .toEqual(['early', 'parsed', 'loaded', 'late'].map((when) => `debug: heard ${when}`));
     });
 
-    test('P46 breaks none of its own rules and asks for nothing that is missing', async () => {
-      expect(response.status()).toBe(kind.status ?? 200);
+    await test.step('P46 it breaks none of its own rules and asks for nothing that is missing', async () => {
+      expect.soft(response.status()).toBe(kind.status ?? 200);
       await categoriesButton(page).click();
       await page.keyboard.press('Escape');
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-      await page.waitForLoadState('networkidle');
-      expect(await seen.violations()).toEqual([]);
-      expect(seen.missing).toEqual([]);
-      expect(seen.problems).toEqual([]);
+      await settled(page);
+      expect.soft(await seen.violations()).toEqual([]);
+      expect.soft(seen.missing).toEqual([]);
+      expect.soft(seen.problems).toEqual([]);
       // No attribute that the policy would only ignore.
-      const source = await html(await kind.path());
-      for (const name of ['style', 'onclick', 'onload', 'onerror']) expect(attributes(source, name), name).toEqual([]);
+      for (const name of ['style', 'onclick', 'onload', 'onerror'])
+        expect.soft(attributes(source, name), name).toEqual([]);
+    });
+
+    await test.step('Accessible: axe finds nothing at the width of a phone, light and dark', async () => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.evaluate(() => scrollTo(0, 0));
+      await settled(page);
+      // Header and footer are the same on all.
+      expect.soft(await findAxeViolations(page, thorough || kind.name === 'home' ? 'html' : 'main')).toEqual([]);
     });
   });
 }
 
-/** That the page names every script that it starts with, so that none waits for another. */
-function namesItsScripts(kind: Kind, seen: () => Watch): void {
-  test('Budget: every script that it starts with is named from the start', async () => {
-    const source = await html(await kind.path());
-    const named = [...attributes(source, 'href'), ...attributes(source, 'src')];
-    const own = seen()
-      .scripts.map((request) => new URL(request.url()).pathname)
-      .filter((path) => path.startsWith('/_astro/'));
-    // What follows the first cards of results is not to be fetched beside them.
-    const follows = own.findIndex((path) => path.includes('fullResults'));
-    const starting = (follows < 0 ? own : own.slice(0, follows)).filter((path) => !/worker|firstResults/.test(path));
-    expect(starting.length).toBeGreaterThanOrEqual(3);
-    expect(starting.filter((path) => !named.includes(path))).toEqual([]);
+async function onlySearches(page: Page, kind: Kind): Promise<void> {
+  // The shop's own words: what products are called and described with is the catalogue's.
+  const words = await page.evaluate(() => {
+    const copy = document.body.cloneNode(true) as HTMLElement;
+    for (const part of copy.querySelectorAll('script, style, a[href^="/producto/"], h1')) part.remove();
+    return copy.textContent;
   });
+  expect.soft(kind.form ? words.replaceAll(/forma de pago/gi, '') : words).not.toMatch(offers);
+  const addresses = await page
+    .locator('a[href], form')
+    .evaluateAll((found) => found.map((part) => part.getAttribute('href') ?? part.getAttribute('action') ?? ''));
+  const paths = addresses.filter((address) => /^(?:\/(?!producto|categoria)|https?:\/\/(?!wa\.me))/.test(address));
+  expect.soft(paths.filter((address) => leads.test(address))).toEqual([]);
+  const secret = 'input[type="password"], [autocomplete^="cc-"], [autocomplete*="password"]';
+  await expect.soft(page.locator(secret)).toHaveCount(0);
+  if (kind.form) return;
+  const forms = await page
+    // A range of prices narrows the list at hand, and goes nowhere.
+    .locator('form:not(.filters *, dialog *)')
+    .evaluateAll((found) => found.map((form) => [form.getAttribute('action'), (form as HTMLFormElement).method]));
+  // That of the branch leads to all of them where no script opens its modal.
+  for (const form of forms.filter(([action]) => action !== '/sucursales'))
+    expect.soft(form).toEqual(['/busqueda', 'get']);
+}
+
+/** That the page names every script that it starts with, so that none waits for another. */
+function namesItsScripts(source: string, seen: Watch): void {
+  const named = [...attributes(source, 'href'), ...attributes(source, 'src')];
+  const own = seen.scripts
+    .map((request) => new URL(request.url()).pathname)
+    .filter((path) => path.startsWith('/_astro/'));
+  // What follows the first cards of results is not to be fetched beside them.
+  const follows = own.findIndex((path) => path.includes('fullResults'));
+  const starting = (follows < 0 ? own : own.slice(0, follows)).filter((path) => !/worker|firstResults/.test(path));
+  expect.soft(starting.length).toBeGreaterThanOrEqual(3);
+  expect.soft(starting.filter((path) => !named.includes(path))).toEqual([]);
 }

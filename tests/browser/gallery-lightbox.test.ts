@@ -1,14 +1,16 @@
 import { expect, test, type Page } from '../support/test.ts';
-import { findGallery, openGallery, findPicturedProduct } from '../support/gallery.ts';
+import { findGallery, findPicturedProduct, openGallery, type Gallery } from '../support/gallery.ts';
 import { findAxeViolations } from '../support/accessible.ts';
 import { mockLiveProduct } from '../support/live.ts';
 import { watch } from '../support/watch.ts';
 import { narrow } from '../support/widths.ts';
+import { findFixture } from '../support/fixtures.ts';
+import { html } from '../support/site.ts';
 
 const focused = (page: Page) => page.evaluate(() => Boolean(document.activeElement?.closest('[role=dialog]')));
 
 test.describe('R5.1 the lightbox', narrow, () => {
-  test('opens by a click on the stage, loops, and violates no policy', async ({ page }) => {
+  test('opens by a click over the whole page, loops, is accessible, and violates no policy', async ({ page }) => {
     const seen = await watch(page);
     const { slide, lightbox, total, shows, button } = await openGallery(page);
     await slide.click();
@@ -17,6 +19,14 @@ test.describe('R5.1 the lightbox', narrow, () => {
     await expect(lightbox.getByRole('img').filter({ visible: true })).toBeVisible();
     const picture = lightbox.locator('.current img');
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(400);
+    const ground = await lightbox.locator('.goverlay').evaluate((element) => getComputedStyle(element));
+    expect([ground.backgroundColor, ground.opacity]).toEqual([expect.stringMatching(/^rgb\(/), '1']);
+    const box = await lightbox.locator('.current .full-size').boundingBox();
+    expect(box?.width).toBe(await page.evaluate(() => document.documentElement.clientWidth));
+    expect(box?.height).toBe((page.viewportSize()?.height ?? 0) - 120);
+    const close = await lightbox.getByRole('button', { name: 'Cerrar' }).boundingBox();
+    expect([close?.width, close?.height]).toEqual([48, 48]);
+    expect(await findAxeViolations(page, '[role=dialog]')).toEqual([]);
     await lightbox.getByRole('button', { name: 'Imagen siguiente' }).click();
     await expect(lightbox.getByRole('status')).toHaveText(new RegExp(` 2 de ${total}$`));
     await lightbox.getByRole('button', { name: 'Imagen anterior' }).click();
@@ -31,22 +41,18 @@ test.describe('R5.1 the lightbox', narrow, () => {
     expect([await seen.violations(), seen.problems]).toEqual([[], []]);
   });
 
-  test('opens by its button; Escape closes it and returns the focus', async ({ page }) => {
-    const { button, lightbox } = await openGallery(page);
-    await button('Ver imagen completa').click();
-    await expect(lightbox).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(lightbox).toHaveCount(0);
-    await expect(button('Ver imagen completa')).toBeFocused();
-    await button('Ver imagen completa').click();
-    await expect(lightbox).toBeVisible();
-  });
-
-  test('works by keyboard: Enter opens, arrows turn, the focus stays inside', async ({ page }) => {
-    const { slide, lightbox, total, shows } = await openGallery(page);
+  test('works by keyboard: Enter opens, arrows turn, the focus stays inside, Escape closes; the page stays where it is', async ({
+    page,
+  }) => {
+    const { button, slide, lightbox, total, shows } = await openGallery(page);
+    await page.mouse.wheel(0, 120);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(120);
+    const place = () => page.evaluate(() => [scrollY, document.documentElement.clientWidth]);
     await slide.focus();
+    const before = await place();
     await page.keyboard.press('Enter');
     await expect(lightbox).toBeVisible();
+    expect(await place()).toEqual(before);
     await expect(lightbox.getByRole('button', { name: 'Cerrar' })).toBeFocused();
     await page.keyboard.press('ArrowRight');
     await expect(lightbox.getByRole('status')).toHaveText(new RegExp(` 2 de ${total}$`));
@@ -55,43 +61,15 @@ test.describe('R5.1 the lightbox', narrow, () => {
       expect(await focused(page), key).toBe(true);
     }
     await page.keyboard.press('Escape');
+    await expect(lightbox).toHaveCount(0);
+    expect(await place()).toEqual(before);
     await shows(2);
     await expect(slide).toBeFocused();
-  });
-
-  test('is accessible', async ({ page }) => {
-    const { slide, lightbox } = await openGallery(page);
-    await slide.click();
+    await button('Ver imagen completa').click();
     await expect(lightbox).toBeVisible();
-    expect(await findAxeViolations(page)).toEqual([]);
-  });
-
-  test('does not scroll the page', async ({ page }) => {
-    const { slide, lightbox } = await openGallery(page);
-    await page.mouse.wheel(0, 120);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(120);
-    await slide.focus();
-    const before = await page.evaluate(() => [scrollY, document.documentElement.clientWidth]);
-    await page.keyboard.press('Enter');
-    await expect(lightbox).toBeVisible();
-    expect(await page.evaluate(() => [scrollY, document.documentElement.clientWidth])).toEqual(before);
     await page.keyboard.press('Escape');
-    await expect(lightbox).toHaveCount(0);
-    expect(await page.evaluate(() => [scrollY, document.documentElement.clientWidth])).toEqual(before);
+    await expect(button('Ver imagen completa')).toBeFocused();
   });
-});
-
-test('R5.1 the lightbox covers the page, and its picture fills the height', narrow, async ({ page }) => {
-  const { slide, lightbox } = await openGallery(page);
-  await slide.click();
-  await expect(lightbox).toBeVisible();
-  const ground = await lightbox.locator('.goverlay').evaluate((element) => getComputedStyle(element));
-  expect([ground.backgroundColor, ground.opacity]).toEqual([expect.stringMatching(/^rgb\(/), '1']);
-  const box = await lightbox.locator('.current .full-size').boundingBox();
-  expect(box?.width).toBe(await page.evaluate(() => document.documentElement.clientWidth));
-  expect(box?.height).toBe((page.viewportSize()?.height ?? 0) - 120);
-  const close = await lightbox.getByRole('button', { name: 'Cerrar' }).boundingBox();
-  expect([close?.width, close?.height]).toEqual([48, 48]);
 });
 
 test(
@@ -162,4 +140,95 @@ test('R5.1 a live page has the same gallery', narrow, async ({ page }) => {
   await button('Ver imagen completa').click();
   await expect(lightbox).toBeVisible();
   expect([await seen.violations(), seen.problems]).toEqual([[], []]);
+});
+
+/** Brings the first item of a kind on the stage. */
+async function turnTo(page: Page, noun: RegExp): Promise<Gallery> {
+  const gallery = await openGallery(page, await findFixture('gallery'));
+  const { root, shows } = gallery;
+  const thumbnail = root.getByRole('list').getByRole('link', { name: noun }).first();
+  const item = Number(/(\d+) de/.exec((await thumbnail.getAttribute('aria-label')) ?? '')?.[1]);
+  await thumbnail.click();
+  await shows(item);
+  return gallery;
+}
+
+const film = /^Video 6/;
+const youtube = /^Video 7/;
+const view = /^Vista interactiva/;
+
+test.describe('R5.1 item types', narrow, () => {
+  test('a video plays in place and in the lightbox at a click, with its own controls, and stops when it is turned away', async ({
+    page,
+  }) => {
+    const seen = await watch(page);
+    const { slide, stage, button, lightbox, shows } = await turnTo(page, film);
+    await expect(stage.locator('video')).toHaveCount(0);
+    await slide.click();
+    const video = stage.locator('video');
+    await expect.poll(() => video.evaluate((each: HTMLVideoElement) => each.currentTime)).toBeGreaterThan(0);
+    await expect(video).toHaveJSProperty('controls', true);
+    await button('Imagen siguiente').click();
+    await shows(7);
+    await expect(video).toHaveCount(0);
+
+    await button('Imagen anterior').click();
+    await shows(6);
+    await button('Ver imagen completa').click();
+    const shown = lightbox.locator('video');
+    await expect(shown).toHaveCount(0);
+    await lightbox
+      .getByRole('link', { name: /, reproducir/ })
+      .filter({ visible: true })
+      .click();
+    await expect.poll(() => shown.evaluate((each: HTMLVideoElement) => each.currentTime)).toBeGreaterThan(0);
+    await lightbox.getByRole('button', { name: 'Imagen siguiente' }).click();
+    await expect(shown).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(lightbox).toHaveCount(0);
+    expect([await seen.violations(), seen.problems]).toEqual([[], []]);
+  });
+
+  test('YouTube is a poster until clicked, then a sandboxed frame without cookies', async ({ page }) => {
+    const asked: string[] = [];
+    await page.route(/youtube|ytimg/, (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ contentType: 'text/html', body: '<title>YouTube</title>' });
+    });
+    const seen = await watch(page);
+    const { slide, stage, button } = await turnTo(page, youtube);
+    await expect(slide.locator('.gallery-sign')).toBeVisible();
+    await expect(slide).toHaveAttribute('href', /^https:\/\/www\.youtube\.com\/watch\?v=/);
+    expect(asked).toEqual([]);
+    await slide.click();
+    const frame = stage.locator('iframe');
+    await expect(frame).toHaveAttribute('src', /^https:\/\/www\.youtube-nocookie\.com\/embed\//);
+    expect(((await frame.getAttribute('sandbox')) ?? '').split(' ')).toContain('allow-scripts');
+    expect(await frame.getAttribute('sandbox')).not.toMatch(/top-navigation|popups|forms/);
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
+    expect(asked.filter((url) => !url.startsWith('https://www.youtube-nocookie.com/'))).toEqual([]);
+    await button('Imagen anterior').click();
+    await expect(frame).toHaveCount(0);
+    expect([await seen.violations(), seen.problems]).toEqual([[], []]);
+  });
+
+  test('an interactive page is in a frame without access to ours', async ({ page }) => {
+    const seen = await watch(page);
+    const { slide, stage } = await turnTo(page, view);
+    await slide.click();
+    const frame = stage.locator('iframe');
+    await expect(frame).toHaveAttribute('sandbox', 'allow-scripts');
+    await expect(frame.contentFrame().getByRole('slider', { name: 'Girar' })).toBeVisible();
+    expect([await seen.violations(), seen.problems]).toEqual([[], []]);
+  });
+
+  test('P45 the CSP of a page allows only what it shows', async () => {
+    const policyOf = async (role: 'gallery' | 'onOffer') => {
+      const page = await html(`/producto/${(await findFixture(role)).id}`);
+      return /http-equiv="content-security-policy" content="([^"]*)"/.exec(page)?.[1] ?? '';
+    };
+    expect(await policyOf('gallery')).toMatch(/frame-src [^;]*https:\/\/www\.youtube-nocookie\.com/);
+    expect(await policyOf('onOffer')).not.toMatch(/youtube/);
+    expect(await policyOf('onOffer')).toMatch(/media-src 'self'(?:;|$)/);
+  });
 });

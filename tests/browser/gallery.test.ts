@@ -19,27 +19,24 @@ async function swipe(page: Page, { stage }: Gallery): Promise<void> {
 const loaded = (urls: { url: () => string }[], name: RegExp) => urls.filter((request) => name.test(request.url()));
 
 test.describe('R5.1 the stage', narrow, () => {
-  test('next and previous loop, and counter and current thumbnail follow', async ({ page }) => {
+  test('loops by its buttons, thumbnails and arrow keys; counter, current thumbnail and screen reader follow', async ({
+    page,
+  }) => {
     const seen = await watch(page);
-    const gallery = await openGallery(page);
-    const { button, shows, total } = gallery;
+    const { root, button, shows, slide, thumbnails, total } = await openGallery(page);
+    await expect(root.getByRole('tab')).toHaveCount(0);
+    await expect(root.getByRole('link')).toHaveCount(total + 1);
     await shows(1);
     await button('Imagen siguiente').click();
     await shows(2);
     await button('Imagen anterior').click();
-    await shows(1);
     await button('Imagen anterior').click();
     await shows(total);
     await button('Imagen siguiente').click();
     await shows(1);
-    expect([await seen.violations(), seen.problems, await seen.moved()]).toEqual([[], [], []]);
-  });
-
-  test('thumbnails are 120×90, the first picture included, and show their item', async ({ page }) => {
-    const { thumbnails, slide, total, shows } = await openGallery(page);
-    for (const thumbnail of await thumbnails.all()) {
+    // Thumbnails are 120×90, the first picture included.
+    for (const thumbnail of await thumbnails.all())
       expect(await thumbnail.boundingBox()).toMatchObject({ width: 120, height: 90 });
-    }
     expect(await thumbnails.first().getAttribute('href')).toBe(await slide.getAttribute('href'));
     await thumbnails.nth(2).click();
     await shows(3);
@@ -48,24 +45,25 @@ test.describe('R5.1 the stage', narrow, () => {
     await thumbnails.nth(total - 1).click();
     await shows(total);
     await expect(thumbnails.nth(total - 1)).toBeInViewport({ ratio: 0.9 });
-  });
-
-  test('has no dots, and does not play by itself', async ({ page }) => {
-    await page.clock.install();
-    const { root, shows, total } = await openGallery(page);
-    await expect(root.getByRole('tab')).toHaveCount(0);
-    await expect(root.getByRole('link')).toHaveCount(total + 1);
-    await root.hover();
-    await page.clock.runFor(20_000);
+    await slide.focus();
+    await page.keyboard.press('ArrowRight');
     await shows(1);
+    await expect(slide).toBeFocused();
+    await expect(slide).toHaveCSS('outline-style', 'solid');
+    await page.keyboard.press('ArrowRight');
+    await shows(2);
+    await expect(root.getByRole('status')).toHaveText(new RegExp(`^\\S.* 2 de ${total}$`));
+    expect([await seen.violations(), seen.problems, await seen.moved()]).toEqual([[], [], []]);
   });
 
-  test('plays an item every 3000 ms until stopped', async ({ page }) => {
+  test('does not play by itself, and plays an item every 3000 ms until stopped', async ({ page }) => {
     await page.clock.install();
     const { root, button, counter, total } = await openGallery(page);
     const at = (item: number) => expect(counter).toHaveText(`${item} / ${total}`);
     await root.hover();
     await settled(page);
+    await page.clock.runFor(20_000);
+    await at(1);
     await page.clock.pauseAt(Date.now() + 60_000);
     await button('Reproducir').click();
     await expect(button('Detener')).toBeVisible();
@@ -121,35 +119,10 @@ test.describe('R5.1 the stage', narrow, () => {
     await expect(turning.lightbox).toHaveCount(0);
   });
 
-  test('arrow keys on the slide turn it, and screen readers announce the item', async ({ page }) => {
-    const { slide, root, shows, total } = await openGallery(page);
-    await slide.focus();
-    await page.keyboard.press('ArrowRight');
-    await shows(2);
-    await expect(slide).toBeFocused();
-    await expect(slide).toHaveCSS('outline-style', 'solid');
-    await expect(root.getByRole('status')).toHaveText(new RegExp(`^\\S.* 2 de ${total}$`));
-    await page.keyboard.press('ArrowLeft');
-    await page.keyboard.press('ArrowLeft');
-    await shows(total);
-    await expect(slide).toBeFocused();
-  });
-
-  test('its script loads on user intent', async ({ page }) => {
-    const seen = await watch(page);
-    const { root, button, shows } = await openGallery(page);
-    await settled(page);
-    expect(loaded(seen.scripts, /stage|keen-slider|lightbox/)).toEqual([]);
-    await root.dispatchEvent('pointerover');
-    await expect.poll(() => loaded(seen.scripts, /keen-slider/).length).toBe(1);
-    expect(loaded(seen.scripts, /lightbox/)).toEqual([]);
-    await button('Imagen siguiente').click();
-    await shows(2);
-  });
-
-  test('a click before its script has loaded is repeated then; if loading fails the link is followed', async ({
+  test('its script loads on intent; a click before it has is repeated then; if loading fails the link is followed', async ({
     page,
   }) => {
+    const seen = await watch(page);
     let go = (): void => undefined;
     const held = new Promise<void>((resolve) => (go = resolve));
     await page.route(/stage\.client/, async (route) => {
@@ -157,8 +130,11 @@ test.describe('R5.1 the stage', narrow, () => {
       await route.continue();
     });
     const { button, shows } = await openGallery(page);
+    await settled(page);
+    expect(loaded(seen.scripts, /stage|lightbox/)).toEqual([]);
     await button('Imagen siguiente').click();
     await painted(page);
+    expect(loaded(seen.scripts, /lightbox/)).toEqual([]);
     go();
     await shows(2);
     await page.unroute(/stage\.client/);

@@ -1,18 +1,139 @@
-import { expect, test } from '../support/test.ts';
+import { toCallPattern } from '../support/recordCalls.ts';
 import { findFixture } from '../support/fixtures.ts';
 import { chatPanel, hostileChat, widgets, withStandIns } from '../support/frames.ts';
-import { kinds, visit } from '../support/kinds.ts';
-import { buyLink, chatText, main } from '../support/parts.ts';
+import { intruderHost } from '../support/intruders.ts';
+import { kinds, settled, visit } from '../support/kinds.ts';
+import { liveCall } from '../support/live.ts';
+import { buyLink, cards, chatText, main } from '../support/parts.ts';
+import { baseUrl } from '../support/site.ts';
 import { some } from '../support/spread.ts';
+import { expect, test } from '../support/test.ts';
 import { watch } from '../support/watch.ts';
+import { encode } from '../support/wire.ts';
+import { calls } from '../../src/contract/callTable.ts';
 
 // As people have it, and Playwright does not: windows open only for who clicked.
 test.use({
   launchOptions: async ({ launchOptions }, use) =>
     use({ ...launchOptions, ignoreDefaultArgs: ['--disable-popup-blocking'] }),
 });
-withStandIns();
+
+const at = `https://${intruderHost}`;
+const evil = encodeURIComponent('"><img src=x onerror=globalThis.intruder=1>');
+const parameters = ['url', 'next', 'to', 'return', 'redirect_uri', 'categoria', 'producto', 'q'];
+const leadsAway = `${parameters.map((name) => `${name}=${encodeURIComponent(at)}`).join('&')}&u=//${intruderHost}&v=javascript:1`;
+
+const addresses = [
+  `/todos?existencias=${evil}&ordenar=${evil}&precio-min=${evil}&precio-max=-1e9&__proto__=${evil}&ordenar=__proto__`,
+  `/ofertas?existencias=1&existencias=${evil}&ordenar=ASC;DROP&precio-min=99999999999999999999&%E0%A4%A`,
+  `/producto/501?id=${evil}&ProductoID=1&busqueda=${evil}#"><img/src=x>`,
+  `/categoria/__proto__`,
+  `/promocode?promo=${evil}&PromoCode=AAAAA`,
+];
+
+test('P42 P44 hostile filters, orders, ids and terms leave whole pages, and become no link, form or frame', async ({
+  page,
+}) => {
+  test.slow();
+  const { id } = await findFixture('onOffer');
+  const seen = await watch(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const category = kinds.find(({ name }) => name === 'category');
+  const clean = ['/busqueda', '/facturacion', (await category?.path()) ?? '/todos'].map(
+    (path) => `${path}?${leadsAway}`,
+  );
+  for (const address of [...addresses, ...clean]) {
+    const path = address.replace('/producto/501', `/producto/${id}`);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // Products, or the word that none is left by a filter that could be read.
+    if (/^\/(?:todos|ofertas|producto)/.test(path))
+      await expect(cards(page).or(main(page).getByText('No se encontraron concidencias')).first(), path).toBeVisible();
+    await settled(page);
+    expect(await page.evaluate(() => 'intruder' in globalThis), path).toBe(false);
+    expect([seen.problems, await seen.violations()], path).toEqual([[], []]);
+    const targets = await page.evaluate(() =>
+      [...document.querySelectorAll('[href], [action], [src], [data-frame], [formaction]')].flatMap((part) =>
+        ['href', 'action', 'src', 'data-frame', 'formaction'].map((name) => part.getAttribute(name) ?? ''),
+      ),
+    );
+    const resolved = targets.filter(Boolean).map((target) => URL.parse(target, page.url()));
+    expect(resolved.filter((url) => url?.protocol === 'javascript:' || url?.host === intruderHost)).toEqual([]);
+    expect(new URL(page.url()).origin).toBe(new URL(baseUrl).origin);
+  }
+  expect(asked.filter((url) => URL.parse(url)?.host === intruderHost)).toEqual([]);
+});
+
+test('P42 a box that the list does not have is text, and can be taken off', async ({ page }) => {
+  const seen = await watch(page);
+  await page.goto(`/todos?marca=${evil}&categoria=${'x'.repeat(3000)}`);
+  const chips = main(page).getByRole('button', { name: /^Quitar / });
+  await expect(chips).toHaveCount(2);
+  await expect(chips.first()).toHaveAccessibleName('Quitar "><img src=x onerror=globalThis.intruder=1>');
+  expect((await chips.nth(1).innerText()).length).toBeLessThanOrEqual(220);
+  await chips.first().click();
+  await chips.first().click();
+  await expect(cards(page).first()).toBeVisible();
+  expect([seen.problems, await seen.violations()]).toEqual([[], []]);
+});
+
+const foreign = [
+  ...[`${at}/1.jpg`, `${at}/film.mp4`, `http://${intruderHost}/1.jpg`, `//${intruderHost}/1.jpg`, `${at}/x.html`],
+  ...[`${at}/embed/1`, 'data:image/svg+xml,<svg onload="1"/>', 'javascript:1', `https://user@${intruderHost}/1.jpg`],
+];
+const intrudes = (url: string): boolean => URL.parse(url)?.host === intruderHost || /^(?:data|javascript):/.test(url);
+
+/** An answer of the API that has its first pictures elsewhere. */
+const withPictures = (answer: unknown, images: readonly string[]): string => {
+  let next = 0;
+  return JSON.stringify(answer).replace(
+    /"RutaImagen":"[^"]*"/g,
+    () => `"RutaImagen":${JSON.stringify(images[next++])}`,
+  );
+};
+
+test('P43 neither a live product nor results with pictures of another host ask it for anything', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const product = { ...(await findFixture('onOffer')), id: '999001' };
+  let image = '';
+  await page.route(liveCall, (route) =>
+    route.fulfill({
+      contentType: 'application/json',
+      body: withPictures(encode(calls.postObtenervwProducto.answer, product), [image]),
+    }),
+  );
+  await page.route(toCallPattern('postObtenerImagenesProducto'), (route) =>
+    route.fulfill({ json: { results: foreign.map((address) => ({ RutaImagen: address })) } }),
+  );
+  for (image of some(foreign, 2)) {
+    await page.goto('/producto/999001');
+    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(product.name);
+    await settled(page);
+    const named = await main(page)
+      .locator('[src], [href], [srcset], [poster], [data]')
+      .evaluateAll((parts) => parts.map((part) => part.getAttribute('src') ?? part.getAttribute('href') ?? ''));
+    expect(named.filter(intrudes), image).toEqual([]);
+  }
+  const items = foreign.map((_, index) => ({ ...product, id: String(999_000 + index) }));
+  const answer = withPictures(
+    encode(calls.postBuscarProducto.answer, { items, rejected: [], missingFields: [] }),
+    foreign,
+  );
+  expect(answer).toContain(`${at}/embed/1`);
+  await page.route(toCallPattern('postBuscarProducto'), (route) =>
+    route.fulfill({ contentType: 'application/json', body: answer }),
+  );
+  await page.goto('/busqueda?busqueda=intruso');
+  await expect(cards(page)).toHaveCount(foreign.length);
+  await cards(page).last().scrollIntoViewIfNeeded();
+  await settled(page);
+  expect(asked.filter(intrudes)).toEqual([]);
+});
+
 test.describe('P49 R2.8 a hostile chat changes nothing', () => {
+  withStandIns();
   const looked = kinds.filter(({ name }) => ['home', 'product', 'invoice'].includes(name));
   for (const kind of some(looked, 1)) {
     test(`of ${kind.name}`, async ({ page, context }) => {

@@ -83,7 +83,7 @@ test('P36 the test would see an icon that is not made safe', async ({ page }) =>
   await expect.poll(() => asked.length).toBeGreaterThan(0);
   const seen = await faults(page);
   expect(seen.odd.length).toBeGreaterThan(20);
-  expect(seen.intruder).toBe(true);
+  expect(seen.intruder, 'a hostile icon runs where it is not made safe').toBe(true);
 });
 
 test('P36 P37 nor does any other icon of the same stuff', async ({ page }) => {

@@ -1,119 +1,224 @@
-import { expect, test, type Page, type Route } from '../support/test.ts';
+import { demoNotes } from '../../scripts/sandbox/demoData.ts';
+import { payments, regimes, uses } from '../../src/features/invoice/sat.ts';
+import { findAxeViolations } from '../support/accessible.ts';
 import * as form from '../support/invoice.ts';
-import { some } from '../support/spread.ts';
+import { onSandbox } from '../support/site.ts';
+import { expect, test, type Page } from '../support/test.ts';
 import { watch } from '../support/watch.ts';
 
-const { alert, failure, field, title } = form;
+const { alert, failure, field, press, title } = form;
+const withNotes = (): void => test.skip(!onSandbox, 'These look up the notes and customers of the sandbox.');
+const sale = '**/postObtenerInformacionVenta.php';
 
-/** Keeps the scripts of the page back until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {};
+test('R6.1 R6.2 before its scripts the page is complete; what was typed stays, and the hint moves nothing', async ({
+  page,
+}) => {
+  let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/_astro/*.js', async (route) => held.then(() => route.continue()));
-  return release;
-}
+  const seen = await watch(page);
+  await page.clock.setFixedTime('2026-11-30T23:59:00-06:00');
+  await page.goto('/facturacion', { waitUntil: 'commit' });
+  await expect(page).toHaveTitle(/^Factura tu compra - /);
+  await field(page, 'Número de nota').fill('48213');
+  await field(page, 'Número de nota').press('Enter');
+  await page.evaluate(() => document.fonts.ready);
+  const before = await page.getByLabel('Pasos').boundingBox();
+  release();
+  await expect(page.getByText('Hoy es el último día')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continuar' })).toHaveAttribute('type', 'submit');
+  expect(await page.getByLabel('Pasos').boundingBox()).toEqual(before);
+  await field(page, 'Total de la nota').fill('10');
+  await expect(field(page, 'Número de nota')).toHaveValue('48213');
+  expect(new URL(page.url()).search, 'what was typed, in the address').toBe('');
+  expect(await seen.movedInMain()).toEqual([]);
+  expect([await seen.violations(), seen.problems]).toEqual([[], []]);
+});
 
-test.describe('without the API', () => {
-  test('R6.1 the HTML is complete, and hydration shifts nothing', async ({ page }) => {
-    const seen = await watch(page);
-    await form.openInvoice(page);
-    await expect(page).toHaveTitle(/^Factura tu compra - /);
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/facturacion$/);
-    await expect(field(page, 'Número de nota')).toBeVisible();
-    expect(await seen.moved()).toEqual([]);
-    expect(await seen.violations()).toEqual([]);
-    expect(seen.problems).toEqual([]);
-  });
+test('R6.1 both are required and numbers: summary, messages, focus, title', async ({ page }) => {
+  await form.openInvoice(page);
+  await form.giveNote(page, 'abc', '');
+  await expect(alert(page)).toBeFocused();
+  await expect(alert(page)).toContainText('Corrige estos 2 datos');
+  await expect(page).toHaveTitle(/^Error: Factura tu compra/);
+  await expect(field(page, 'Número de nota')).toHaveValue('abc');
+  await expect(field(page, 'Total de la nota')).toHaveAccessibleDescription(/Escribe el total de tu nota/);
+  expect(await findAxeViolations(page, 'main')).toEqual([]);
+  await alert(page).getByRole('link', { name: 'Escribe el total' }).click();
+  await expect(field(page, 'Total de la nota')).toBeFocused();
+  expect(new URL(page.url()).hash).toBe('');
+  await field(page, 'Total de la nota').fill('1,234.5');
+  await expect(alert(page)).toContainText('Corrige este dato');
+  await field(page, 'Número de nota').fill('1');
+  await expect(alert(page)).toBeHidden();
+  await expect(page).toHaveTitle(/^Factura tu compra/);
+});
 
-  test('R6.1 text typed before hydration is kept', async ({ page }) => {
-    const release = await holdScripts(page);
-    await page.goto('/facturacion', { waitUntil: 'commit' });
-    await field(page, 'Número de nota').fill('48213');
-    await field(page, 'Número de nota').press('Enter');
-    release();
-    await expect(page.getByRole('button', { name: 'Continuar' })).toHaveAttribute('type', 'submit');
-    await field(page, 'Total de la nota').fill('10');
-    await expect(field(page, 'Número de nota')).toHaveValue('48213');
-    expect(new URL(page.url()).search).toBe('');
-  });
-
-  test('R6.1 both are required and numbers: summary, messages, focus, title', async ({ page }) => {
-    await form.openInvoice(page);
-    await form.giveNote(page, 'abc', '');
-    await expect(alert(page)).toBeFocused();
-    await expect(alert(page)).toContainText('Corrige estos 2 datos');
-    await expect(page).toHaveTitle(/^Error: Factura tu compra/);
-    await expect(field(page, 'Número de nota')).toHaveValue('abc');
-    await expect(field(page, 'Total de la nota')).toHaveAccessibleDescription(/Escribe el total de tu nota/);
-    await alert(page).getByRole('link', { name: 'Escribe el total' }).click();
-    await expect(field(page, 'Total de la nota')).toBeFocused();
-    expect(new URL(page.url()).hash).toBe('');
-    await field(page, 'Total de la nota').fill('1,234.5');
-    await expect(alert(page)).toContainText('Corrige este dato');
-    await field(page, 'Número de nota').fill('1');
-    await expect(alert(page)).toBeHidden();
-    await expect(page).toHaveTitle(/^Factura tu compra/);
-  });
-
-  for (const [time, text] of [
-    ['2026-11-24T12:00:00-06:00', 'Solo se factura dentro del mes de la compra.'],
-    ['2026-11-29T12:00:00-06:00', 'Te quedan 2 días para facturar'],
-    ['2026-11-30T23:59:00-06:00', 'Hoy es el último día'],
+test('R6.2 R6.8 an unknown note, another month, another total and a look-up that fails: each its text, and nothing is lost', async ({
+  page,
+}) => {
+  withNotes();
+  await form.openInvoice(page);
+  for (const [note, total, text] of [
+    ['999999', '10', 'No se encontró información de la nota de venta.'],
+    [demoNotes.lastMonth.note, '349', 'Solo se puede facturar dentro del mismo mes de realizada la compra.'],
+    [demoNotes.thisMonth.note, '629.31', 'Los datos ingresados no coinciden.'],
   ] as const) {
-    test(`R6.2 at ${time} the shopper reads: ${text}`, async ({ page }) => {
-      const release = await holdScripts(page);
-      await page.clock.setFixedTime(time);
-      await page.goto('/facturacion', { waitUntil: 'commit' });
-      await page.evaluate(() => document.fonts.ready);
-      const before = await page.getByLabel('Pasos').boundingBox();
-      release();
-      await expect(page.getByText(text)).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Continuar' })).toHaveAttribute('type', 'submit');
-      expect(await page.getByLabel('Pasos').boundingBox()).toEqual(before);
-    });
+    await form.giveNote(page, note, total);
+    await expect(alert(page)).toContainText(text);
+    await expect(alert(page)).toBeFocused();
+    const chat = alert(page).getByRole('link', { name: 'WhatsApp' });
+    await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=/);
+    await expect(field(page, 'Número de nota')).toHaveValue(note);
   }
+  await page.route(sale, (route) => route.fulfill({ body: '<html>Mantenimiento</html>' }));
+  await form.giveNote(page);
+  await expect(alert(page)).toContainText(failure);
+  await expect(page.getByText(failure)).toHaveCSS('color', 'rgb(196, 18, 47)');
+  await expect(page.getByRole('button', { name: 'Continuar' })).toBeEnabled();
+  await expect(field(page, 'Número de nota')).toHaveValue(form.thisMonth.note);
+});
 
-  const midnight = [
-    ['Asia/Tokyo', '2026-12-01T05:59:30Z', true],
-    ['Asia/Tokyo', '2026-12-01T06:00:30Z', false],
-    ['America/Tijuana', '2026-12-01T05:59:30Z', true],
-    ['America/Tijuana', '2026-12-01T06:00:30Z', false],
-    ['Europe/Madrid', '2026-12-01T05:59:30Z', true],
-    ['Europe/Madrid', '2026-12-01T06:00:30Z', false],
-  ] as const;
-  for (const [zone, now, ok] of some(midnight, 2)) {
-    test.describe(`on a device in ${zone}`, () => {
-      test.use({ timezoneId: zone });
-      test(`R6.2 a note of November is ${ok ? 'taken' : 'refused'} at ${now}`, async ({ page }) => {
-        await page.clock.setFixedTime(now);
-        await page.route('**/postObtenerInformacionVenta.php', (route) =>
-          route.fulfill({ json: { results: [{ VentaID: '7', Fecha: '2026-11-30 23:59:00', Total: '10' }] } }),
-        );
-        await form.openInvoice(page);
-        await form.giveNote(page, '7', '10.00');
-        await expect(ok ? title(page, 'Tu teléfono') : alert(page)).toBeVisible();
-      });
-    });
+test('R6.2 R6.3 R6.4 a total with signs, a phone of ten digits, and the form as the customer is known or new', async ({
+  page,
+}) => {
+  withNotes();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await form.openInvoice(page);
+  await form.giveNote(page, demoNotes.otherThisMonth.note, '$1,234.500');
+  await expect(title(page, 'Tu teléfono')).toBeFocused();
+  await expect(page.getByRole('complementary').getByText('$1,234.50')).toBeVisible();
+  for (const phone of ['', '331234567']) {
+    await field(page, 'Teléfono').fill(phone);
+    await press(page, 'Continuar');
+    await expect(alert(page)).toContainText('Ingrese su número telefónico a 10 dígitos');
   }
+  // Sign and words stand in one line.
+  expect((await page.locator('.field-error').boundingBox())?.height).toBeLessThan(30);
+  expect(asked.filter((url) => url.includes('postObtenerClientePorTelefono'))).toEqual([]);
+  await expect(page.getByRole('link', { name: 'Aviso de privacidad' }).first()).toBeVisible();
 
-  const failures = Object.entries<(route: Route) => Promise<void>>({
-    'answers 500': (route) => route.fulfill({ status: 500 }),
-    'cannot be reached': (route) => route.abort(),
-    'answers no JSON': (route) => route.fulfill({ body: '<html>Mantenimiento</html>' }),
-    'never answers': () => new Promise(() => undefined),
+  await form.givePhone(page, form.newPhone());
+  await expect(page.getByText('los datos que escribas quedarán registrados')).toBeVisible();
+  await expect(field(page, 'RFC')).toHaveValue('');
+  await page.goBack();
+  await form.givePhone(page, '33 1234 5678');
+  await expect(page.getByText('Ya tenemos tus datos')).toBeVisible();
+  await expect(field(page, 'RFC')).toHaveValue(form.known.rfc);
+  await expect(field(page, 'Régimen fiscal')).toHaveValue('612');
+  await expect(field(page, 'Colonia')).toHaveValue(form.known.neighbourhood);
+  await press(page, 'Volver');
+  await form.givePhone(page, form.newPhone());
+  await expect(field(page, 'RFC')).toHaveValue('');
+});
+
+/** The choices of a field, in the order of their texts. */
+const choices = async (page: Page, label: string): Promise<string[]> =>
+  (await field(page, label).locator('option:not([value=""])').allTextContents()).sort();
+const named = (list: readonly { code: string; name: string }[]): string[] =>
+  list.map(({ code, name }) => `${code} ${name}`).sort();
+
+test('R6.5 R6.6 tax data: what is required, official names, choices that narrow, a name as the Constancia has it, hints', async ({
+  page,
+}) => {
+  withNotes();
+  await form.openInvoice(page);
+  await form.giveNote(page);
+  await form.givePhone(page, form.newPhone());
+  await press(page, 'Revisar solicitud');
+  await expect(alert(page).getByRole('link')).toHaveCount(11);
+  expect(await findAxeViolations(page, 'main')).toEqual([]);
+
+  await test.step('R6.6 every code can be chosen by its official name; RFC and regime narrow the choices', async () => {
+    expect(await choices(page, 'Régimen fiscal')).toEqual(named(regimes));
+    expect(await choices(page, 'Uso de CFDI')).toEqual(named(uses));
+    expect(await choices(page, 'Forma de pago')).toEqual(named(payments));
+    await expect(field(page, 'Uso de CFDI')).toHaveValue('G03');
+    await field(page, 'RFC').fill('EKU9003173C9');
+    expect(await page.locator('optgroup[label="De personas morales"] option').count()).toBe(8);
+    expect(await choices(page, 'Régimen fiscal')).toEqual(named(regimes));
+    await field(page, 'Régimen fiscal').selectOption('605');
+    await expect(field(page, 'Régimen fiscal')).toHaveAccessibleDescription(/no es de una persona moral/);
+    await expect(field(page, 'Uso de CFDI')).toHaveValue('S01');
+    await field(page, 'Régimen fiscal').selectOption('601');
+    await expect(field(page, 'Uso de CFDI')).toHaveValue('G03');
+    await field(page, 'Uso de CFDI').selectOption('CN01');
+    await expect(field(page, 'Uso de CFDI')).toHaveAccessibleDescription(/no admite este uso/);
+    await field(page, 'Uso de CFDI').selectOption('G03');
   });
-  for (const [how, answer] of some(failures, 2)) {
-    test(`R6.8 a look-up that ${how} shows the red text and releases the button`, async ({ page }) => {
-      await page.route('**/postObtenerInformacionVenta.php', answer);
-      await form.openInvoice(page);
-      await form.giveNote(page);
-      if (how === 'never answers') await expect(page.getByRole('button', { name: 'Buscando' })).toBeDisabled();
-      await expect(alert(page)).toContainText(failure, { timeout: 12_000 });
-      await expect(page.getByText(failure)).toHaveCSS('color', 'rgb(196, 18, 47)');
-      await expect(page.getByRole('button', { name: 'Continuar' })).toBeEnabled();
-      await expect(field(page, 'Número de nota')).toHaveValue(form.thisMonth.note);
-    });
-  }
+
+  await test.step('R6.5 the name is suggested, and replaced when accepted', async () => {
+    await field(page, 'Nombre o razón social').fill('Taller Norte, S.A. de C.V.');
+    await expect(page.getByText('¿En tu constancia dice TALLER NORTE?')).toBeVisible();
+    await press(page, 'Usar así');
+    await expect(field(page, 'Nombre o razón social')).toHaveValue('TALLER NORTE');
+    await expect(field(page, 'Nombre o razón social')).toBeFocused();
+  });
+
+  await test.step('R6.5 a wrong postal code blocks, a hint does not', async () => {
+    await form.giveData(page, { 'Código postal': '4426', RFC: 'cacx760510-1p9' });
+    await press(page, 'Revisar solicitud');
+    await expect(alert(page).getByRole('link')).toHaveText(['El código postal debe tener 5 dígitos']);
+    await field(page, 'Código postal').fill('44260');
+    await expect(field(page, 'RFC')).toHaveAccessibleDescription(/no coincide con los demás/);
+    await press(page, 'Revisar solicitud');
+    await expect(page.getByText('CACX7605101P9')).toBeVisible();
+    expect(await findAxeViolations(page, 'main')).toEqual([]);
+  });
+});
+
+test('R6.1 the whole form by keyboard alone', async ({ page }) => {
+  withNotes();
+  await form.openInvoice(page);
+  const type = async (...texts: string[]) => {
+    for (const text of texts) {
+      await page.keyboard.type(text);
+      await page.keyboard.press('Tab');
+    }
+  };
+  await field(page, 'Número de nota').focus();
+  await type('1001', '629.30');
+  await page.keyboard.press('Enter');
+  await expect(title(page, 'Tu teléfono')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(form.newPhone());
+  await page.keyboard.press('Enter');
+  await expect(title(page, 'Datos fiscales')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await type('MARIANA ORTEGA RUIZ', 'CACX7605101P8', 'mariana@correo.example', '612');
+  await type('Mezquitán', '1184', '', '44260', 'Artesanos', 'Guadalajara', 'Jalisco', '04');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(title(page, 'Revisa tu solicitud')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main').locator('.callout.success')).toBeFocused();
+});
+
+test('P21 P24 R6.9 a reload, another page and Back keep step and values; after 30 minutes the draft is gone', async ({
+  page,
+}) => {
+  withNotes();
+  await page.clock.install();
+  await form.openInvoice(page);
+  await form.giveNote(page);
+  await form.givePhone(page, form.newPhone());
+  await form.giveData(page);
+  await page.reload();
+  await expect(field(page, 'Ciudad')).toHaveValue('Guadalajara');
+  await page.goto('/garantias');
+  await page.goto('/facturacion');
+  await expect(field(page, 'Régimen fiscal')).toHaveValue('612');
+  await press(page, 'Revisar solicitud');
+  await expect(title(page, 'Revisa tu solicitud')).toBeVisible();
+  await page.goBack();
+  await expect(field(page, 'Calle')).toHaveValue('Mezquitán');
+  await page.goForward();
+  await expect(title(page, 'Revisa tu solicitud')).toBeFocused();
+  expect(await form.kept(page)).toContain('629.30');
+  await page.clock.fastForward('31:00');
+  expect(await form.kept(page), 'the draft after 31 minutes').toBeNull();
 });
 
 test.describe('without JavaScript', () => {

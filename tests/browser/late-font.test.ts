@@ -1,8 +1,83 @@
-import { movedByFont, withoutFont } from '../support/fontBoxes.ts';
+import { expect, test, type Page } from '../support/test.ts';
 import { header } from '../support/parts.ts';
 import { styled } from '../support/styled.ts';
-import { expect, test } from '../support/test.ts';
 import { onScreens, views } from '../support/views.ts';
+
+/**
+ * Running text, whose lines end where its letters do: with other letters it may have a line more or less. All else has the same
+ * lines, and stands where it stood once this text is away.
+ */
+const runningText = '#description, .prose :is(p, dd, li)';
+
+/** Has a page opened from now on without its font, as on a slow network. */
+async function withoutFont(page: Page): Promise<void> {
+  await page.route(
+    (url) => url.pathname.endsWith('.woff2') && url.search === '',
+    (route) => route.abort(),
+  );
+}
+
+/**
+ * The boxes of a page opened without its font that are otherwise, by more than 2 px, with it: the innermost of them, for each
+ * of the faces that stand in for it (src/styles/tokens.css) and that this machine has. Where it has none, those of the header
+ * alone, which stands in any letters. It is the same page each time, so that nothing but the font differs.
+ */
+const movedByFont = (page: Page): Promise<string[]> =>
+  page.evaluate(async (unequal) => {
+    const address = document.querySelector<HTMLLinkElement>('link[rel="preload"][as="font"]')?.href;
+    const font = await new FontFace('Familjen Grotesk', `url(${address}?late)`, { weight: '400 700' }).load();
+    const had = async (family: string): Promise<boolean> => {
+      const faces = [...document.fonts].filter((face) => face.family.includes(family));
+      const loaded = await Promise.allSettled(faces.map((face) => face.load()));
+      return loaded.length > 0 && loaded.every(({ status }) => status === 'fulfilled');
+    };
+    const standIns: string[] = [];
+    for (const family of ['Like Roboto', 'Like Arial']) if (await had(family)) standIns.push(`'${family}'`);
+
+    const parts = [
+      ...document.querySelectorAll(standIns.length > 0 ? 'body *' : '.header .bar *, .menu > *, .menu summary'),
+    ].filter(
+      (part) =>
+        part.checkVisibility() &&
+        getComputedStyle(part).display !== 'inline' &&
+        !part.closest(`svg, iframe, .visually-hidden, ${unequal}`),
+    );
+    const boxes = (): { top: number; height: number }[] =>
+      parts.map((part) => {
+        const { top, height } = part.getBoundingClientRect();
+        return { top: top + scrollY, height };
+      });
+    const sheet = new CSSStyleSheet();
+    document.adoptedStyleSheets.push(sheet);
+    const moved = (standIn: string): string[] => {
+      sheet.replaceSync(`
+        :is(${unequal}) { display: none !important }
+        body { font-family: 'Familjen Grotesk', ${standIn} }`);
+      const without = boxes();
+      document.fonts.add(font);
+      const withIt = boxes();
+      document.fonts.delete(font);
+      const faults = parts.flatMap((part, index) => {
+        const [from, to] = [without[index], withIt[index]];
+        if (!from || !to) return [];
+        const [higher, lower] = [from.height - to.height, from.top - to.top];
+        return Math.max(Math.abs(higher), Math.abs(lower)) > 2 ? [{ part, higher, lower }] : [];
+      });
+      const higher = faults.filter((fault) => Math.abs(fault.higher) > 2);
+      const told = higher.length > 0 ? higher : faults;
+      return told
+        .filter(({ part }) => !told.some((other) => other.part !== part && part.contains(other.part)))
+        .slice(0, 8)
+        .map(({ part, ...by }) => {
+          const words = part.textContent.trim().replace(/\s+/g, ' ').slice(0, 60);
+          const name = [part.localName, ...part.classList].join('.');
+          return `${standIn}: ${name} "${words}" is ${by.higher} px higher and ${by.lower} px lower`;
+        });
+    };
+    const all = (standIns.length > 0 ? standIns : ['sans-serif']).flatMap(moved);
+    document.adoptedStyleSheets.pop();
+    return all;
+  }, runningText);
 
 // Advances as phones have them: not rounded to whole pixels, which a headless shell does.
 test.use({

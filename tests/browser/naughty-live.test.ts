@@ -5,16 +5,37 @@ import { isFileName } from '../../src/contract/fileNames.ts';
 import { decodeEntities } from '../../src/lib/entities.ts';
 import { shop } from '../../src/shop.ts';
 import { toCallPattern } from '../support/recordCalls.ts';
-import { findClobberedNames } from '../support/clobberedNames.ts';
 import { field as codeField, modal, opener } from '../support/branches.ts';
-import * as invoice from '../support/invoice.ts';
 import { settled } from '../support/kinds.ts';
 import { liveCall } from '../support/live.ts';
-import { customerOf, naughtyShop, wholeList } from '../support/naughtyShop.ts';
+import { naughtyShop, wholeList } from '../support/naughtyShop.ts';
 import { calmly, categoryNames, onNaughtySite, products, shown, type Shown } from '../support/naughtySite.ts';
 import { buyLink, cards, categoriesButton, chatText, header, main, searchBox, section } from '../support/parts.ts';
-import { lastVisit, refused } from '../support/promo.ts';
 import { give, utilitiesPassword } from '../support/utilities.ts';
+
+/** Finds ids and names of elements that clobber properties (DOM clobbering), such as `document.forms` or `form.submit`. */
+const findClobberedNames = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const clean = document.createElement('form');
+    return [...document.querySelectorAll('[id], [name]')].flatMap((element) => {
+      const inForm = element.closest('form') !== null;
+      const named = /^(?:form|img|iframe|embed|object)$/.test(element.localName);
+      // Elements are accessible by id; only these also by name, from the document or a form.
+      const ownNames = [element.id, inForm || named ? (element.getAttribute('name') ?? '') : ''].filter(Boolean);
+      const clobbering = ownNames.filter(
+        (name) =>
+          (inForm && name in clean) ||
+          (named && name in Document.prototype) ||
+          // Not `in`: named elements are on the window's prototype chain.
+          Object.hasOwn(Window.prototype, name) ||
+          Object.hasOwn(globalThis, name) ||
+          name in Object.prototype,
+      );
+      // Data may stand in an id only behind a word of ours: "categoria-Fundas". React's own begin otherwise.
+      const foreign = element.id !== '' && !/^(?:[a-z]+\d*(?:-|$)|[_:«])/i.test(element.id) ? [element.id] : [];
+      return [...clobbering, ...foreign].map((name) => `${element.localName} ${name}`);
+    });
+  });
 
 onNaughtySite();
 const deep = Boolean(process.env['DEEP']);
@@ -203,26 +224,6 @@ test('P39 the modal of the branches', async ({ page }) => {
   await expect(opener(page)).toContainText(names[0] ?? '?');
   await page.goto('/sucursales');
   await settled(page);
-  await expectCalm();
-});
-
-test('P39 the invoice of a customer whose data attack', async ({ page }) => {
-  const { expectCalm } = await calmly(page);
-  await invoice.openInvoice(page);
-  await invoice.giveNote(page, '1001', '629.30');
-  await invoice.givePhone(page, '3312345678');
-  await expect(invoice.field(page, 'Calle')).toHaveValue(line(shown(customerOf('3312345678')['Calle'])));
-  await settled(page);
-  await expectCalm();
-});
-
-test('P39 the promo page of an answer that attacks', async ({ page }) => {
-  const { expectCalm } = await calmly(page);
-  await page.route(lastVisit, (route) =>
-    route.fulfill({ json: { results: { Fecha: '"><script>globalThis.intruder=1</script>' } } }),
-  );
-  await page.goto('/promocode');
-  await expect(refused(page)).toBeVisible();
   await expectCalm();
 });
 

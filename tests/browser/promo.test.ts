@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '../support/test.ts';
+import { findAxeViolations } from '../support/accessible.ts';
+import { keptKeys, openKept } from '../support/offline.ts';
 import { chatText, main } from '../support/parts.ts';
 import {
   clock,
@@ -6,49 +7,40 @@ import {
   forPromoPage,
   lastVisit,
   openPromo,
+  planes,
+  refusal,
+  refused,
   registration,
   recordRegistrations,
 } from '../support/promo.ts';
+import { some } from '../support/spread.ts';
+import { expect, test, type Page } from '../support/test.ts';
+import { watch } from '../support/watch.ts';
 
 forPromoPage();
 
-test('R7.1 R7.5 R1.8 opening the page creates a code of 5 characters and a discount, and shows the terms', async ({
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const notice = (page: Page) => main(page).getByRole('link', { name: 'Aviso de privacidad' });
+
+test('R1.8 R7.1 R7.2 R7.5 R10.3 opening the page registers one code, and shows it with discount, clock, terms and ways to use it', async ({
   page,
+  context,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await context.addCookies([{ name: 'XSRF-TOKEN', value: 'abc%3D', url: test.info().project.use.baseURL ?? '' }]);
+  const registered = page.waitForRequest(registration);
+  const sent = recordRegistrations(page);
   const code = await openPromo(page);
   expect(code).toMatch(/^[A-ZÑ0-9]{5}$/);
   await expect(page).toHaveTitle(/^PromoCode - /);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Tu PromoCode: ([5-9]|10)\s% menos$/);
+  await expect(heading(page)).toHaveText(/^Tu PromoCode: ([5-9]|10)\s% menos$/);
   await expect(main(page)).toContainText(/([5-9]|10)\s% de descuento en el total de tu compra/);
   await expect(main(page)).toContainText('Único e intransferible');
   await expect(main(page)).toContainText(/nuevo PromoCode después de 24\s+horas/);
   await expect(clock(page)).toHaveText(/^(5:00|4:5\d)$/);
-});
+  await expect(notice(page), 'the use of the IP address is explained').toBeVisible();
 
-test('R7.1 the actions for the code are on the first screen, clear of the chat’s button', async ({ page }) => {
-  for (const [width, height] of [
-    [390, 844],
-    [1280, 720],
-    [1366, 768],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await openPromo(page);
-    await expect(page.locator('.promo-actions')).toBeVisible();
-    await expect(page.locator('.chat-launcher:not([hidden])')).toBeVisible();
-    const [actions, chat] = await Promise.all(
-      ['.promo-actions', '.chat-launcher:not([hidden])'].map((part) => page.locator(part).boundingBox()),
-    );
-    if (!actions || !chat) throw new Error('The page lacks a part.');
-    const bottom = actions.y + actions.height;
-    expect(bottom, `${width} × ${height}`).toBeLessThanOrEqual(height);
-    const beside = actions.x + actions.width <= chat.x;
-    expect(beside || bottom <= chat.y, `${width} × ${height}`).toBe(true);
-  }
-});
-
-test('R7.2 the code is registered once, with the fields of the entity', async ({ page }) => {
-  const sent = recordRegistrations(page);
-  const code = await openPromo(page);
+  expect((await registered).headers()['x-xsrf-token']).toBe('abc=');
   const [entity = {}] = sent;
   expect(sent).toHaveLength(1);
   expect(entity).toEqual({
@@ -58,77 +50,153 @@ test('R7.2 the code is registered once, with the fields of the entity', async ({
     VigenciaInicio: entity['VigenciaInicio'],
     VigenciaFin: entity['VigenciaFin'],
   });
-  expect(String(entity['Descuento'])).toMatch(/^([5-9]|10)$/);
-  for (const date of ['VigenciaInicio', 'VigenciaFin'] as const)
-    expect(entity[date]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
-  const lasts = Date.parse(entity['VigenciaFin'] ?? '') - Date.parse(entity['VigenciaInicio'] ?? '');
-  expect(lasts).toBe(300_000);
-});
 
-test('R7.1 the clock counts down, and the page says when the code has expired', async ({ page }) => {
-  await page.clock.install();
-  const code = await openPromo(page);
-  await page.clock.fastForward('04:00');
-  await expect(clock(page)).toHaveText(/^(1:00|0:5\d)$/);
-  await expect(main(page).getByRole('status')).not.toBeEmpty();
-  await page.clock.fastForward('01:01');
-  await expect(clock(page)).toHaveText('0:00');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tu PromoCode venció');
-  await expect(main(page)).toContainText(/venció a las \d\d:\d\d/);
-  await expect(main(page).getByRole('button', { name: 'Copiar código' })).toBeHidden();
-  await expect(main(page).getByRole('link', { name: 'Usar en WhatsApp' })).toBeHidden();
-  expect(await readCode(page)).toBe(code);
-});
-
-test('R7.1 the code can be copied by keyboard', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const code = await openPromo(page);
+  const link = main(page).getByRole('link', { name: 'Usar en WhatsApp' });
+  expect(await chatText(link)).toMatch(new RegExp(`${code}: ([5-9]|10) % de descuento`));
+  await expect(main(page).getByRole('img', { name: `Código QR de ${[...code].join(' ')}` })).toBeVisible();
   await main(page).getByRole('button', { name: 'Copiar código' }).focus();
   await page.keyboard.press('Enter');
   await expect(main(page).getByRole('button', { name: 'Código copiado' })).toBeFocused();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
   await page.keyboard.press('Tab');
-  await expect(main(page).getByRole('link', { name: 'Usar en WhatsApp' })).toBeFocused();
+  await expect(link).toBeFocused();
 });
 
-test('R7.1 where copying is denied, the code is selected', async ({ page }) => {
+test('R7.1 the code takes its reserved place, on the first screen and clear of the chat’s button; where copying is denied it is selected', async ({
+  page,
+}) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-  const code = await openPromo(page);
+  let go = (): void => undefined;
+  const held = new Promise<void>((resolve) => (go = resolve));
+  await page.route(lastVisit, async (route) => held.then(() => route.continue()));
+  await page.goto('/promocode');
+  await page.evaluate(() => document.fonts.ready);
+  await expect(heading(page)).toHaveText('Tu PromoCode');
+  await expect(main(page).locator('.promo-code b')).toHaveCount(5);
+  expect(await page.evaluate(() => document.getAnimations().length), 'animations of the skeleton').toBe(0);
+  const places = async () => ({
+    heading: (await heading(page).boundingBox())?.y,
+    shelf: await main(page).locator('.promo-code').boundingBox(),
+    terms: (await main(page).locator('.promo-terms').boundingBox())?.y,
+  });
+  const before = await places();
+  go();
+  await expect(clock(page)).toBeVisible();
+  expect(await places()).toEqual(before);
+
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 720],
+    [1366, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(page.locator('.promo-actions')).toBeVisible();
+    await expect(page.locator('.chat-launcher:not([hidden])')).toBeVisible();
+    const [actions, chat] = await Promise.all(
+      ['.promo-actions', '.chat-launcher:not([hidden])'].map((part) => page.locator(part).boundingBox()),
+    );
+    if (!actions || !chat) throw new Error('The page lacks the actions for the code, or the way to the chat.');
+    const bottom = actions.y + actions.height;
+    expect(bottom, `end of the actions at ${width} × ${height}`).toBeLessThanOrEqual(height);
+    const clear = actions.x + actions.width <= chat.x || bottom <= chat.y;
+    expect(clear, `the actions are clear of the chat's button at ${width} × ${height}`).toBe(true);
+  }
   await main(page).getByRole('button', { name: 'Copiar código' }).click();
   await expect(main(page).getByRole('button', { name: 'Cópialo de arriba' })).toBeVisible();
-  expect((await page.evaluate(() => String(getSelection()))).replace(/\s/g, '')).toBe(code);
+  expect((await page.evaluate(() => String(getSelection()))).replace(/\s/g, '')).toBe(await readCode(page));
 });
 
-test('R7.1 the chat text and a QR code have the code', async ({ page }) => {
+test('R7.1 the clock counts down, and the page says when the code has expired; both states are accessible', async ({
+  page,
+}) => {
+  const seen = await watch(page);
+  await page.clock.install();
   const code = await openPromo(page);
-  const link = main(page).getByRole('link', { name: 'Usar en WhatsApp' });
-  expect(await chatText(link)).toMatch(new RegExp(`${code}: ([5-9]|10) % de descuento`));
-  await expect(main(page).getByRole('img', { name: `Código QR de ${[...code].join(' ')}` })).toBeVisible();
+  expect(await findAxeViolations(page, 'main')).toEqual([]);
+  await page.clock.fastForward('04:00');
+  await expect(clock(page)).toHaveText(/^(1:00|0:5\d)$/);
+  await expect(main(page).getByRole('status')).not.toBeEmpty();
+  await page.clock.fastForward('01:01');
+  await expect(clock(page)).toHaveText('0:00');
+  await expect(heading(page)).toHaveText('Tu PromoCode venció');
+  await expect(main(page)).toContainText(/venció a las \d\d:\d\d/);
+  await expect(main(page).getByRole('button', { name: 'Copiar código' })).toBeHidden();
+  await expect(main(page).getByRole('link', { name: 'Usar en WhatsApp' })).toBeHidden();
+  expect(await readCode(page)).toBe(code);
+  expect(await findAxeViolations(page, 'main')).toEqual([]);
+  expect([await seen.violations(), seen.problems]).toEqual([[], []]);
 });
 
-test('R2.9 the visit is recorded after the answer', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => void asked.push(/(\w+)\.php/.exec(request.url())?.[1] ?? ''));
-  await openPromo(page);
-  await expect.poll(() => asked).toContain('postVisita');
-  expect(asked.indexOf('postVisita')).toBeGreaterThan(asked.indexOf('postRegistrarPromoCode'));
+test('R7.3 a reload and Back show the same code without a request; another tab is refused', async ({
+  page,
+  context,
+}) => {
+  const sent = recordRegistrations(page);
+  const code = await openPromo(page);
   await page.reload();
-  await expect.poll(() => asked.filter((call) => call === 'postVisita')).toHaveLength(2);
-});
-
-test('R10.3 the registration has the anti-forgery header if the cookie is set', async ({ page, context }) => {
-  await context.addCookies([{ name: 'XSRF-TOKEN', value: 'abc%3D', url: test.info().project.use.baseURL ?? '' }]);
-  const asked = page.waitForRequest(registration);
-  await page.goto('/promocode');
-  expect((await asked).headers()['x-xsrf-token']).toBe('abc=');
-});
-
-test('Privacy: the use of the IP address is explained beside code and refusal', async ({ page, context }) => {
-  const notice = (on: Page) => on.getByRole('main').getByRole('link', { name: 'Aviso de privacidad' });
-  await openPromo(page);
-  await expect(notice(page)).toBeVisible();
+  await expect(clock(page)).toBeVisible();
+  expect(await readCode(page)).toBe(code);
+  await page.goto('/garantias');
+  await page.goBack();
+  await expect(clock(page)).toBeVisible();
+  expect(await readCode(page)).toBe(code);
+  expect(sent).toHaveLength(1);
   const other = await context.newPage();
-  await other.route(lastVisit, (route) => route.abort());
   await other.goto('/promocode');
-  await expect(notice(other)).toBeVisible();
+  await expect(refused(other)).toContainText(refusal);
+});
+
+test('R7.3 two tabs opened at once get one code', async ({ context }) => {
+  const tabs = await Promise.all([context.newPage(), context.newPage()]);
+  await Promise.all(tabs.map((tab) => tab.goto('/promocode')));
+  for (const tab of tabs) await expect(clock(tab).or(refused(tab))).toBeVisible();
+  const shown = await Promise.all(tabs.map((tab) => clock(tab).count()));
+  expect(shown.sort()).toEqual([0, 1]);
+});
+
+const failures: Record<string, (page: Page) => Promise<unknown>> = {
+  'no IP': (page) => page.route('**/ip', (route) => route.abort()),
+  'an IP service that tells nonsense': (page) => page.route('**/ip', (route) => route.fulfill({ body: '<html>' })),
+  'a look-up that fails': (page) => page.route(lastVisit, (route) => route.fulfill({ status: 500 })),
+  'a null result': (page) => page.route(registration, (route) => route.fulfill({ json: { results: null } })),
+  'a registration that is no JSON': (page) => page.route(registration, (route) => route.fulfill({ body: 'Warning' })),
+};
+for (const [what, bringAbout] of some(Object.entries(failures), 1)) {
+  test(`R7.4 ${what}: the two texts, accessible and where the code would be, and no code`, async ({ page }) => {
+    const seen = await watch(page);
+    await bringAbout(page);
+    await page.goto('/promocode');
+    await expect(refused(page).getByText(refusal, { exact: true })).toBeVisible();
+    await expect(
+      refused(page).getByText('Entra en las próximas 24 horas para generar un nuevo PromoCode', { exact: true }),
+    ).toBeVisible();
+    await expect(planes(page)).toHaveCount(0);
+    await expect(notice(page)).toBeVisible();
+    expect(await seen.shift(), (await seen.moved()).join('\n')).toBeLessThan(0.0005);
+    expect(await findAxeViolations(page, 'main')).toEqual([]);
+    expect([await seen.violations(), seen.problems]).toEqual([[], []]);
+  });
+}
+
+test.describe('R7.1 without a connection', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a code that was shown stays until it expires', async ({ page, context }) => {
+    await openKept(page, '/promocode');
+    await clock(page).waitFor();
+    const code = await readCode(page);
+    await expect.poll(async () => (await keptKeys(page, 'asset-1')).join()).toContain('/react.');
+    // From here on: a faked clock would also hide from the page what it has fetched.
+    await page.clock.install();
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.locator('p.offline')).toBeVisible();
+    await expect(planes(page)).toBeVisible();
+    expect(await readCode(page)).toBe(code);
+    await page.clock.fastForward('05:01');
+    await expect(clock(page)).toHaveText('0:00');
+    await page.reload();
+    await expect(refused(page)).toBeVisible();
+    await expect(planes(page)).toHaveCount(0);
+  });
 });

@@ -13,7 +13,6 @@ import { spread } from '../support/spread.ts';
 
 // Each text field of each entity with a megabyte of each of ten repetitions, one to a row: what it costs a build, and a
 // phone. Some ten minutes: in the long tests alone.
-test.skip(!process.env['DEEP'], 'Builds two shops of its own: npm run test:deep.');
 test.describe.configure({ mode: 'default', timeout: 3_000_000 });
 
 /** How many times slower a phone is, and the longest task that it may have, ms. */

@@ -1,19 +1,22 @@
 import { expect, test, type Page, type Route } from '../support/test.ts';
 import { toCallPattern, recordCalls } from '../support/recordCalls.ts';
 import { findOtherBranch, choose } from '../support/branches.ts';
+import type { PublishedManifest } from '../../src/api/published.ts';
+import { categoryName } from '../../src/components/categoryName.ts';
+import type { PublishedCategories } from '../../src/features/categories/categories.ts';
+import { maxInEveryPage } from '../support/categories.ts';
 import { findFixture } from '../support/fixtures.ts';
 import { box, chip, filters, listValues } from '../support/filters.ts';
 import { settled } from '../support/kinds.ts';
 import { formatCount, shownAddresses } from '../support/list.ts';
 import { expectFigures, failures, liveCall, mockLiveProduct } from '../support/live.ts';
 import { listAddresses, buyLink, categoriesButton, chatText, main, section } from '../support/parts.ts';
-import { attributes, html, onSale } from '../support/site.ts';
+import { attributes, categories, html, onSale } from '../support/site.ts';
 import { some } from '../support/spread.ts';
 import { watch } from '../support/watch.ts';
 import { calls } from '../../src/contract/callTable.ts';
 import { shop } from '../../src/shop.ts';
 import { encode } from '../support/wire.ts';
-import { maxInEveryPage } from '../../src/features/categories/categories.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const retry = (page: Page) => main(page).getByRole('button', { name: 'Intentar de nuevo' });
@@ -92,7 +95,7 @@ test.describe('R1.10 a product that the API has and the site lacks', () => {
 
   for (const how of some(
     ['answers 500', 'cannot be reached', 'answers without a price', 'answers a page of HTML'],
-    2,
+    1,
   )) {
     test(`P20 the API ${how}: a try again that works`, async ({ page }) => {
       const product = { ...(await findFixture('onOffer')), ...changes };
@@ -107,22 +110,17 @@ test.describe('R1.10 a product that the API has and the site lacks', () => {
   }
 });
 
-for (const path of ['/producto/999001', '/producto/abc', '/producto/1/2', '/producto/%3Cb%3E']) {
-  test(`P20 R1.10 ${path}, which neither has, says so and offers a way on`, async ({ page }) => {
+test('P20 R1.10 a product or category that neither has says so and offers a way on', async ({ page }) => {
+  for (const path of ['/producto/999001', '/producto/%3Cb%3E', '/producto/1/2']) {
     const response = await page.goto(path);
-    expect(response?.ok()).toBe(true);
+    expect(response?.ok(), path).toBe(true);
     await expect(heading(page)).toHaveText('Este producto ya no está en la tienda.');
     await expectWaysOn(page);
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  });
-}
-
-test('R1.10 a category that neither has says so and offers a way on', async ({ page }) => {
-  for (const name of ['no-existe', '%3Cscript%3Ealert(1)%3C%2Fscript%3E']) {
-    await page.goto(`/categoria/${name}`);
-    await expect(heading(page)).toHaveText('No tenemos esa categoría.');
-    await expectWaysOn(page);
   }
+  await page.goto('/categoria/%3Cscript%3Ealert(1)%3C%2Fscript%3E');
+  await expect(heading(page)).toHaveText('No tenemos esa categoría.');
+  await expectWaysOn(page);
 });
 
 async function expectWaysOn(page: Page): Promise<void> {
@@ -198,9 +196,43 @@ test('R1.10 a category that the API has and the site lacks opens from live data'
   expect(body).toEqual({ NombreCategoria: name, SucursalID: shop.mainBranch });
 });
 
-test('R1.10 without JavaScript the page says what it needs, with a way on', async () => {
-  const page = await html('/producto/999001');
-  const instead = /<div class="[^"]*without-script">(.*?)<\/div>/s.exec(page)?.[1] ?? '';
-  expect(instead).toContain('necesita JavaScript');
-  expect(attributes(instead, 'href')).toContain('/todos');
+/** The address that the site itself gives a category. */
+async function readable(name: string): Promise<string> {
+  const manifest = JSON.parse(await html('/catalogo/manifest.json')) as PublishedManifest;
+  const { rows } = JSON.parse(await html(manifest.categories)) as PublishedCategories;
+  return `/categoria/${rows.find(([shown]) => shown === categoryName(name))?.[1]}`;
+}
+
+/** The ways in which a name was written in addresses. */
+const spellings: Record<string, (name: string) => string> = {
+  raw: (name) => name,
+  encoded: encodeURIComponent,
+  'in lower case': (name) => encodeURIComponent(name.toLowerCase()),
+  'in upper case': (name) => encodeURIComponent(name.toUpperCase()),
+  'with plus signs': (name) => encodeURIComponent(name).replaceAll('%20', '+'),
+  'with a slash at the end': (name) => `${encodeURIComponent(name)}/`,
+};
+
+test('R1.5 a category by its raw name, however it is written, leads to its page, without the API', async ({ page }) => {
+  await page.route('**/api/**', (route) => route.abort());
+  const [{ name } = { name: '' }, ...others] = await categories();
+  const address = await readable(name);
+  for (const [how, write] of some(Object.entries(spellings), 3)) {
+    await page.goto(`/categoria/${write(name)}`, { waitUntil: 'commit' });
+    await expect(page, how).toHaveURL(address);
+    await expect(page, how).toHaveTitle(`Categoría: ${name}`);
+  }
+  for (const { name: other } of some(others, 1)) {
+    await page.goto(`/categoria/${other}`, { waitUntil: 'commit' });
+    await expect(page).toHaveURL(await readable(other));
+  }
+});
+
+test('R1.5 the query comes along, and Back does not come back to the raw name', async ({ page }) => {
+  const { category } = await findFixture('onOffer');
+  await page.goto('/garantias');
+  await page.goto(`/categoria/${encodeURIComponent(category.toUpperCase())}?existencias=1`);
+  await expect(page).toHaveURL(`${await readable(category)}?existencias=1`);
+  await page.goBack();
+  await expect(page).toHaveURL('/garantias');
 });

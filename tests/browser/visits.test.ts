@@ -1,59 +1,36 @@
 import { expect, test, type Page } from '../support/test.ts';
 import { toCallPattern, ipService, recordCalls } from '../support/recordCalls.ts';
-import { findFixture } from '../support/fixtures.ts';
-import { aCategory, painted, settled } from '../support/kinds.ts';
+import { painted, settled } from '../support/kinds.ts';
 import { main } from '../support/parts.ts';
 import { categories, onSandbox } from '../support/site.ts';
-import { some } from '../support/spread.ts';
 import { newAddress } from '../support/visitor.ts';
-import { recordVisits, visit, visits } from '../support/visits.ts';
+import { ip, places, recordVisits, visit, visits } from '../support/visits.ts';
+import { watch } from '../support/watch.ts';
 
 test.skip(!onSandbox, 'A deploy preview records no visits.');
 
-const pages: Record<string, () => Promise<string>> = {
-  home: () => Promise.resolve('/'),
-  'a category': aCategory,
-  'a list with a query': () => Promise.resolve('/todos/2?existencias=1&utm_source=x'),
-  'a product': async () => `/producto/${(await findFixture('onOffer')).id}`,
-  'a product of the live API': () => Promise.resolve('/producto/999001'),
-  'a category of nobody': () => Promise.resolve('/categoria/no-existe'),
-  'a search': () => Promise.resolve('/busqueda?busqueda=funda%20azul'),
-  'a page that is missing': () => Promise.resolve('/catalogo/no-existe'),
-};
-
-for (const [name, path] of some(Object.entries(pages), 4)) {
-  test(`R2.9 a view of ${name} is recorded exactly once`, async ({ page }) => {
-    const sent = await recordVisits(page);
-    await page.goto(await path());
-    await expect.poll(() => sent.length).toBe(1);
-    await settled(page);
-    const { pathname, search } = new URL(page.url());
-    expect(sent).toEqual([visit(pathname, search)]);
-  });
-}
-
-test('R2.9 R1.5 the raw name of a category is one view, of the page that it leads to', async ({ page }) => {
+test('R2.9 each page view is recorded once, filters are not; the raw name of a category is one view of its page', async ({
+  page,
+}) => {
   const sent = await recordVisits(page);
+  const expected: object[] = [];
   const name = (await categories())[0]?.name ?? '';
-  await page.goto(`/categoria/${encodeURIComponent(name.toUpperCase())}`);
-  await expect(page).toHaveTitle(`Categoría: ${name}`);
-  await expect.poll(() => sent.length).toBe(1);
-  await settled(page);
-  expect(sent).toEqual([visit(new URL(page.url()).pathname)]);
-});
-
-test('R2.9 each page view is its own; filters are not', async ({ page }) => {
-  const sent = await recordVisits(page);
-  await page.goto('/todos');
-  await expect.poll(() => sent.length).toBe(1);
+  const raw = `/categoria/${encodeURIComponent(name.toUpperCase())}`;
+  const paths = ['/todos/2?existencias=1&utm_source=x', '/busqueda?busqueda=funda%20azul', '/catalogo/no-existe', raw];
+  for (const path of [...paths, '/producto/999001', '/todos']) {
+    await page.goto(path);
+    await expect.poll(() => sent.length, path).toBe(expected.length + 1);
+    const { pathname, search } = new URL(page.url());
+    if (path === raw) expect(pathname).not.toContain('%');
+    expected.push(visit(pathname, search));
+    expect(sent, path).toEqual(expected);
+  }
   await main(page).getByRole('combobox', { name: 'Ordenar' }).selectOption('1');
   await expect(page).toHaveURL('/todos?ordenar=ASC');
   await page.reload();
-  await expect.poll(() => sent.length).toBe(2);
-  await page.goto('/garantias');
-  await expect.poll(() => sent.length).toBe(3);
+  await expect.poll(() => sent.length).toBe(expected.length + 1);
   await settled(page);
-  expect(sent).toEqual([visit('/todos'), visit('/todos', '?ordenar=ASC'), visit('/garantias')]);
+  expect(sent).toEqual([...expected, visit('/todos', '?ordenar=ASC')]);
 });
 
 test('R2.9 the IP first, then the place, then the visit', async ({ page, context }) => {
@@ -105,4 +82,32 @@ test('R2.9 on /promocode it is sent after the promo answer', async ({ page }) =>
   expect(asked.map(({ call }) => call)).toEqual([
     ...['postObtenerUltimaVisitaParaPromoCode', 'postRegistrarPromoCode', 'localizarip', 'postVisita'],
   ]);
+});
+
+test('R2.9 where localizarip fails the visit has no coordinates; without an IP there is none, and nothing shows', async ({
+  page,
+}) => {
+  const seen = await watch(page);
+  const sent = await recordVisits(page);
+  await page.unroute(places);
+  await page.route(places, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>x</h1>' }));
+  await page.goto('/garantias');
+  await expect.poll(() => sent).toEqual([visit('/garantias', '', { Latitud: '', Longitud: '' })]);
+  const before = await main(page).innerText();
+  const asked = recordCalls(page);
+  await page.unroute(ipService);
+  const answers = [{ json: { ip: '<script>' } }, { status: 429, json: { ip } }, null];
+  await page.route(ipService, (route) => {
+    const answer = answers[answers.length - 1];
+    return answer
+      ? route.fulfill({ ...answer, headers: { 'access-control-allow-origin': '*' } })
+      : route.abort('connectionrefused');
+  });
+  for (; answers.length > 0; answers.pop()) {
+    await page.reload();
+    await settled(page);
+    expect(asked).toEqual([]);
+    expect(await main(page).innerText()).toBe(before);
+  }
+  expect([seen.problems, await seen.violations()]).toEqual([[], []]);
 });

@@ -1,6 +1,18 @@
-import { findFixture } from '../support/fixtures.ts';
+import { findFixture, pesos } from '../support/fixtures.ts';
 import { kinds, settled, type Kind } from '../support/kinds.ts';
-import { buyLink, chatText, header, main, searchBox } from '../support/parts.ts';
+import {
+  buyLink,
+  cards,
+  categoriesButton,
+  chatText,
+  findCard,
+  header,
+  listAddresses,
+  main,
+  productLinks,
+  searchBox,
+} from '../support/parts.ts';
+import { categories, productOf } from '../support/site.ts';
 import { some } from '../support/spread.ts';
 import { expect, test, type BrowserContext, type Page, type Route } from '../support/test.ts';
 
@@ -60,7 +72,7 @@ for (const [how, { javaScriptEnabled = true, setUp }] of Object.entries(ways)) {
     test.use({ javaScriptEnabled, breaksPolicy: true, viewport: { width: 390, height: 844 } });
     test.beforeEach(({ context }) => setUp?.(context));
 
-    for (const kind of some(all, 5))
+    for (const kind of some(all, how === 'switched off' ? 5 : 2))
       test(`R13.2 ${kind.name} stands: words instead of what needs one, no dead button, ways on`, async ({ page }) => {
         await page.goto(await kind.path());
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -77,9 +89,10 @@ for (const [how, { javaScriptEnabled = true, setUp }] of Object.entries(ways)) {
         await expect(header(page).getByRole('button', { name: 'Tu sucursal' })).toBeVisible();
       });
 
-    test('R13.2 a product is bought, a text searched, a branch found', async ({ page }) => {
-      const { id, name } = await findFixture('onOffer');
+    test('R5.3 R5.5 R13.2 a product is bought, a text searched, a branch found', async ({ page }) => {
+      const { id, name, discountPrice } = await findFixture('onOffer');
       await page.goto(`/producto/${id}`);
+      await expect(main(page)).toContainText(pesos(discountPrice));
       await expect(buyLink(page)).toBeVisible();
       expect(await chatText(buyLink(page))).toContain(name);
       await searchBox(page).fill('cable');
@@ -96,7 +109,7 @@ for (const [how, { javaScriptEnabled = true, setUp }] of Object.entries(ways)) {
 
 test('R13.2 what is said without scripts is never seen where they run', async ({ page }) => {
   const said = page.locator('.without-script').and(page.locator(':visible'));
-  for (const kind of some(all, 5)) {
+  for (const kind of some(all, 3)) {
     // From the first paint on: the page's own scripts wait until it was looked at.
     const held: (() => void)[] = [];
     let looked = false;
@@ -116,4 +129,24 @@ test('R13.2 what is said without scripts is never seen where they run', async ({
     await expect(said, kind.name).toHaveCount(0);
     await page.unroute(ownScripts, hold);
   }
+});
+
+test.describe('scripts switched off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('R2.4 R4.1 the categories open, and the list of one shows names and prices', async ({ page }) => {
+    const name = (await categories())[0]?.name ?? '';
+    await page.goto('/');
+    await categoriesButton(page).click();
+    await header(page).getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveTitle(`Categoría: ${name}`);
+    await expect(cards(page).first()).toBeVisible();
+    for (const address of (await listAddresses(cards(page).locator(productLinks))).slice(0, 4)) {
+      const product = await productOf(address.replace('/producto/', ''));
+      const { price, discountPrice } = product;
+      const asks = discountPrice > 0 && discountPrice < price ? discountPrice : price;
+      await expect(findCard(page, product.id).first()).toContainText(product.name);
+      await expect(findCard(page, product.id).first()).toContainText(pesos(asks));
+    }
+  });
 });

@@ -15,7 +15,7 @@ export const data = {
   ...{ Ciudad: 'Guadalajara', Estado: 'Jalisco' },
 };
 
-export const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name }).click();
+export const press = (page: Page, name: string | RegExp): Promise<void> => page.getByRole('button', { name }).click();
 export const failure = 'Ocurrió un error al solicitar su factura, intente de nuevo más tarde.';
 
 /** The route pattern of the call that sends the e-mail. */

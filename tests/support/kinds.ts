@@ -45,7 +45,7 @@ export const kinds: readonly Kind[] = [
   { name: 'branch', path: aBranch, products: false, script: 6.1 },
   { name: 'privacy', path: at('/aviso-de-privacidad'), products: false, script: 6, form: true },
   { name: 'state of the catalogue', path: at('/estado'), products: false, script: 6 },
-  { name: 'labels', path: at('/etiquetas'), products: false, script: 100, requests: 14 },
+  { name: 'labels', path: at('/etiquetas'), products: false, script: 100, requests: 15 },
   { name: 'offline', path: at('/sin-conexion'), products: false, script: 6 },
   { name: 'not found', path: at('/catalogo/no-existe'), products: false, script: 6, status: 404 },
 ];

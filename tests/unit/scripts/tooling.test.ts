@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { countStage } from '../../../scripts/test/counts.mjs';
+import { closingLine, countStage, sum } from '../../../scripts/test/counts.mjs';
 
 let folder: string;
 beforeEach(() => {
@@ -29,6 +29,18 @@ describe('R12.1 the counts of npm test', () => {
       failed: 1,
       skipped: 4,
     });
+  });
+
+  test('the closing line names why tests were skipped', () => {
+    const skipped = { status: 'skipped', annotations: [{ type: 'skip', description: 'No Firefox here.' }] };
+    const stats = { ...playwright.stats, expected: 3, skipped: 2 };
+    const counts = counted('playwright', {
+      ...playwright,
+      stats,
+      suites: [{ specs: [{ tests: [skipped, skipped] }] }],
+    });
+    expect(closingLine(sum([counts]))).toBe('3 passed, 0 failed, 2 skipped (2 No Firefox here.)');
+    expect(closingLine(sum([counted('vitest', { ...vitest, numPassedTests: 2 })]))).toBe('2 passed, 0 failed');
   });
 
   test('a file that could not be loaded and an error outside of tests are failures', () => {

@@ -9,8 +9,13 @@ import {
 import { judge } from '../baseline/judge.ts';
 import { newer, newerBuilt } from '../baseline/newer.ts';
 import { kinds } from '../support/kinds.ts';
-import { html } from '../support/site.ts';
+import { html, onSandbox } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
+import { abilities } from '../engines/tour.ts';
+import { userOf } from '../engines/client.ts';
+import { playwrightClient } from '../engines/playwright.ts';
+import { tourSite } from '../engines/site.ts';
+import { narrow } from '../support/widths.ts';
 
 const namedFiles = /["'`(](?:\.?\/)?(?:_astro\/)?([\w.-]+\.(?:js|css))["'`)]/g;
 
@@ -46,4 +51,21 @@ test('R13.1 what is built, libraries too, is read by the oldest browsers, and as
   const found = [...usedByBuiltScripts(scripts), ...usedByBuiltStyles(styles), ...usedByPages(pages)];
   const own = Object.keys(newerBuilt);
   expect(judge(found, [...Object.keys(newer), ...own], own)).toEqual([]);
+});
+
+test.describe('the tour', () => {
+  // The tour that every other engine makes, too (tests/engines).
+  test.skip(!onSandbox, 'It sends an invoice request and makes a promo code.');
+  test.use({ serviceWorkers: 'allow' });
+
+  for (const [title, walk] of Object.entries(abilities)) {
+    test(`R13.1 ${title}`, narrow, async ({ page }) => {
+      const client = playwrightClient(page);
+      const site = await tourSite();
+      await walk({ client, site, user: userOf(client, site.origin), picture: () => Promise.resolve() });
+      expect([...client.complaints(), ...site.faults()]).toEqual([]);
+      await page.close();
+      site.close();
+    });
+  }
 });

@@ -1,12 +1,13 @@
-import { maxInEveryPage } from '../../src/features/categories/categories.ts';
 import { fold } from '../../src/lib/text.ts';
 import { expect, test, type Locator, type Page } from '../support/test.ts';
-import { shownNames } from '../support/categories.ts';
-import { settled } from '../support/kinds.ts';
-import { listAddresses, categoriesButton, header, main, searchBox } from '../support/parts.ts';
+import { maxInEveryPage, shownNames } from '../support/categories.ts';
+import { painted, settled } from '../support/kinds.ts';
+import { categoriesButton, header, logo, main, searchBox } from '../support/parts.ts';
 import { attributes, html } from '../support/site.ts';
 import { watch } from '../support/watch.ts';
 import { both, narrow } from '../support/widths.ts';
+import { some } from '../support/spread.ts';
+import { shop } from '../../src/shop.ts';
 
 const categoryLink = (page: Page, name: string) => header(page).getByRole('link', { name, exact: true });
 
@@ -16,7 +17,6 @@ const categoriesFile = /\/catalogo\/categorias\/categorias\.[0-9a-f]+\.json$/;
 
 const reaches: Record<string, (button: Locator) => Promise<void>> = {
   pointer: (button) => button.hover(),
-  focus: (button) => button.focus(),
   'click or touch': (button) => button.click(),
 };
 
@@ -28,19 +28,38 @@ test('R2.3 the invoice button leads to /facturacion and is hidden on phones', bo
 });
 
 test.describe('R2.4 the categories', () => {
-  test('are all there, each with its icon', async ({ page }) => {
+  test('P36 are all there, each with its icon, of which nothing attacks; a click leads to the page of one', async ({
+    page,
+  }) => {
+    const seen = await watch(page);
     await page.goto('/');
     await categoriesButton(page).click();
     const names = await shownNames();
     expect(names.length).toBeGreaterThan(0);
     await expect(header(page).locator('a[href^="/categoria/"]')).toHaveCount(names.length);
     for (const name of names) {
-      await categoryLink(page, name).scrollIntoViewIfNeeded();
-      await expect(categoryLink(page, name)).toBeVisible();
+      await categoryLink(page, name).hover();
       const icon = await categoryLink(page, name).locator('svg').boundingBox();
-      expect(icon?.width, name).toBeGreaterThanOrEqual(16);
-      expect(icon?.height, name).toBeGreaterThanOrEqual(16);
+      expect(Math.min(icon?.width ?? 0, icon?.height ?? 0), `px of the icon of ${name}`).toBeGreaterThanOrEqual(16);
     }
+    // P36: the icons of some are hostile.
+    const left = await header(page)
+      .locator('a[href^="/categoria/"] *')
+      .evaluateAll((parts) =>
+        parts.flatMap((part) => [
+          ...(/^(?:svg|path|circle|rect|line|polyline|polygon|ellipse|g|span|i|em)$/.test(part.localName)
+            ? []
+            : [part.localName]),
+          ...[...part.attributes]
+            .filter(({ name, value }) => /^on|href/i.test(name) || /javascript:|data:|url\(/i.test(value))
+            .map(({ name, value }) => `${name}=${value}`),
+        ]),
+      );
+    expect(left).toEqual([]);
+    expect([seen.problems, await seen.violations()]).toEqual([[], []]);
+    const last = names.at(-1) ?? '';
+    await categoryLink(page, last).click();
+    await expect(page).toHaveTitle(`Categoría: ${last}`);
   });
 
   test('a page itself names twelve at most, and where all are', async () => {
@@ -51,6 +70,8 @@ test.describe('R2.4 the categories', () => {
       expect(new Set(own).size, path).toBeLessThanOrEqual(Math.min(maxInEveryPage, names.length));
       expect(addresses, path).toContain('/categorias');
     }
+    const all = attributes(await html('/categorias'), 'href').filter((address) => address.startsWith('/categoria/'));
+    expect(new Set(all).size, 'the page of all names each').toBe(names.length);
   });
 
   for (const [how, reach] of Object.entries(reaches)) {
@@ -114,38 +135,6 @@ test.describe('R2.4 the categories', () => {
     await expect(page).toHaveTitle(/^Categoría: /);
   });
 
-  test('all stand on a page of their own, each once', async ({ page }) => {
-    await page.goto('/categorias');
-    const links = main(page).locator('a[href^="/categoria/"]');
-    const addresses = await listAddresses(links);
-    expect(new Set(addresses).size).toBe((await shownNames()).length);
-    await expect(main(page).getByRole('heading', { level: 1 })).toContainText(`${new Set(addresses).size} categoría`);
-    await links.last().click();
-    await expect(page).toHaveTitle(/^Categoría: /);
-  });
-
-  test.describe('without JavaScript', () => {
-    test.use({ javaScriptEnabled: false });
-
-    test('the menu opens by itself, and leads to the page of all', narrow, async ({ page }) => {
-      await page.goto('/garantias');
-      await categoriesButton(page).click();
-      await expect(header(page).getByLabel('Escribe una categoría')).toBeHidden();
-      await header(page).getByRole('link', { name: 'Ver todas las categorías' }).click();
-      await expect(page).toHaveURL('/categorias');
-      const links = main(page).locator('a[href^="/categoria/"]');
-      expect(new Set(await listAddresses(links)).size).toBe((await shownNames()).length);
-    });
-  });
-
-  test('a click leads to the page of the category', narrow, async ({ page }) => {
-    const name = (await shownNames()).at(-1) ?? '';
-    await page.goto('/todos');
-    await categoriesButton(page).click();
-    await categoryLink(page, name).click();
-    await expect(page).toHaveTitle(`Categoría: ${name}`);
-  });
-
   test('open and close by the button, a click elsewhere and Escape', both, async ({ page }) => {
     await page.goto('/');
     const first = firstLink(page);
@@ -193,28 +182,6 @@ test.describe('R2.4 the categories', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveTitle(/^Categoría: /);
   });
-
-  test('P36 nothing of a hostile icon runs or stays', async ({ page }) => {
-    const seen = await watch(page);
-    await page.goto('/');
-    await categoriesButton(page).click();
-    for (const name of await shownNames()) await categoryLink(page, name).hover();
-    const left = await header(page)
-      .locator('a[href^="/categoria/"] *')
-      .evaluateAll((parts) =>
-        parts.flatMap((part) => [
-          ...(/^(?:svg|path|circle|rect|line|polyline|polygon|ellipse|g|span|i|em)$/.test(part.localName)
-            ? []
-            : [part.localName]),
-          ...[...part.attributes]
-            .filter(({ name, value }) => /^on|href/i.test(name) || /javascript:|data:|url\(/i.test(value))
-            .map(({ name, value }) => `${name}=${value}`),
-        ]),
-      );
-    expect(left).toEqual([]);
-    expect(seen.problems).toEqual([]);
-    expect(await seen.violations()).toEqual([]);
-  });
 });
 
 test('R2.5 the header leads to all products and, in red, to the offers', async ({ page }) => {
@@ -233,3 +200,56 @@ test('R2.5 the header leads to all products and, in red, to the offers', async (
   await expect(page).toHaveURL('/todos');
   await expect(main(page).getByRole('heading', { level: 1 })).toContainText('Todos los productos');
 });
+
+declare global {
+  /** How the page's root was marked when its body began: nothing has been painted by then. */
+  var markedFirst: string | undefined;
+}
+
+/** The logo as the shopper sees it at a moment of the device's clock, and the marks of the page's root before and after. */
+async function logoAt(page: Page, moment: string): Promise<{ picture: string; first: string; last: string }> {
+  await page.clock.setFixedTime(new Date(moment));
+  await page.addInitScript(() => {
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector('body')) return;
+      observer.disconnect();
+      globalThis.markedFirst = document.documentElement.className;
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/');
+  await page.evaluate(() => document.fonts.ready);
+  await painted(page);
+  const [first, last] = await page.evaluate(() => [
+    globalThis.markedFirst ?? 'not seen',
+    document.documentElement.className,
+  ]);
+  const shot = await logo(page).screenshot({ animations: 'disabled' });
+  return { picture: shot.toString('base64'), first, last };
+}
+
+test('R2.1 the logo leads home', async ({ page }) => {
+  await page.goto('/todos');
+  await logo(page).click();
+  await expect(page).toHaveURL('/');
+  await expect(page).toHaveTitle(`Tienda ${shop.name}`);
+});
+
+// The shopper's own clock stands elsewhere: Mexico City decides.
+for (const timezoneId of some(['Asia/Tokyo', 'Pacific/Honolulu', 'America/Mexico_City'], 1)) {
+  test.describe(`R2.1 the December logo, on a device in ${timezoneId}`, () => {
+    test.use({ timezoneId });
+
+    test('is shown from the first minute of December in Mexico City, without a flash of the other', async ({
+      context,
+    }) => {
+      const at = async (moment: string) => logoAt(await context.newPage(), moment);
+      const november = await at('2026-11-30T23:59:59-06:00');
+      const december = await at('2026-12-01T00:00:00-06:00');
+      expect(december.picture === november.picture, 'December has the logo of November').toBe(false);
+      // The page is marked before its body begins, and never again.
+      for (const { first, last } of [november, december]) expect(last).toBe(first);
+      expect(december.first).not.toBe(november.first);
+    });
+  });
+}
