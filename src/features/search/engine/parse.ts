@@ -123,7 +123,10 @@ export function createParser(context: ParserContext): (query: string, onlyWholeP
     const hasType = parts.some(({ type }) => type === 'productType');
     const isForOnePhone = parts.some((part) => part.type === 'productType' && part.productTypes[0]?.deviceSpecific);
     const lastWord = texts[last] ?? '';
-    const isComplete = (stopWords.has(lastWord) && !isPrefix(lastWord)) || (isForOnePhone && isUnknownModel(lastWord));
+    const isComplete =
+      ((stopWords.has(lastWord) || lexicon.isCommon(lastWord)) && !isPrefix(lastWord)) ||
+      (isForOnePhone && isUnknownModel(lastWord)) ||
+      (/^\d+$/.test(lastWord) && !hasType && parts.some(({ type }) => type === 'attribute'));
     const prefix = isOpen && !taken.has(last) && !isComplete ? matchPrefix(texts, taken, hasType, 1) : null;
     if (prefix) take(prefix);
 
@@ -143,8 +146,9 @@ export function createParser(context: ParserContext): (query: string, onlyWholeP
       else {
         // "de 8 años", "infantil 8": a number alone says less than any word.
         const isAge = /^\d+$/.test(word) && (texts[index + 1] === 'anos' || (!hasKind && hasTrait));
+        if (isAge && !hasKind) continue;
         const isAside = lexicon.isCommon(word) || isBeneficiary(texts, index, stopWords);
-        const incidental = isAge || (hasKind && isAside);
+        const incidental = hasKind && (isAge || isAside);
         take({ type: 'word', incidental, wordIndexes: [index] });
       }
     }
@@ -152,7 +156,10 @@ export function createParser(context: ParserContext): (query: string, onlyWholeP
       (text, index) => !stopWords.has(text) && !/^\d/.test(text) && !refused.has(index),
     );
     const namesKind = parts.some(({ type }) => type === 'productType' || type === 'phone');
-    const isUnsold = !namesKind && unsold.includes(firstMeaning);
+    const namesWord = parts.some(
+      ({ type, wordIndexes }) => type === 'word' && !/^\d/.test(texts[wordIndexes[0] ?? 0] ?? ''),
+    );
+    const isUnsold = !namesKind && !namesWord && unsold.includes(firstMeaning);
     const typedPrice = (word: string): string => numerals.typed.get(word) ?? word;
     return { words, parts, refusals, isUnsold, prices: { ...prices, priceWords: prices.priceWords.map(typedPrice) } };
   };
