@@ -5,7 +5,7 @@ import { readPreview } from '../support/linkPreview.ts';
 import { discontinuedAnswers, liveCall } from '../support/live.ts';
 import { buyButton, buyLink, cards, main } from '../support/parts.ts';
 import { html, onSandbox, onSale } from '../support/site.ts';
-import { findStructuredDataFaults, structuredData } from '../support/structured.ts';
+import { structuredDataFaults, structuredData } from '../support/structured.ts';
 import { watch } from '../support/watch.ts';
 import { calls } from '../../src/contract/callTable.ts';
 import { encode } from '../support/wire.ts';
@@ -23,7 +23,7 @@ test('R5.12 the page of a discontinued product names it and links to similar one
   expect(meta.get('og:description')).toContain('ya no está en');
   expect(page).toContain('Lo más parecido');
   const [data = '', ...others] = structuredData(page);
-  expect([findStructuredDataFaults(data), others]).toEqual([[], []]);
+  expect([structuredDataFaults(data), others]).toEqual([[], []]);
   expect(data).toContain('https://schema.org/Discontinued');
   expect(page.match(/data-card="\d+"/g)).toHaveLength(4);
 });

@@ -49,9 +49,7 @@ test(
 
 test('R4.21 a product page tells what its name tells', async ({ page }) => {
   await page.goto('/producto/127');
-  await expect(main(page).locator('.product-facts')).toHaveText(
-    'ConectorUSB-C a USB-CLargo2 mPotencia100 W',
-  );
+  await expect(main(page).locator('.product-facts')).toHaveText('ConectorUSB-C a USB-CLargo2 mPotencia100 W');
 });
 
 test('R4.23 products are chosen from their cards by keyboard and compared side by side', narrow, async ({ page }) => {

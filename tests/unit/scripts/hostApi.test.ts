@@ -56,7 +56,9 @@ test.each([
 });
 
 test('R11.9 an API that answers otherwise is no site without deploys', async () => {
-  await expect(api(() => ({ published_deploy: { id: 1 } })).host.published()).rejects.toThrow(/sent an unexpected response/);
+  await expect(api(() => ({ published_deploy: { id: 1 } })).host.published()).rejects.toThrow(
+    /sent an unexpected response/,
+  );
 });
 
 test('R11.9 the budget follows the plan, and the site’s domain stands for its ID', () => {

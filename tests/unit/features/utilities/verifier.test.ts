@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { minIterations, makeVerifier, verifyPassword, parseVerifier } from '../../../../src/features/utilities/verifier.ts';
+import {
+  minIterations,
+  makeVerifier,
+  verifyPassword,
+  parseVerifier,
+} from '../../../../src/features/utilities/verifier.ts';
 import { readSettings } from '../../../../src/settings.ts';
 
 const password = 'cinco palabras al azar y un ñandú';
