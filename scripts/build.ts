@@ -4,9 +4,10 @@ import { isLoopback, settings } from '../src/settings.ts';
 import * as shop from '../src/shop.ts';
 import { forgetBuild, isCurrent, recordBuild } from './build/buildCache.ts';
 import { demoNotice, lastGoodNotice } from './build/buildNotices.ts';
-import { orderedArguments, readOrder } from './build/hookOrder.ts';
+import { toSnapshotArguments, parseBuildRequest } from './build/buildRequest.ts';
 import { saveSiteBuild, toSiteBuild } from './build/siteBuilds.ts';
 import { parseCommandLine } from './commandLine.ts';
+import { errorText } from './errorText.ts';
 import { startNode, stopOnSignals } from './setup/processes.mjs';
 
 const { values } = parseCommandLine({
@@ -25,7 +26,7 @@ const unreachable = 2; // an exit code of scripts/snapshot/snapshot.ts
 
 stopOnSignals(() => 130);
 process.exitCode = await main().catch((error: unknown) => {
-  console.error(`\n${error instanceof Error ? error.message : String(error)}`);
+  console.error(`\n${errorText(error)}`);
   return 1;
 });
 
@@ -36,7 +37,7 @@ async function main(): Promise<number> {
     ...(values.fresh ? ['--fresh'] : []),
     ...(values.sandbox ? ['--sandbox'] : []),
     ...(values.accept === undefined ? [] : [`--accept=${values.accept}`]),
-    ...orderedArguments(process.env['INCOMING_HOOK_BODY']),
+    ...toSnapshotArguments(process.env['INCOMING_HOOK_BODY']),
   );
   if (snapshotCode === unreachable) console.error(lastGoodNotice(snapshotDir, new Date(), snapshotMaxAge));
   else if (snapshotCode !== 0) return snapshotCode;
@@ -61,7 +62,7 @@ async function main(): Promise<number> {
 function logBuild(snapshotDir: string): () => void {
   return saveSiteBuild(
     snapshotDir,
-    toSiteBuild(loadSnapshot(snapshotDir), readOrder(process.env['INCOMING_HOOK_BODY'])),
+    toSiteBuild(loadSnapshot(snapshotDir), parseBuildRequest(process.env['INCOMING_HOOK_BODY'])),
   );
 }
 

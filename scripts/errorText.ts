@@ -1,4 +1,4 @@
-import { ApiError } from '../src/api/client.ts';
+import { ApiError } from '../src/api/apiError.ts';
 import { findRemedy } from '../src/api/nodeClient.ts';
 import { foreignText, logText } from '../src/lib/foreignText.ts';
 

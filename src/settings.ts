@@ -95,6 +95,11 @@ const schema = z.object({
       'must be a line that `npm run utilities:verifier` printed (what follows the =)',
     )
     .optional(),
+  /** Published by design: it proves that whoever submits addresses owns the site (scripts/netlify/indexNow.ts). */
+  INDEXNOW_KEY: z
+    .string()
+    .regex(/^[a-zA-Z\d-]{8,128}$/, 'must be 8 to 128 letters, digits or hyphens of your own choice')
+    .optional(),
   PICTURE_HOSTS: z
     .string()
     .default('')
@@ -122,6 +127,8 @@ export interface Settings {
   ipLookupUrl: string;
   /** Salt, iterations and hash of the utilities' password, from `npm run utilities:verifier`; undefined: locked for all. */
   utilitiesVerifier: string | undefined;
+  /** The site's key for IndexNow; undefined: search engines are not told of changes. */
+  indexNowKey: string | undefined;
   port: number;
   sandboxPort: number;
   snapshotDir: string;
@@ -177,6 +184,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     ipLookupUrl:
       values.PUBLIC_IP_LOOKUP_URL ?? (isLoopback(apiHost) ? `${apiHost}/ip` : 'https://api.ipify.org?format=json'),
     utilitiesVerifier: values.UTILITIES_VERIFIER,
+    indexNowKey: values.INDEXNOW_KEY,
     port: values.PORT,
     sandboxPort: values.SANDBOX_PORT,
     snapshotDir: values.SNAPSHOT_DIR,

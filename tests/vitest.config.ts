@@ -27,7 +27,7 @@ export default defineConfig({
     ],
     environment: 'node',
     // Two cores, and other parts of the tests beside: time is not what these prove.
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     // Vitest leaves a core free for its watcher, which does not run here.
     maxWorkers: '100%',
     // The code must not lean on where the build machine stands (R11.6).

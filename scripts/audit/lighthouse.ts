@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { baseUrl } from '../../tests/support/site.ts';
-import { installTool } from '../installTool.ts';
+import { installTool } from '../setup/installTool.mjs';
 import { formatTable } from '../measurements.ts';
 import { freePort } from '../setup/ports.mjs';
 import type { AuditedPage, Measurement } from './auditedPages.ts';

@@ -31,17 +31,20 @@ const entries = {
   otherForms: files('features/promo/Promo.tsx', 'features/labels/Labels.tsx'),
 };
 
-/** Small modules that nearly every page uses, including the imports of entries/results.ts. */
+/** Small modules that nearly every page uses; text pages have 6 KB. */
 const small = files(
   'api/published.ts',
+  'features/branches/branches.ts',
   'features/status/status.ts',
-  'lib/truncate.ts',
+  'lib/time.ts',
   'lib/savesData.ts',
-  'runtime/createNodes.ts',
 );
 
-/** Links and addresses: a few hundred bytes that all kinds of pages use. */
+/** Links, texts and the like: a few hundred bytes that all kinds of pages but text pages use. */
 const links = files(
+  'lib/truncate.ts',
+  'runtime/createNodes.ts',
+  'runtime/newDeploy.ts',
   'lib/polyfills/groupBy.ts',
   'lib/whatsapp.ts',
   'features/search/address.ts',
@@ -67,12 +70,8 @@ const cards = files(
   'runtime/morph.tsx',
 );
 
-/** Modules of product pages that all pages load on demand: for the branch modal, for suggestions, and for cards. */
-const productAndOnDemand = files(
-  'features/branches/openingHours.ts',
-  'features/recent/recent.ts',
-  'components/pictureAddress.ts',
-);
+/** Modules of product pages that all pages load on demand: for suggestions and for cards. */
+const productAndOnDemand = files('features/recent/recent.ts', 'components/pictureAddress.ts');
 
 /** Modules that nanostores imports for React hooks only. */
 const hookHelpers = /\/node_modules\/nanostores\/(?:listen-keys|deep-map)\//;
@@ -156,9 +155,12 @@ export function entryGroups() {
     group('products', (modules) => [...sharedWithProduct(modules), ...reachable(productAndOnDemand, modules)]),
     group('product', (modules) => sharedWith(entries.product, [entries.liveProduct], modules)),
     // With what marks cards, which pages fetch once a phone is chosen.
-    group('lists', (modules) => [...sharedByKinds(modules), ...files('components/Model.tsx')]),
+    group('lists', (modules) => [
+      ...sharedByKinds(modules),
+      ...files('components/Model.tsx'),
+      ...sharedWith(entries.list, [entries.fullResults, entries.liveCategory], modules),
+    ]),
     group('cards', (modules) => reachable(cards, modules)),
-    group('list', (modules) => sharedWith(entries.list, [entries.fullResults, entries.liveCategory], modules)),
     // Results start with the search client alone.
     fileGroup('searchClient', 'features/search/searchClient.client.ts'),
     // Views use a kilobyte of React without React itself.

@@ -2,13 +2,16 @@ import { countChanges } from '../../src/catalogue/changes.ts';
 import { buildsFile, readBuilds, type SiteBuild } from '../../src/catalogue/buildLog.ts';
 import type { Snapshot } from '../../src/catalogue/load.ts';
 import { writeAtomically } from '../snapshot/durableFiles.ts';
-import type { HookOrder } from './hookOrder.ts';
+import type { BuildRequest } from './buildRequest.ts';
 
 /** Age of the oldest entry in the log of builds, ms. */
 const maxLogAge = 62 * 24 * 3600e3;
 
 /** The log entry of a build from a snapshot. @param order in the call of the build hook */
-export function toSiteBuild({ manifest, report }: Pick<Snapshot, 'manifest' | 'report'>, order?: HookOrder): SiteBuild {
+export function toSiteBuild(
+  { manifest, report }: Pick<Snapshot, 'manifest' | 'report'>,
+  order?: BuildRequest,
+): SiteBuild {
   const { changes, rejected, pictures } = report;
   return {
     time: manifest.time,

@@ -1,4 +1,4 @@
-import { type CallApi, readText } from '../../src/api/client.ts';
+import { type CallApi, readBody } from '../../src/api/client.ts';
 import { createNodeClient } from '../../src/api/nodeClient.ts';
 import type { Dialect } from '../../src/contract/dialect.ts';
 
@@ -42,7 +42,7 @@ export function observeHost(
   };
   const recordingFetch: typeof globalThis.fetch = async (input, init) => {
     const response = await fetch(input, init);
-    const text = await readText(response, maxBytes);
+    const text = await readBody(response, maxBytes);
     const address = input instanceof Request ? input.url : input.toString();
     const type = response.headers.get('content-type') ?? '';
     responses.set(parseCallName(address), { status: response.status, type, text: text.slice(0, 200_000) });

@@ -1,5 +1,5 @@
 import { foreignText } from '../../src/lib/foreignText.ts';
-import { ApiError } from '../../src/api/client.ts';
+import { ApiError } from '../../src/api/apiError.ts';
 import { findRemedy } from '../../src/api/nodeClient.ts';
 import { calls } from '../../src/contract/callTable.ts';
 import type { AnswerOf, Call, RequestOf, ParsedList } from '../../src/contract/schema.ts';

@@ -6,7 +6,7 @@ import type { Sale } from '../../src/contract/forms.ts';
 import { formatPesos } from '../../src/lib/money.ts';
 import { hasTooManyBad } from '../snapshot/validateCatalogue.ts';
 import type { RecordedResponse } from './observedHost.ts';
-import type { ApiError } from '../../src/api/client.ts';
+import type { ApiError } from '../../src/api/apiError.ts';
 import { optionalLists } from '../snapshot/fetchCatalogue.ts';
 
 /** The result of comparing one call with the contract. */

@@ -1,4 +1,4 @@
-import { readText } from '../../src/api/client.ts';
+import { readBody } from '../../src/api/client.ts';
 import { foreignText } from '../../src/lib/foreignText.ts';
 import * as z from 'zod';
 import type { Clock } from '../clock.ts';
@@ -47,7 +47,7 @@ export async function awaitDeploy(options: AwaitDeployOptions): Promise<string> 
     });
     if (response.status === 401 || response.status === 404)
       throw new Error(`GitHub answered ${response.status}: the workflow needs the permission "statuses: read".`);
-    const parsed = response.ok ? statusResponse.safeParse(JSON.parse(await readText(response))) : undefined;
+    const parsed = response.ok ? statusResponse.safeParse(JSON.parse(await readBody(response))) : undefined;
     if (!parsed?.success) lastStatus = `GitHub answered ${response.status}`;
     for (const { context, state, target_url: target, description } of parsed?.data?.statuses ?? []) {
       const [, name] = previewContext.exec(context) ?? [];

@@ -1,4 +1,5 @@
 import { realClock } from '../clock.ts';
+import { errorText } from '../errorText.ts';
 import { awaitDeploy } from './awaitDeploy.ts';
 
 /**
@@ -15,6 +16,6 @@ try {
   const commit = { repository, sha, number, token };
   console.log(await awaitDeploy({ ...commit, clock: realClock, fetch: globalThis.fetch, patience: 20 * 60_000 }));
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
+  console.error(errorText(error));
   process.exitCode = 1;
 }

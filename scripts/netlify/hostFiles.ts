@@ -12,6 +12,7 @@ import { writeAtomically } from '../snapshot/durableFiles.ts';
 import { sliderPath } from '../snapshot/sliders.ts';
 import { createHeadersFile } from './headers.ts';
 import { createRedirectsFile } from './redirects.ts';
+import { keyFile } from './indexNow.ts';
 import { remoteImagePatterns } from './remoteImages.ts';
 import { addOfflinePageDigest } from './serviceWorker.ts';
 
@@ -32,9 +33,10 @@ export const hostFiles = (): AstroIntegration => ({
     },
     'astro:build:done': async ({ dir }) => {
       const dist = fileURLToPath(dir);
-      const { siteUrl, snapshotDir, hstsSubdomains } = settings();
+      const { siteUrl, snapshotDir, hstsSubdomains, indexNowKey } = settings();
       const { policy, sitemap } = await postprocess(dist, snapshotDir);
       for (const [name, text] of createSitemap(sitemap, siteUrl)) writeFileSync(join(dist, name), text);
+      if (indexNowKey) writeFileSync(join(dist, keyFile), indexNowKey);
       copySliders(dist);
       addOfflinePageDigest(dist);
       const categoryNames = loadSnapshot(snapshotDir).catalogue.categories.map(({ name }) => name);

@@ -4,6 +4,7 @@ import { apiTarget, type Settings } from '../../src/settings.ts';
 const filePaths = [
   ...['/_astro/*', '/catalogo/*', '/feeds/*', '/assets/*', '/img/*', '/vistas/*'],
   ...['/robots.txt', '/favicon.ico', '/favicon.svg', '/sitemap.xml', '/manifest.webmanifest', '/sw.js', '/ads.txt'],
+  '/indexnow.txt',
 ];
 
 /**

@@ -1,9 +1,9 @@
-import { foreignText } from '../../src/lib/foreignText.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadSnapshot } from '../../src/catalogue/load.ts';
 import { imageFolder, shopImageFile } from '../../src/catalogue/openGraphImages.ts';
 import { dialect } from '../../src/contract/dialect.ts';
+import { foreignText } from '../../src/lib/foreignText.ts';
 import { settings } from '../../src/settings.ts';
 import { parseCommandLine } from '../commandLine.ts';
 import { drawImages } from './drawImages.ts';
@@ -18,10 +18,11 @@ const { values } = parseCommandLine({
   },
 });
 const { snapshotDir, apiHost, linkPictures } = settings();
+const max = values.max === undefined ? linkPictures : Number(values.max);
+if (!(max >= 0)) throw new Error(`--max takes a number of images, not "${values.max}".`);
 const started = performance.now();
 const { catalogue } = loadSnapshot(snapshotDir);
 const photoBase = apiHost + dialect.pictures;
-const max = values.max === undefined ? linkPictures : Number(values.max);
 /** Time limit for photos, ms. */
 const deadline = max > 1000 ? Infinity : 8_000;
 

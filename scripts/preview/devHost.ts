@@ -1,13 +1,14 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { slideFile, slidePath, type Snapshot } from '../../src/catalogue/load.ts';
+import { parseRequestUrl } from '../requestUrl.ts';
 import { sliderPath } from '../snapshot/sliders.ts';
 import type { BuiltFile } from './builtFiles.ts';
 import type { ImageCdn } from './imageCdn.ts';
-import type { Reply } from './reply.ts';
+import { textReply, type Reply } from './reply.ts';
 
 interface DevSite {
   /** Finds files next to the pages: slides of the snapshot, and files of `public`. */
@@ -44,10 +45,10 @@ export const devHost = (): Plugin => ({
 /** Answers in place of the development server, or returns undefined to let it answer. May rewrite the request's URL. */
 export async function answerRequest(
   { file, pictures, hasProduct, hasCategory }: DevSite,
-  request: Pick<IncomingMessage, 'headers'> & { url?: string | undefined },
+  request: Pick<IncomingMessage, 'url' | 'headers' | 'socket'>,
 ): Promise<Reply | undefined> {
-  const url = URL.parse(request.url ?? '/', 'http://localhost');
-  if (!url) return undefined;
+  const url = parseRequestUrl(request);
+  if (!url) return textReply(400, 'This address is malformed.');
   if (url.pathname === '/.netlify/images') return pictures(url.searchParams, request.headers.accept);
   const [, kind, name = ''] = /^\/(producto|categoria)\/([^/]+)$/.exec(url.pathname) ?? [];
   if (kind === 'producto' && !hasProduct(name)) request.url = `/vivo/producto${url.search}`;
@@ -102,7 +103,8 @@ export function createFileFinder(
   }
   return async (path) => {
     const publicFile = join(publicDir, decodeURIComponent(path));
-    const isPublic = existsSync(publicFile) && publicFile.startsWith(join(publicDir, '/'));
+    const isPublic =
+      publicFile.startsWith(join(publicDir, '/')) && statSync(publicFile, { throwIfNoEntry: false })?.isFile();
     const source = isPublic ? publicFile : slides.get(path);
     if (!source) return undefined;
     const type = types[path.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'application/octet-stream';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import type * as http from 'node:http';
 import * as http2 from 'node:http2';
-import type { AddressInfo, Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 
@@ -42,29 +42,9 @@ export function createSecureServer(tls: { key: Buffer; cert: Buffer }, listener:
   }) as unknown as PreviewServer;
 }
 
-/** Listens on a port and returns it. @throws PreviewError with the remedy if the port is in use */
-export async function listen(
-  server: Pick<http.Server, 'listen' | 'once' | 'off' | 'address'>,
-  port: number,
-  host?: string,
-): Promise<number> {
-  try {
-    await new Promise<void>((resolve, reject) => {
-      server.once('error', reject);
-      server.listen({ port, ...(host !== undefined && { host }) }, () => {
-        server.off('error', reject);
-        resolve();
-      });
-    });
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE') throw portBusyError(port);
-    throw new PreviewError(`The preview can't listen on port ${port}: ${message}`);
-  }
-  return (server.address() as AddressInfo).port;
-}
-
-function portBusyError(port: number): PreviewError {
+/** Turns an error of listening into one with its remedy. */
+export function explainListenError({ code, message }: NodeJS.ErrnoException, port: number): PreviewError {
+  if (code !== 'EADDRINUSE') return new PreviewError(`The preview can't listen on port ${port}: ${message}`);
   return new PreviewError(
     `Port ${port} is in use, maybe by an earlier preview.\n` +
       `Stop that program, or choose another port: PORT=${port + 10} npm run preview`,

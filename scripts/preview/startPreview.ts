@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import * as http from 'node:http';
 import { resolve } from 'node:path';
+import { listen, listenOnLoopback } from '../listen.ts';
 import {
   createCertificate,
-  lanAddresses,
-  listen,
-  PreviewError,
   createSecureServer,
+  explainListenError,
+  lanAddresses,
+  PreviewError,
   type PreviewServer,
 } from './servers.ts';
 import { createCompressor } from './compress.ts';
@@ -81,20 +82,14 @@ export async function startPreview(options: PreviewOptions = {}): Promise<Previe
     });
     const listener = createHandler(createPipeline({ files, rules, pictures, proxy }), compress, log);
     const host = options.host ?? (secure ? undefined : '127.0.0.1');
-    const main = serve(listener);
-    const actualPort = await listen(main, port, host);
-    servers.push(main);
-    if (host === '127.0.0.1') {
-      // Browsers resolve "localhost" to either loopback; a machine without IPv6 has only one.
-      const secondary = serve(listener);
-      if (await tryListen(secondary, actualPort, '::1')) servers.push(secondary);
-    }
+    const main = await listenAt(() => serve(listener), port, host);
+    servers.push(...main.servers);
     const scheme = secure ? 'https' : 'http';
     const name =
       options.host === undefined || ['127.0.0.1', '0.0.0.0', '::'].includes(options.host) ? 'localhost' : options.host;
     return {
-      url: `${scheme}://${name.includes(':') ? `[${name}]` : name}:${actualPort}`,
-      lan: lan.map((address) => `${scheme}://${address}:${actualPort}`),
+      url: `${scheme}://${name.includes(':') ? `[${name}]` : name}:${main.port}`,
+      lan: lan.map((address) => `${scheme}://${address}:${main.port}`),
       close: () => closeAll(servers, proxy),
     };
   } catch (error) {
@@ -116,14 +111,17 @@ const createSourceServer = (files: BuiltFiles, log: Log) =>
     ),
   );
 
-async function tryListen(server: PreviewServer, port: number, host: string): Promise<boolean> {
+async function listenAt(
+  createServer: () => PreviewServer,
+  port: number,
+  host: string | undefined,
+): Promise<{ servers: PreviewServer[]; port: number }> {
   try {
-    await listen(server, port, host);
-    return true;
+    if (host === '127.0.0.1') return await listenOnLoopback(createServer, port);
+    const server = createServer();
+    return { servers: [server], port: await listen(server, port, host) };
   } catch (error) {
-    // Otherwise half of the browsers would reach the other program.
-    if (error instanceof PreviewError && error.message.includes('is in use')) throw error;
-    return false;
+    throw explainListenError(error as NodeJS.ErrnoException, port);
   }
 }
 

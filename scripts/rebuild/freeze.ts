@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import type { NetlifyClient, NetlifyDeploy } from './netlifyHost.ts';
+import type { NetlifyClient, NetlifyDeploy } from './netlifyClient.ts';
 import { readState, writeState, type RebuildState } from './rebuildState.ts';
 
 export interface FreezeOptions {
@@ -89,7 +89,7 @@ function saveFrozen(rebuildDir: string, clock: Pick<Clock, 'now'>, reason: strin
  * when the site shows the newest catalogue again.
  * @returns the change that this poll detected, if any
  */
-export function detectRollBack(
+export function detectRollback(
   state: RebuildState,
   deployed: string,
   now: Date,

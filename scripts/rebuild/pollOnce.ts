@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { ApiError } from '../../src/api/client.ts';
+import { ApiError } from '../../src/api/apiError.ts';
 import { createDigests } from '../../src/catalogue/changes.ts';
 import type { Settings } from '../../src/settings.ts';
-import { writeOrder, type HookOrder } from '../build/hookOrder.ts';
+import { serializeBuildRequest, type BuildRequest } from '../build/buildRequest.ts';
 import { errorText } from '../errorText.ts';
 import type { Clock } from '../clock.ts';
 import { GuardError } from '../snapshot/publishGuards.ts';
@@ -19,7 +19,7 @@ import {
   type DeployedCatalogue,
   type RebuildLimits,
 } from './decide.ts';
-import { detectRollBack } from './freeze.ts';
+import { detectRollback } from './freeze.ts';
 import type { OperatorSettings } from './operatorSettings.ts';
 import { sendHeartbeat, triggerBuild, fetchDeployed, fetchOtherBuilds, SendError, type Fetch } from './requests.ts';
 import { clampFutureTimes, readState, writeState, type RebuildState } from './rebuildState.ts';
@@ -59,17 +59,17 @@ export async function pollOnce(options: PollOptions): Promise<RebuildDecision> {
   const context: AlertContext = { state, rebuildDir, siteUrl, webhook, clock, fetch, dryRun };
   await checkLastPoll(context);
 
-  const deployed = await readSite(context);
-  const change = detectRollBack(state, deployed.time, clock.now());
+  const deployed = await readDeployedSite(context);
+  const change = detectRollback(state, deployed.time, clock.now());
   if (change === 'rolled back')
     await raiseAlert(context, 'back', `Nothing is ordered any more: ${state.frozen?.reason}. \`--thaw\` ends it.`);
   if (change === 'restored') await resolveAlerts(context, 'back');
   if (await options.isLocked?.()) state.frozen ??= frozenByHost(clock);
 
-  let { decision, key } = await compare(options, context, deployed, false);
+  let { decision, key } = await snapshotAndDecide(options, context, deployed, false);
   // Reused picture lists may be older than the site's: refetch them before ordering a build for them.
   const fresh = decision.action === 'order' && decision.parts.includes('pictures');
-  if (fresh) ({ decision, key } = await compare(options, context, deployed, true));
+  if (fresh) ({ decision, key } = await snapshotAndDecide(options, context, deployed, true));
   if (dryRun) return decision;
 
   if (accept) state.acceptReason = accept;
@@ -79,7 +79,7 @@ export async function pollOnce(options: PollOptions): Promise<RebuildDecision> {
   writeState(rebuildDir, state);
   const { budget } = options.limits;
   if (decision.action === 'order')
-    await orderBuild(options, context, key, {
+    await requestBuild(options, context, key, {
       budget,
       ...(fresh && { fresh }),
       ...(state.acceptReason !== null && { accept: state.acceptReason }),
@@ -111,7 +111,7 @@ async function checkLastPoll(context: AlertContext): Promise<void> {
   state.lastPoll = now.toISOString();
 }
 
-async function readSite(context: AlertContext): Promise<DeployedCatalogue> {
+async function readDeployedSite(context: AlertContext): Promise<DeployedCatalogue> {
   const { state, siteUrl, fetch, clock } = context;
   try {
     const deployed = await fetchDeployed(siteUrl, fetch, clock);
@@ -127,7 +127,7 @@ async function readSite(context: AlertContext): Promise<DeployedCatalogue> {
 }
 
 /** Takes a snapshot of the live catalogue, and decides by its differences from the site. */
-async function compare(
+async function snapshotAndDecide(
   options: PollOptions,
   context: AlertContext,
   deployed: DeployedCatalogue,
@@ -180,7 +180,12 @@ async function takeSnapshot(
  * Calls the hook. Saves the state first: a crash in between may lose the call, which the next polls report as a failed
  * build, but never repeats it. If the call certainly did not arrive, the state is restored.
  */
-async function orderBuild(options: PollOptions, context: AlertContext, key: string, order: HookOrder): Promise<void> {
+async function requestBuild(
+  options: PollOptions,
+  context: AlertContext,
+  key: string,
+  order: BuildRequest,
+): Promise<void> {
   const { rebuildDir, buildHook } = options.settings;
   const { state } = context;
   if (!buildHook)
@@ -190,7 +195,7 @@ async function orderBuild(options: PollOptions, context: AlertContext, key: stri
   Object.assign(state, applyDecision(state, 'order', key, options.clock.now().toISOString()));
   writeState(rebuildDir, state);
   try {
-    await triggerBuild(buildHook, writeOrder({ ...order, since }), context.fetch);
+    await triggerBuild(buildHook, serializeBuildRequest({ ...order, since }), context.fetch);
   } catch (error) {
     // Never repeat a call that may have arrived: if it did not, the site does not change and the build counts as failed.
     if (!(error instanceof SendError) || error.sent) return;

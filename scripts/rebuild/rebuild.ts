@@ -1,13 +1,11 @@
-import { ApiError } from '../../src/api/client.ts';
 import { logText } from '../../src/lib/foreignText.ts';
 import { realClock } from '../clock.ts';
 import { parseCommandLine, type Command, type CommandOptions } from '../commandLine.ts';
 import { errorText, errorTextWithRemedy } from '../errorText.ts';
-import { GuardError } from '../snapshot/publishGuards.ts';
-import { InvalidCatalogueError } from '../snapshot/validateCatalogue.ts';
+import { toExitCode } from '../snapshot/createSnapshot.ts';
 import { countInMonth } from './budget.ts';
 import { freeze, rollBack, thaw } from './freeze.ts';
-import { createNetlifyClient } from './netlifyHost.ts';
+import { createNetlifyClient } from './netlifyClient.ts';
 import { lock } from './lock.ts';
 import { parseMinutes, readOperatorSettings, requireAddresses, unsetNotices } from './operatorSettings.ts';
 import { formatPlan } from './plan.ts';
@@ -106,7 +104,7 @@ try {
         return action === 'failed' ? 1 : 0;
       } catch (error) {
         log(errorTextWithRemedy(error), console.error);
-        return toExitCode(error);
+        return error instanceof SiteError ? 2 : toExitCode(error);
       }
     };
     process.exitCode = await pollForExitCode();
@@ -135,12 +133,6 @@ try {
 /** `--plan` without a name means `--costs`. */
 function withCosts(args: string[]): string[] {
   return args.map((arg, index) => (arg === '--plan' && (args[index + 1] ?? '--').startsWith('--') ? '--costs' : arg));
-}
-
-function toExitCode(error: unknown): number {
-  if (error instanceof ApiError || error instanceof SiteError) return 2;
-  if (error instanceof InvalidCatalogueError) return 3;
-  return error instanceof GuardError ? 4 : 1;
 }
 
 function log(text: string, write: (line: string) => void = console.log): void {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { readText } from '../../src/api/client.ts';
+import { readBody } from '../../src/api/client.ts';
 import { alertText, foreignText } from '../../src/lib/foreignText.ts';
 import type { Clock } from '../clock.ts';
 import type { DeployedCatalogue } from './decide.ts';
@@ -55,7 +55,7 @@ async function fetchDeployedManifest(siteUrl: string, fetch: Fetch): Promise<Dep
       cause: error,
     });
   });
-  const text = await readText(response).catch(() => '');
+  const text = await readBody(response).catch(() => '');
   if (/site not available|usage.exceeded/i.test(text))
     throw new SiteError(
       `The host has paused the shop: ${address} says "Site not available". The credits of the plan are used up: ` +
@@ -73,7 +73,7 @@ const builds = z.object({ builds: z.array(z.looseObject({ time: z.iso.datetime()
 /** Fetches when the site was built without an order, by its own log; empty if it has none. Never throws. */
 export async function fetchOtherBuilds(siteUrl: string, fetch: Fetch): Promise<string[]> {
   const log = await send(fetch, `${siteUrl}/catalogo/estado/mes.json`, {}).then(
-    (response) => (response.ok ? readText(response).catch(() => '') : ''),
+    (response) => (response.ok ? readBody(response).catch(() => '') : ''),
     () => '',
   );
   const parsed = builds.safeParse(parseJson(log));
@@ -88,7 +88,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Calls the build hook. @param order body of the call, see writeOrder(). @throws SendError */
+/** Calls the build hook. @param order body of the call, see serializeBuildRequest(). @throws SendError */
 export async function triggerBuild(hook: string, order: string, fetch: Fetch): Promise<void> {
   const address = new URL(hook);
   address.searchParams.set('trigger_title', 'catalogo');

@@ -9,7 +9,7 @@ const encode = (json: string): JsonBytes => new TextEncoder().encode(json);
 
 /** Creates the writer of response bodies in the contract's form. Caches the JSON of products and of the product list. */
 export function createAnswerWriter(dialect: Dialect): (call: Call, answer: unknown) => JsonBytes {
-  // Products and lists stay the same objects until the catalogue changes (productCache.ts).
+  // Products and lists stay the same objects until the catalogue changes (productQueries.ts).
   const products = new WeakMap<Product, string>();
   const lists = new WeakMap<Product[], JsonBytes>();
   const writeProduct = (item: Product): string => {

@@ -14,6 +14,7 @@ import { outbox } from './invoices.ts';
 import { createLookUpLimit } from './limits.ts';
 import { pictureRoutes } from './pictureRoutes.ts';
 import { createQuirkyBody, type Quirks } from './quirks.ts';
+import { exportVisits } from './visits.ts';
 import { widgetRoutes } from './widgetRoutes.ts';
 
 export interface AppOptions {
@@ -86,6 +87,12 @@ export function createApp(options: AppOptions): Hono {
   app.get('/ip', (context) => context.json({ ip: address(context) }, 200, { 'access-control-allow-origin': '*' }));
   // For trying out the shop. Not reachable through the site's /api.
   app.get('/bandeja', (context) => context.json(outbox(backend), 200, { 'cache-control': 'no-store' }));
+  app.get('/visitas.csv', (context) =>
+    context.body(exportVisits(backend), 200, {
+      'content-type': 'text/csv; charset=utf-8',
+      'cache-control': 'no-store',
+    }),
+  );
   app.route('/widgets', widgetRoutes());
   app.route('/', pictureRoutes(backend.database, pictureDir));
   app.notFound((context) => refuse(context, 404, 'there is no such call'));

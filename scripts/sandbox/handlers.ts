@@ -3,7 +3,8 @@ import type { AnswerOfName, CallName, RequestOfName } from '../../src/contract/c
 import type { Backend, Caller } from './backend.ts';
 import { findCustomer, findSale, mailInvoiceRequest, registerCustomer, updateCustomer } from './invoices.ts';
 import { productQueries as products } from './productQueries.ts';
-import { lastPromoVisit, recordVisit, registerPromo } from './promos.ts';
+import { lastPromoVisit, registerPromo } from './promos.ts';
+import { recordVisit } from './visits.ts';
 import { shopQueries as shop } from './shopQueries.ts';
 import type { GeoPoint } from '../../src/contract/visits.ts';
 

@@ -7,7 +7,10 @@ import { productQueries } from './productQueries.ts';
 import { shopQueries } from './shopQueries.ts';
 import { sql } from './sql.ts';
 import { isVideo, phoneFile } from '../../src/features/home/homeSlides.ts';
-import { drawingFor, drawPicture, drawSlide, drawPortraitSlide, type Drawing } from './seed/draw.ts';
+import { drawPicture } from './seed/art/kinds.ts';
+import type { Drawing } from './seed/drawing.ts';
+import { drawingFor } from './seed/drawingFor.ts';
+import { drawPortraitSlide, drawSlide } from './seed/slides.ts';
 import { renderJpeg } from './seed/render.ts';
 
 /** Routes of the pictures, at the real server's addresses. Pictures are drawn on the first request. */

@@ -1,5 +1,4 @@
 import type { PromoCode } from '../../src/contract/forms.ts';
-import type { Visit } from '../../src/contract/visits.ts';
 import {
   codeInterval,
   isCode,
@@ -38,19 +37,6 @@ export function registerPromo({ database, now }: Backend, promo: PromoCode, { ad
      SELECT ?1, ?2, ?3, ?4, ?5 WHERE NOT EXISTS (SELECT 1 FROM promo_codes WHERE address = ?4 AND created > ?6)`,
   );
   return insert.run(promo.code, promo.discount, created, address, JSON.stringify(promo), since).changes === 1;
-}
-
-/** Records a page view. */
-export function recordVisit({ database, now }: Backend, visit: Visit): boolean {
-  const { ip, latitude, longitude, server, route, parameters } = visit;
-  if (!/^[\da-f.:]{2,45}$/i.test(ip)) throw new CallRefusal('the IP address is invalid');
-  if ([server, route, parameters].some((text) => text.length > 2000))
-    throw new CallRefusal('a text is longer than 2,000 characters');
-  sql(
-    database,
-    'INSERT INTO visits (ip, latitude, longitude, server, route, parameters, date) VALUES (?, ?, ?, ?, ?, ?, ?)',
-  ).run(ip, latitude, longitude, server, route, parameters, toMexicoTime(now()));
-  return true;
 }
 
 function validatePromo({

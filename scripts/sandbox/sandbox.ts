@@ -1,5 +1,7 @@
+import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { readSettings } from '../../src/settings.ts';
+import { listen, listenOnLoopback } from '../listen.ts';
 import { isLocalHostname, isLocalHostnameOrIp } from '../requestUrl.ts';
 import { createApp } from './app.ts';
 import { readArguments } from './arguments.ts';
@@ -7,7 +9,6 @@ import { openDatabase } from './database.ts';
 import { seedDemoData } from './demoData.ts';
 import { seedDatabase, isEmpty } from './seedDatabase.ts';
 import { importProducts } from './import.ts';
-import { listen } from './listen.ts';
 import { seedCatalogue } from './seed/catalogue.ts';
 import { createSandboxServer } from './server.ts';
 
@@ -35,12 +36,17 @@ const app = createApp({
   origins: [siteUrl, `http://localhost:${sitePort}`, `http://127.0.0.1:${sitePort}`],
 });
 const requestedPort = args.port ?? sandboxPort;
+
+/** Listens on this machine only, since the demo shop's customers and e-mails are not for the network, or at --host. */
+async function start(): Promise<{ servers: Server[]; port: number }> {
+  if (args.host === undefined)
+    return listenOnLoopback(() => createSandboxServer(app, {}, isLocalHostname), requestedPort);
+  const server = createSandboxServer(app, {}, isLocalHostnameOrIp);
+  return { servers: [server], port: await listen(server, requestedPort, args.host) };
+}
+
 try {
-  const { servers, port } = await listen(
-    () => createSandboxServer(app, {}, args.host === undefined ? isLocalHostname : isLocalHostnameOrIp),
-    requestedPort,
-    args.host,
-  );
+  const { servers, port } = await start();
   console.log(`Sandbox API on http://localhost:${port}${apiPath}`);
   if (args.host !== undefined)
     console.log(`It listens at ${args.host}: anyone who can reach it sees its customers and e-mails.`);

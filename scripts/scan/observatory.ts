@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { installTool } from '../installTool.ts';
+import { installTool } from '../setup/installTool.mjs';
 
 export interface ObservatoryGrade {
   grade: string;

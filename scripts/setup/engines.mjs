@@ -1,7 +1,8 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import { installTool } from './installTool.mjs';
 import { root } from './paths.mjs';
 
 /**
@@ -111,13 +112,7 @@ function installDebian(names) {
 }
 
 function installChromium() {
-  const specifiers = Object.entries(versions).map(([name, version]) => `${name}@${version}`);
-  console.log(`Installing ${specifiers.join(' and ')} to .cache/engines.`);
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'engines-of-the-tour', private: true }));
-  const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-save', '--loglevel=error'];
-  const { status } = spawnSync('npm', ['install', ...flags, ...specifiers], { cwd: folder, stdio: 'inherit' });
-  if (status !== 0) throw new Error(`npm install ended with exit code ${status}`);
+  installTool('engines', versions);
   const archive = (/** @type {string} */ name) =>
     brotliDecompressSync(readFileSync(join(packages, '@sparticuz/chromium/bin', name)));
   const temporary = `${chromium}.unpacking`;

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createNodeClient, type NodeApiHost } from '../../src/api/nodeClient.ts';
+import { ApiError } from '../../src/api/apiError.ts';
 import { readBytes } from '../../src/api/client.ts';
 import { countChanges, findChanges } from '../../src/catalogue/changes.ts';
 import { loadSnapshot, type Snapshot } from '../../src/catalogue/load.ts';
@@ -13,7 +14,7 @@ import { readSizes } from '../openGraphImages/imageStore.ts';
 import { fetchDeployedCounts, fetchDeployedDiscontinued } from './deployed.ts';
 import { updateDiscontinued } from './productHistory.ts';
 import { checkGuards, checkCounts, GuardError } from './publishGuards.ts';
-import { findWarnings, validateCatalogue } from './validateCatalogue.ts';
+import { findWarnings, InvalidCatalogueError, validateCatalogue } from './validateCatalogue.ts';
 import { mergeLists } from './mergeLists.ts';
 import { createSnapshotRetry, withRetries, type SnapshotRetryPolicy } from './retry.ts';
 import { findReusablePictures, nextPictureTurn } from './pictureTurns.ts';
@@ -117,6 +118,13 @@ export async function createSnapshot(options: SnapshotOptions): Promise<Snapshot
       ...(refused.length > 0 && accept && { accepted: { reason: accept, refused } }),
     },
   };
+}
+
+/** The exit code of a command that creates a snapshot, by its error. */
+export function toExitCode(error: unknown): number {
+  if (error instanceof ApiError) return 2;
+  if (error instanceof InvalidCatalogueError) return 3;
+  return error instanceof GuardError ? 4 : 1;
 }
 
 /** Folder of the utilities page's files on the site. */

@@ -1,5 +1,5 @@
 import type { DiscontinuedProduct } from '../../src/catalogue/snapshot.ts';
-import { readText } from '../../src/api/client.ts';
+import { readBody } from '../../src/api/client.ts';
 import { isLoopback } from '../../src/settings.ts';
 
 /**
@@ -46,7 +46,7 @@ async function fetchDeployedJson(
   if (isLoopback(siteUrl)) return null;
   try {
     const response = await fetch(siteUrl + path, { signal: AbortSignal.timeout(15_000) });
-    return response.ok ? (JSON.parse(await readText(response)) as unknown) : null;
+    return response.ok ? (JSON.parse(await readBody(response)) as unknown) : null;
   } catch {
     return null;
   }

@@ -1,6 +1,7 @@
 import type { ParsedList, RejectedRow } from '../../src/contract/schema.ts';
 import pLimit from 'p-limit';
-import { type CallApi, ApiError } from '../../src/api/client.ts';
+import { ApiError } from '../../src/api/apiError.ts';
+import { type CallApi } from '../../src/api/client.ts';
 import { calls } from '../../src/contract/callTable.ts';
 import type { Product, Branch, Category } from '../../src/contract/catalogue.ts';
 import { mainBranch } from '../../src/shop.ts';

@@ -27,28 +27,36 @@ export function updateDates(products: readonly CatalogueProduct[], previous: Pro
 
 const datesFile = (dir: string): string => join(dir, 'dates.json');
 
+/** An entry of dates.json. Its keys are fixed: a new version must read the dates of an old one. */
+interface StoredDate {
+  says: string;
+  since: string;
+}
+
 /** Reads the stored dates; empty if there are none yet. Only the sitemap's lastmod uses them. */
 export function readDates(dir: string): ProductDates {
   try {
-    const dates: unknown = JSON.parse(readFileSync(datesFile(dir), 'utf8'));
-    return Object.fromEntries(
-      Object.entries(dates ?? {}).filter((entry): entry is [string, ProductDates[string]] => isDate(entry[1])),
-    );
+    const stored: unknown = JSON.parse(readFileSync(datesFile(dir), 'utf8'));
+    const dates = Object.entries(stored ?? {}).filter((entry): entry is [string, StoredDate] => isDate(entry[1]));
+    return Object.fromEntries(dates.map(([id, { says, since }]) => [id, { digest: says, lastChanged: since }]));
   } catch {
     return {};
   }
 }
 
-function isDate(value: unknown): value is ProductDates[string] {
-  const { digest, lastChanged } = (value ?? {}) as Partial<Record<keyof ProductDates[string], unknown>>;
-  return (
-    typeof digest === 'string' && typeof lastChanged === 'string' && /^\d{4}-\d\d-\d\d[\dT:.Z-]*$/.test(lastChanged)
-  );
+function isDate(value: unknown): value is StoredDate {
+  const { says, since } = (value ?? {}) as Partial<Record<keyof StoredDate, unknown>>;
+  return typeof says === 'string' && typeof since === 'string' && /^\d{4}-\d\d-\d\d[\dT:.Z-]*$/.test(since);
 }
 
 /** Stores the dates next to the snapshot. */
-export const writeDates = (dir: string, dates: ProductDates): void =>
-  writeAtomically(datesFile(dir), JSON.stringify(dates));
+export function writeDates(dir: string, dates: ProductDates): void {
+  const stored = Object.entries(dates).map(([id, { digest, lastChanged }]): [string, StoredDate] => [
+    id,
+    { says: digest, since: lastChanged },
+  ]);
+  writeAtomically(datesFile(dir), JSON.stringify(Object.fromEntries(stored)));
+}
 
 /** Each discontinued product keeps a page; links to older ones are unlikely. */
 const maxDiscontinued = 2_000;

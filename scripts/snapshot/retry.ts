@@ -1,5 +1,6 @@
 import { foreignText } from '../../src/lib/foreignText.ts';
-import { type CallApi, ApiError } from '../../src/api/client.ts';
+import { ApiError } from '../../src/api/apiError.ts';
+import { type CallApi } from '../../src/api/client.ts';
 import { retryAfter, snapshotRetryPolicy as basePolicy, withRetry, type RetryPolicy } from '../../src/api/retry.ts';
 import type { Clock } from '../clock.ts';
 

@@ -1,4 +1,3 @@
-import { ApiError } from '../../src/api/client.ts';
 import { logText } from '../../src/lib/foreignText.ts';
 import { readSettings } from '../../src/settings.ts';
 import { realClock } from '../clock.ts';
@@ -6,12 +5,10 @@ import { parseCommandLine } from '../commandLine.ts';
 import { errorTextWithRemedy } from '../errorText.ts';
 import { updateDates, readDates, writeDates } from './productHistory.ts';
 import { refuseLinks } from './cleanUp.ts';
-import { GuardError } from './publishGuards.ts';
-import { InvalidCatalogueError } from './validateCatalogue.ts';
 import { createProgressLog, formatSummary, formatMissingUtilities } from './summary.ts';
 import { snapshotRetryPolicy } from './retry.ts';
 import { writeSnapshot } from './writeSnapshot.ts';
-import { createSnapshot } from './createSnapshot.ts';
+import { createSnapshot, toExitCode } from './createSnapshot.ts';
 
 let written = false;
 try {
@@ -56,10 +53,4 @@ try {
     : 'No snapshot was written; the previous one is unchanged.';
   console.error(`\n${state}\n${errorTextWithRemedy(error)}`);
   process.exitCode = toExitCode(error);
-}
-
-function toExitCode(error: unknown): number {
-  if (error instanceof ApiError) return 2;
-  if (error instanceof InvalidCatalogueError) return 3;
-  return error instanceof GuardError ? 4 : 1;
 }

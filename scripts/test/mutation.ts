@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { installTool } from '../installTool.ts';
+import { installTool } from '../setup/installTool.mjs';
 import { root } from '../setup/paths.mjs';
 
 // `npm run test:mutation [-- --mutate 'src/lib/*.ts']` runs Stryker (63 MB, so no dependency) with its own options. Exits

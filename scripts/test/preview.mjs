@@ -6,9 +6,8 @@ import { findBrowser } from '../setup/browser.mjs';
 import { ensureInstalled } from '../setup/install.mjs';
 import { root } from '../setup/paths.mjs';
 import { prefixed, startNode, stopAll, stopOnSignals } from '../setup/processes.mjs';
-import { closingLine, countStage } from './counts.mjs';
+import { closingLine, countStage, skippedFor } from './counts.mjs';
 import { follow } from './follow.mjs';
-import { skippedFor } from './skipped.mjs';
 import { smoke } from './smoke.mjs';
 import { browser } from './stages.mjs';
 

@@ -1,5 +1,5 @@
 import { lazy } from '../runtime/lazy.ts';
-import { createApiClient, fetchJson, readBytes } from './client.ts';
+import { createApiClient, fetchJson, readBytes, type ApiHost, type CallApi } from './client.ts';
 import type { decodeBytes, parseJson } from './tolerantJson.ts';
 import tolerantJson from './tolerantJson.ts?lazy';
 
@@ -12,25 +12,27 @@ export const writesAllowed = import.meta.env.PUBLIC_API_WRITES !== 'off';
 
 const loadTolerantJson = lazy<{ decodeBytes: typeof decodeBytes; parseJson: typeof parseJson }>(tolerantJson);
 
-/** Calls the live API from a page, once: same-origin by default, with the anti-forgery header on all that is not a GET (R10.3). */
-export const browserClient = createApiClient(
-  {
-    base,
-    path,
-    writes: writesAllowed,
-    headers: (method, address) => (method === 'GET' ? {} : xsrfHeader(document.cookie, address)),
-  },
-  // What takes PHP's messages off an answer is loaded only for one that has some.
-  async (call, response) => {
-    const bytes = await readBytes(response);
-    try {
-      return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown;
-    } catch {
-      const tolerant = await loadTolerantJson();
-      return tolerant.parseJson(call, tolerant.decodeBytes(bytes));
-    }
-  },
-);
+/** Creates what calls the live API from a page, once: same-origin by default, with the anti-forgery header on all that is not a GET (R10.3). */
+export const createBrowserClient = (toError: ApiHost['toError']): CallApi =>
+  createApiClient(
+    {
+      toError,
+      base,
+      path,
+      writes: writesAllowed,
+      headers: (method, address) => (method === 'GET' ? {} : xsrfHeader(document.cookie, address)),
+    },
+    // What takes PHP's messages off an answer is loaded only for one that has some.
+    async (call, response) => {
+      const bytes = await readBytes(response);
+      try {
+        return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown;
+      } catch {
+        const tolerant = await loadTolerantJson();
+        return tolerant.parseJson(call, tolerant.decodeBytes(bytes));
+      }
+    },
+  );
 
 /**
  * The anti-forgery header (R10.3): only for addresses of the page's own origin, and only if the cookie is there.

@@ -1,5 +1,6 @@
 import type { AnswerOf, Call, RequestOf } from '../contract/schema.ts';
-import { browserClient } from './browserClient.ts';
+import { toApiError } from './apiError.ts';
+import { createBrowserClient } from './browserClient.ts';
 import { browserRetryPolicy, retryAfter, withRetry, type RetryClock } from './retry.ts';
 
 interface ReadOptions {
@@ -51,6 +52,8 @@ export function createReader(clock: RetryClock, online: () => boolean) {
 
   return { read, reset };
 }
+
+const browserClient = createBrowserClient(toApiError);
 
 const reader = createReader(
   {

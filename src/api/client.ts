@@ -1,32 +1,8 @@
-import { Unreadable, type AnswerOf, type Call, type RequestOf, writeRow, type ReportRows } from '../contract/schema.ts';
+import { type AnswerOf, type Call, type RequestOf, writeRow, type ReportRows } from '../contract/schema.ts';
 import { dialect as ourDialect, type Dialect } from '../contract/dialect.ts';
 
-/** Why a call failed: the network, the status, the body, or because this deploy sends no writes. */
-export type FailureReason = 'unreachable' | 'timeout' | 'status' | 'body' | 'off';
-
-/** A call that failed. `message` names the call and what happened; `findRemedy` (nodeClient.ts) says what to do. */
-export class ApiError extends Error {
-  override readonly name = 'ApiError';
-  // Only declared, to save bytes: every page loads this class.
-  declare readonly call: string;
-  declare readonly reason: FailureReason;
-  /** The HTTP status, where there is a response. */
-  declare readonly status: number | undefined;
-  /** The header Retry-After of the answer: seconds or a date. */
-  declare readonly retryAfter: string | undefined;
-  /** The Location header, where the server redirects. */
-  declare readonly location: string | undefined;
-
-  constructor(call: string, reason: FailureReason, detail: string, options?: ErrorOptions & { response?: Response }) {
-    super(`${call}: ${detail}`, options);
-    const { status, headers } = options?.response ?? {};
-    this.status = status;
-    this.retryAfter = headers?.get('retry-after') ?? undefined;
-    this.location = headers?.get('location') ?? undefined;
-    this.call = call;
-    this.reason = reason;
-  }
-}
+/** What ended a call; `timeout` in ms where the time was over. */
+export type Failure = 'off' | { response: Response } | { error: unknown; timeout: number | undefined };
 
 export interface ApiHost {
   /** Origin of the API, with the folder of the shop where it has one; "" for the page's own origin. */
@@ -35,6 +11,8 @@ export interface ApiHost {
   path: string;
   dialect?: Dialect;
   fetch?: typeof globalThis.fetch;
+  /** The error of a failed call, or the failure's own where that says it all: toApiError, except in text pages. */
+  toError: (call: string, failure: Failure) => unknown;
   /** Further headers of a call, by its method and address. */
   headers?: (method: string, address: string) => Record<string, string>;
   /** A signal that aborts after so many ms; by the real clock by default. */
@@ -75,22 +53,18 @@ export function createApiClient(host: ApiHost, readJson: ReadJson): CallApi {
   const dialect = host.dialect ?? ourDialect;
   return async (call, request, options = {}) => {
     const { name, kind } = call;
-    if (host.writes === false && kind === 'write') throw new ApiError(name, 'off', 'this deploy does not write');
+    if (host.writes === false && kind === 'write') throw host.toError(name, 'off');
     const timeout = options.timeout ?? host.timeout ?? timeouts[kind];
     const over = limit(timeout);
     const signal = options.signal ? (host.any?.([options.signal, over]) ?? options.signal) : over;
     try {
       const { address, init } = prepare(host, dialect, call, request, options.headers);
       const response = await send(address, { ...init, signal });
-      if (!response.ok) throw new ApiError(name, 'status', `the server answered ${response.status}`, { response });
+      if (!response.ok) throw host.toError(name, { response });
       return call.answer.read(await readJson(name, response), dialect, host.reportRows) as AnswerOf<typeof call>;
     } catch (error) {
-      if (error instanceof ApiError || options.signal?.aborted) throw error;
-      if (error instanceof Unreadable || error instanceof RangeError)
-        throw new ApiError(name, 'body', error.message, { cause: error });
-      throw over.aborted
-        ? new ApiError(name, 'timeout', `no answer within ${timeout / 1000} s`, { cause: error })
-        : new ApiError(name, 'unreachable', `cannot be reached (${describeCause(error)})`, { cause: error });
+      if (options.signal?.aborted) throw error;
+      throw host.toError(name, { error, timeout: over.aborted ? timeout : undefined });
     }
   };
 }
@@ -117,11 +91,6 @@ function prepare<C extends Call>(
 
 const toFormBody = (row: Record<string, string | number | boolean | null>): string =>
   new URLSearchParams(Object.entries(row).map(([name, value]) => [name, String(value ?? '')])).toString();
-
-function describeCause(error: unknown): string {
-  const cause = error instanceof Error ? (error.cause ?? error) : error;
-  return cause instanceof Error ? cause.message : 'unknown reason';
-}
 
 /** The most bytes of a response, unless the caller says otherwise. */
 const maxBytes = 16e6;
@@ -151,12 +120,12 @@ export async function readBytes(response: Response, max = maxBytes): Promise<Arr
 const tooLarge = (max: number): RangeError => new RangeError(`the answer is larger than ${max / 1e6} MB`);
 
 /** The text of a response, of at most so many bytes. @throws RangeError beyond */
-export const readText = async (response: Response, max = maxBytes): Promise<string> =>
+export const readBody = async (response: Response, max = maxBytes): Promise<string> =>
   new TextDecoder().decode(await readBytes(response, max));
 
 /** JSON of a file of this site, or of a service that is not the API. Rejects if there is none within 8 s, or too much. */
 export async function fetchJson(address: string, max?: number): Promise<unknown> {
   const response = await fetch(address, { signal: AbortSignal.timeout(8_000) });
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  return JSON.parse(await readText(response, max));
+  return JSON.parse(await readBody(response, max));
 }

@@ -1,10 +1,11 @@
 import { anySignal } from '../lib/polyfills/anySignal.ts';
 import { reportRows } from '../contract/listReport.ts';
 import { parseUrl } from '../lib/polyfills/parseUrl.ts';
-import { createApiClient, type ApiError, type ApiHost, type CallApi, type FailureReason, readBytes } from './client.ts';
+import { toApiError, type ApiError, type FailureReason } from './apiError.ts';
+import { createApiClient, type ApiHost, type CallApi, readBytes } from './client.ts';
 import { decodeBytes, parseJson, type Oddity } from './tolerantJson.ts';
 
-export interface NodeApiHost extends ApiHost {
+export interface NodeApiHost extends Omit<ApiHost, 'toError'> {
   /** `manual`: a redirect is a failure that names where it leads (a POST that follows it becomes a GET). */
   redirect?: RequestRedirect;
   /** The most bytes of a response. */
@@ -18,10 +19,13 @@ export function createNodeClient(host: NodeApiHost): CallApi {
   const send = host.fetch ?? globalThis.fetch;
   const fetch: typeof send = (input, init) =>
     send(input, { ...init, ...(host.redirect && { redirect: host.redirect }) });
-  return createApiClient({ any: anySignal, reportRows, ...host, fetch }, async (call, response) => {
-    const notice = (what: Oddity): void => host.notice?.(call, what);
-    return parseJson(call, decodeBytes(await readBytes(response, host.maxBytes), notice), notice);
-  });
+  return createApiClient(
+    { any: anySignal, reportRows, toError: toApiError, ...host, fetch },
+    async (call, response) => {
+      const notice = (what: Oddity): void => host.notice?.(call, what);
+      return parseJson(call, decodeBytes(await readBytes(response, host.maxBytes), notice), notice);
+    },
+  );
 }
 
 /** What an operator can do about a failed call. */

@@ -1,4 +1,5 @@
 import type { Branch } from '../contract/catalogue.ts';
+import type { VNode } from '../runtime/createNodes.ts';
 import { fetchJson } from './client.ts';
 
 /** The content of /catalogo/manifest.json: the time of the snapshot, and the hashed names of the other published files. */
@@ -16,6 +17,8 @@ export interface PublishedManifest {
   usefulSearches: string[];
   /** Address of all categories, for the menu. */
   categories: string;
+  /** Address of what each branch has, for its page. */
+  branchStock: string;
   /** Address of the phones that products are for. */
   phones: string;
   /** Address of the state of the catalogue, for /estado. */
@@ -29,7 +32,7 @@ export interface PublishedManifest {
 export type Digests = Record<'products' | 'pictures' | 'soldOut' | 'categories' | 'branches' | 'sliders', string>;
 
 /** What /estado shows; texts in Spanish. */
-export interface PublishedState {
+export interface CatalogueState {
   /** ISO time of the snapshot. */
   time: string;
   /** The same by the clock of Mexico City: "20 de noviembre de 2026 a las 09:10". */
@@ -42,8 +45,20 @@ export interface PublishedState {
   /** Why it was published though it differed much from the one before; "" as a rule. */
   accepted: string;
   changes: { title: string; sections: { title: string; lines: string[] }[] } | null;
-  /** The month of the site's builds. */
-  month: string;
+  /** The month of the site's builds: "Noviembre de 2026", in words, and by day. */
+  month: { name: string; summary: string; days: MonthDay[] };
+}
+
+/** As it is published: with the view of its page, which the build renders (StateReport.tsx). */
+export type PublishedState = CatalogueState & { view: VNode[] };
+
+/** A day of builds. */
+export interface MonthDay {
+  /** Changes that were published. */
+  changes: number;
+  /** Builds that `rebuild` triggered, and others. */
+  ordered: number;
+  others: number;
 }
 
 let manifest: Promise<PublishedManifest> | undefined;

@@ -1,5 +1,5 @@
 import { anySignal } from '../lib/polyfills/anySignal.ts';
-import { ApiError, type FailureReason } from './client.ts';
+import { ApiError, type FailureReason } from './apiError.ts';
 
 /** How a failed read is tried again; writes never are. Durations in ms. */
 export interface RetryPolicy {

@@ -1,5 +1,5 @@
 import { foreignText } from '../lib/foreignText.ts';
-import { ApiError } from './client.ts';
+import { ApiError } from './apiError.ts';
 
 /** What a client bears and an operator may want to mend: PHP's own messages around the JSON, bytes that are no UTF-8. */
 export type Oddity = 'php' | 'windows-1252';

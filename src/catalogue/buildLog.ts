@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { MonthDay } from '../api/published.ts';
 import { monthNames, toMexicoMonth, toMexicoTime } from '../lib/time.ts';
 
 /** One build of the site. */
@@ -41,65 +42,27 @@ function isBuild(value: unknown): value is SiteBuild {
   );
 }
 
-// Px. As wide as a phone: scaled down, its text would be illegible.
-const width = 360;
-const left = 32;
-const top = 48;
-const chartHeight = 120;
-const base = top + chartHeight;
-const height = base + 118;
-/** The baseline of a line of the legend. */
-const legendY = (line: number): number => base + 76 + line * 18;
 const hour = 3_600_000;
 
-interface Day {
-  changes: number;
-  /** Builds that `rebuild` triggered, and others. */
-  ordered: number;
-  others: number;
-}
-
-/** Renders the current month as an SVG chart: changes and builds by day. @param now ISO */
-export function renderMonthChart(builds: readonly SiteBuild[], now: string): string {
-  const name = toMexicoMonth(new Date(now));
-  const [year = 0, month = 0] = name.split('-').map(Number);
-  const count = new Date(Date.UTC(year, month, 0)).getUTCDate();
-  const current = filterMonth(builds, now);
-  const days = Array.from({ length: count }, (): Day => ({ changes: 0, ordered: 0, others: 0 }));
-  for (const { time, ordered, changes } of current) {
+/** The current month, day by day. @param now ISO */
+export function listDays(builds: readonly SiteBuild[], now: string): MonthDay[] {
+  const [year = 0, month = 0] = toMexicoMonth(new Date(now)).split('-').map(Number);
+  const length = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  const days = Array.from({ length }, (): MonthDay => ({ changes: 0, ordered: 0, others: 0 }));
+  for (const { time, ordered, changes } of filterMonth(builds, now)) {
     const day = days[Number(toMexicoTime(new Date(time)).slice(8, 10)) - 1];
     if (!day) continue;
     day.changes += changes;
     day[ordered ? 'ordered' : 'others']++;
   }
-  const step = (width - left - 10) / count;
-  const maxChanges = Math.max(1, ...days.map(({ changes }) => changes));
-  const bars = days.flatMap(({ changes, ordered, others }, index) => {
-    const x = left + index * step;
-    const bar = Math.round((changes / maxChanges) * chartHeight);
-    const dot = (fill: string, y: number): string =>
-      `<circle cx="${(x + step / 2).toFixed(1)}" cy="${y}" r="4" fill="${fill}" stroke="#0b5c46" stroke-width="1.5"/>`;
-    return [
-      changes > 0 &&
-        `<rect x="${(x + 2).toFixed(1)}" y="${base - bar}" width="${(step - 4).toFixed(1)}" height="${bar}" fill="#3b6fd4"><title>${index + 1}: ${changes} cambios</title></rect>`,
-      ordered > 0 && dot('#12805f', base + 34),
-      others > 0 && dot('#ffffff', base + 48),
-      (index === 0 || (index + 1) % 5 === 0) &&
-        `<text x="${(x + step / 2).toFixed(1)}" y="${base + 16}" text-anchor="middle">${index + 1}</text>`,
-    ].filter((part) => part !== false);
-  });
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" font-family="system-ui, sans-serif" font-size="12" fill="#333333">`,
-    `<rect width="100%" height="100%" fill="#ffffff"/>`,
-    `<text x="${left}" y="24" font-size="16" font-weight="bold">${monthNames[month - 1]} de ${year}</text>`,
-    `<text x="${left - 6}" y="${top + 10}" text-anchor="end">${maxChanges}</text><text x="${left - 6}" y="${base}" text-anchor="end">0</text>`,
-    `<path d="M${left} ${base}H${width - 10}" stroke="#999999"/>`,
-    ...bars,
-    `<rect x="${left}" y="${legendY(0) - 10}" width="10" height="10" fill="#3b6fd4"/><text x="${left + 16}" y="${legendY(0)}">cambios publicados ese día</text>`,
-    `<circle cx="${left + 5}" cy="${legendY(1) - 5}" r="4" fill="#12805f" stroke="#0b5c46"/><text x="${left + 16}" y="${legendY(1)}">publicación del catálogo</text>`,
-    `<circle cx="${left + 5}" cy="${legendY(2) - 5}" r="4" fill="#ffffff" stroke="#0b5c46" stroke-width="1.5"/><text x="${left + 16}" y="${legendY(2)}">otra (código, a mano)</text>`,
-    '</svg>\n',
-  ].join('\n');
+  return days;
+}
+
+/** "Noviembre de 2026". @param now ISO */
+export function formatMonth(now: string): string {
+  const [year = '', month = ''] = toMexicoMonth(new Date(now)).split('-');
+  const name = monthNames[Number(month) - 1] ?? '';
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)} de ${year}`;
 }
 
 /** The builds of the current month. @param now ISO */
@@ -108,17 +71,28 @@ export const filterMonth = (builds: readonly SiteBuild[], now: string): SiteBuil
 
 /** Summarizes a month in Spanish. */
 export function summarizeMonth(builds: readonly SiteBuild[]): string {
+  const last = builds.at(-1);
+  if (!last) return 'Todavía no hay publicaciones este mes.';
   const budget = builds.filter((each) => each.budget !== undefined).at(-1)?.budget;
+  const used = builds.length === 1 ? 'Va 1 publicación' : `Van ${builds.length} publicaciones`;
+  const deploys = budget === undefined ? used : `${used} de ${budget}; ${remaining(budget - builds.length)}`;
   const waits = builds.flatMap(({ since, time }) => (since ? [(Date.parse(time) - Date.parse(since)) / hour] : []));
   waits.sort((a, b) => a - b);
-  const last = builds.at(-1);
-  const used = `${builds.length}${budget === undefined ? '' : ` de ${budget}`} publicaciones`;
-  const rest = budget === undefined ? '' : `; quedan ${Math.max(0, budget - builds.length)}`;
-  const aside = last ? `${last.aside} registros apartados en la última.` : 'Todavía no hay ninguna este mes.';
-  if (waits.length === 0) return `${used}${rest}. ${aside}`;
   const median = hours(waits[Math.floor(waits.length / 2)]);
-  return `${used}${rest}. ${aside} Un cambio esperó ${median} (mediana), ${hours(waits.at(-1))} a lo más.`;
+  const wait =
+    waits.length > 0 && `La mitad de los cambios esperó ${median} o menos; el que más, ${hours(waits.at(-1))}.`;
+  return [`${deploys}.`, asideOfLast(last.aside), wait].filter(Boolean).join(' ');
 }
 
+const remaining = (count: number): string => {
+  if (count <= 0) return 'no queda ninguna';
+  return count === 1 ? 'queda 1' : `quedan ${count}`;
+};
+
+const asideOfLast = (count: number): string => {
+  if (count === 0) return 'En la última no se apartó ningún registro.';
+  return `En la última se ${count === 1 ? 'apartó 1 registro' : `apartaron ${count} registros`}.`;
+};
+
 const hours = (count = 0): string =>
-  count < 1 ? `${Math.max(1, Math.round(count * 60))} min` : `${count.toFixed(count < 10 ? 1 : 0)} h`;
+  count < 1 ? `${Math.max(1, Math.round(count * 60))} min` : `${Number(count.toFixed(count < 10 ? 1 : 0))} h`;

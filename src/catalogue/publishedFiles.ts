@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { PublishedManifest } from '../api/published.ts';
-import type { Product } from '../contract/catalogue.ts';
+import type { CatalogueState, PublishedManifest } from '../api/published.ts';
+import type { Branch, Product } from '../contract/catalogue.ts';
 import { settings } from '../settings.ts';
 import { toMarkdown, createState } from './stateReport.ts';
 import { createDigests } from './changes.ts';
 import {
   branches,
   categories,
+  type CategoryEntry,
   discontinuedProducts,
   offers,
   phones,
@@ -15,7 +16,7 @@ import {
   wholeSnapshot,
 } from './index.ts';
 import type { Phones } from './phones/phones.ts';
-import { readBuilds, filterMonth, renderMonthChart, summarizeMonth } from './buildLog.ts';
+import { filterMonth, formatMonth, listDays, readBuilds, summarizeMonth } from './buildLog.ts';
 
 /** A file of the published data, below /catalogo/. Its name contains a hash of its text, so that it can be cached for good. */
 interface PublishedFile {
@@ -32,11 +33,13 @@ interface Encoders {
   usefulSearches: (searchFile: string) => string[];
   phones: (phones: Phones['all']) => string;
   categories: (all: ReturnType<typeof categories>) => string;
+  state: (state: CatalogueState) => string;
+  branchStock: (branches: readonly Branch[], categories: readonly CategoryEntry[]) => string;
 }
 
 const json = 'application/json';
 
-/** Everything below /catalogo/: the manifest, the lists of the shop, search index, menu, phones, state, discontinued products. */
+/** Everything below /catalogo/: the manifest, the lists of the shop, search index, menu, phones, stock of branches, state, discontinued products. */
 export function publishedFiles(encode: Encoders): PublishedFile[] {
   const lists: [name: string, own: readonly Product[]][] = [
     ['todos', products()],
@@ -48,7 +51,8 @@ export function publishedFiles(encode: Encoders): PublishedFile[] {
   const search = hashedFile('busqueda', 'productos', searchFile, 'txt');
   const phonesFile = hashedFile('celulares', 'celulares', encode.phones(phones().all));
   const categoriesFile = hashedFile('categorias', 'categorias', encode.categories(categories()));
-  const state = stateFiles();
+  const branchStock = hashedFile('sucursales', 'existencias', encode.branchStock(branches(), categories()));
+  const state = stateFiles(encode.state);
   // For the next snapshot of a machine that has none.
   const discontinued = discontinuedProducts();
   const discontinuedFiles = discontinued.length > 0 ? [hashedFile('bajas', 'bajas', JSON.stringify(discontinued))] : [];
@@ -61,6 +65,7 @@ export function publishedFiles(encode: Encoders): PublishedFile[] {
     lists: Object.fromEntries(listFiles.map(({ name, file }) => [name, toAddress(file)])),
     phones: toAddress(phonesFile),
     categories: toAddress(categoriesFile),
+    branchStock: toAddress(branchStock),
     state: state[0] ? toAddress(state[0]) : '',
     ...(discontinuedFiles[0] && { gone: toAddress(discontinuedFiles[0]) }),
     digests: createDigests(wholeSnapshot().catalogue, wholeSnapshot().manifest.slides),
@@ -72,6 +77,7 @@ export function publishedFiles(encode: Encoders): PublishedFile[] {
     search,
     phonesFile,
     categoriesFile,
+    branchStock,
     ...state,
     ...discontinuedFiles,
   ];
@@ -86,18 +92,21 @@ function hashedFile(folder: string, name: string, text: string, extension: 'json
 }
 
 /** The state of the catalogue as data for /estado, the last changes as text for people (R11.4), and the month of builds. */
-function stateFiles(): PublishedFile[] {
+function stateFiles(encodeState: Encoders['state']): PublishedFile[] {
   const { changes } = wholeSnapshot().report;
   const builds = readBuilds(settings().snapshotDir);
   const now = builds.at(-1)?.time ?? pulledAt();
-  const month = summarizeMonth(filterMonth(builds, now));
+  const month = {
+    name: formatMonth(now),
+    summary: summarizeMonth(filterMonth(builds, now)),
+    days: listDays(builds, now),
+  };
   return [
-    hashedFile('estado', 'estado', JSON.stringify({ ...createState(wholeSnapshot()), month })),
+    hashedFile('estado', 'estado', encodeState({ ...createState(wholeSnapshot()), month })),
     ...(changes
       ? [{ path: 'estado/cambios.md', type: 'text/markdown; charset=utf-8', text: toMarkdown(changes) }]
       : []),
     // `rebuild` counts the deploys of the month by it.
     { path: 'estado/mes.json', type: json, text: JSON.stringify({ builds }) },
-    { path: 'estado/mes.svg', type: 'image/svg+xml', text: renderMonthChart(builds, now) },
   ];
 }

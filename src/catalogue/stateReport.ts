@@ -1,12 +1,12 @@
-import type { PublishedState } from '../api/published.ts';
+import type { CatalogueState } from '../api/published.ts';
 import { formatPesos, type Cents } from '../lib/money.ts';
-import { formatDate, toMexicoTime } from '../lib/time.ts';
+import { formatDate, formatDay, toMexicoTime } from '../lib/time.ts';
 import { countChanges } from './changes.ts';
 import type { Snapshot } from './load.ts';
 import type { Changes } from './snapshot.ts';
 
 /** The state of a snapshot for /estado: counts, quarantined records and the last changes, in Spanish. */
-export function createState({ catalogue, manifest, report }: Snapshot): Omit<PublishedState, 'month'> {
+export function createState({ catalogue, manifest, report }: Snapshot): Omit<CatalogueState, 'month'> {
   const { changes } = report;
   const aside = asideLines(report);
   return {
@@ -60,7 +60,7 @@ const adviceLines = (advice: NonNullable<Snapshot['report']['advice']>): string[
 ];
 
 const asideText = (count: number): string => {
-  if (count === 0) return 'Nada: todo lo que el sistema dijo se publicó.';
+  if (count === 0) return 'Nada: se publicó todo.';
   return count === 1 ? 'Un registro.' : `${count} registros.`;
 };
 
@@ -105,9 +105,12 @@ export function toChangeSections(changes: Changes): ChangeSection[] {
 
 const offerText = (price: Cents | null): string => (price === null ? 'sin oferta' : formatPesos(price));
 
-/** "Del 2026-11-20 09:00 al 2026-11-20 12:00: 5 cambios", in Mexico City time. */
+/** "Del 20 de noviembre a las 09:00 al 20 de noviembre a las 12:00: 5 cambios", in Mexico City time. */
 function changeTitle(changes: Changes): string {
-  const at = (time: string): string => toMexicoTime(new Date(time)).slice(0, 16);
+  const at = (time: string): string => {
+    const local = toMexicoTime(new Date(time));
+    return `${formatDay(local)} a las ${local.slice(11, 16)}`;
+  };
   const count = countChanges(changes);
   return `Del ${at(changes.from)} al ${at(changes.to)}: ${count === 1 ? '1 cambio' : `${count} cambios`}`;
 }

@@ -6,7 +6,7 @@ import * as icons from './commonIcons.ts';
 import { Model } from './Model.tsx';
 import { Picture } from './Picture.tsx';
 import { Price } from './Price.tsx';
-import { Stock } from './Stock.tsx';
+import { Stock, UnavailableLine } from './Stock.tsx';
 import { Unbroken } from './Unbroken.tsx';
 
 /** The `sizes` of cards in a row that scrolls. */
@@ -56,7 +56,11 @@ export function Card({ card, sizes, eager = false, rank, award = false, mark, co
         {model && <Model phone={phone} preferredPhone={preferredPhone} inName={ofPhone !== undefined} />}
         {card.colours && <Colours colours={card.colours} />}
         <Price price={card.price} offer={card.offer} />
-        <Stock total={card.stock} unit={card.unit} availabilityText={card.availabilityText} />
+        {card.unavailable ? (
+          <UnavailableLine />
+        ) : (
+          <Stock total={card.stock} unit={card.unit} availabilityText={card.availabilityText} />
+        )}
       </div>
     </li>
   );

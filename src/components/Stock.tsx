@@ -20,7 +20,7 @@ export function Stock({ total, unit, availabilityText }: Props) {
   // The last one is what is to be known first.
   const [first, second] = level === 'last' ? [text, availabilityText] : [availabilityText, text];
   return (
-    <p className={`stock ${level} ${availabilityText === ownBranchText ? 'here' : 'there'}`}>
+    <p className={availabilityText === ownBranchText ? `stock ${level} here` : `stock ${level}`}>
       <i />
       <b>{first}</b> <span>{second}</span>
     </p>

@@ -1,7 +1,12 @@
 import type { Branch } from '../contract/catalogue.ts';
+import { branchDetails, shop } from '../shop.ts';
 
-/** What a branch is called: its neighbourhood and city. */
-export const branchName = ({ neighbourhood, city }: Branch): string => [neighbourhood, city].filter(Boolean).join(', ');
+/** A city as people write it; addresses keep the full name (R2.10). */
+export const shortCity = (city: string): string => (/^ciudad de m[eé]xico$/i.test(city) ? 'CDMX' : city);
+
+/** What a branch is called, city first: several are called "Centro" (R2.10). "Guadalajara · Centro" */
+export const branchName = ({ neighbourhood, city }: Pick<Branch, 'neighbourhood' | 'city'>): string =>
+  [shortCity(city), neighbourhood].filter(Boolean).join(' · ');
 
 /** The address of a branch in the two lines of an envelope. */
 export const branchAddress = ({ street, number, neighbourhood, postalCode, city, state }: Branch): [string, string] => [
@@ -12,3 +17,10 @@ export const branchAddress = ({ street, number, neighbourhood, postalCode, city,
 /** Where a map shows the branch. */
 export const mapAddress = (branch: Branch): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(branchAddress(branch).join(', '))}`;
+
+/** The way to the branch on a map (developers.google.com/maps/documentation/urls). */
+export const directionsAddress = (branch: Branch): string =>
+  `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(branchAddress(branch).join(', '))}`;
+
+/** The phone of a branch; that of the shop, which answers for all, where it has none of its own. */
+export const branchPhone = (id: string): string => branchDetails[id]?.phone ?? shop.phone;

@@ -1,4 +1,4 @@
-import type { Figures, Product, StockByBranch } from '../contract/catalogue.ts';
+import type { LiveFigures, Product, StockByBranch } from '../contract/catalogue.ts';
 import { offerOf, totalStock, type Offer } from '../contract/rules.ts';
 import type { Cents } from '../lib/money.ts';
 import { findKind, type ProductKind } from './kind.ts';
@@ -19,12 +19,14 @@ export interface CardView {
   phone: string;
   /** The colours that there are of it, "#1f7a5c #1a1c1e", as the snapshot alone knows them (catalogue/productFamilies.ts). */
   colours?: string;
-  /** The phones that it is for, by their names in addresses, in lists that sort products for the shopper's phone first (phoneLine.client.ts). */
+  /** The phones that it is for, by their names in addresses, in lists that sort products for the shopper's phone first (phoneChip.client.ts). */
   fits?: string;
   /** The shopper's phone, if the product fits it; never in a page's HTML. */
   preferredPhone?: string;
   /** Where it is available, "En tu sucursal", from the live figures; never in a page's HTML. */
   availabilityText?: string;
+  /** Whether the live API no longer has it (R5.12); never in a page's HTML. */
+  unavailable?: boolean;
 }
 
 type Shown = 'id' | 'name' | 'price' | 'discountPrice' | 'stock' | 'unit' | 'recent' | 'image' | 'category';
@@ -120,31 +122,46 @@ export const decodeList = (rows: unknown): ListEntry[] =>
     return createEntry({ id, name, ...figures, recent: recent === 1, image, brand, category, phone, colours }, stock);
   });
 
-/** Entries with their live figures, if there are any (R5.11). */
-export const withFigures = (entries: readonly ListEntry[], figures: Record<string, Figures>): ListEntry[] =>
-  entries.map((entry) => {
-    const live = figures[entry.card.id];
-    if (!live) return entry;
-    return {
-      ...entry,
-      stock: inStockOnly(live.stock),
-      card: { ...entry.card, price: live.price, offer: offerOf(live), stock: totalStock(live.stock) },
-    };
-  });
+/** What a page knows of its products from the live API (R3.8, R4.19, R5.12). */
+export interface LiveKnowledge {
+  /** By id. */
+  figures: Readonly<Record<string, LiveFigures>>;
+  /** Ids of products that the shop no longer has. */
+  unavailable: readonly string[];
+  /** Ids of the products on offer; null if unknown. */
+  offers: ReadonlySet<string> | null;
+  /** Returns the text that says where a product is available. */
+  toAvailabilityText: (stock: StockByBranch) => string | undefined;
+}
+
+/** Entries with what the live API says of them. Without it a card claims no branch: the snapshot may be old. */
+export const withLive = (entries: readonly ListEntry[], live: LiveKnowledge): ListEntry[] =>
+  entries.map((entry) => correctEntry(entry, live));
+
+function correctEntry(
+  entry: ListEntry,
+  { figures, unavailable, offers, toAvailabilityText }: LiveKnowledge,
+): ListEntry {
+  const { card } = entry;
+  const live = figures[card.id];
+  if (unavailable.includes(card.id)) return { ...entry, stock: {}, card: { ...card, stock: 0, unavailable: true } };
+  if (!live) return offers && !offers.has(card.id) ? { ...entry, card: { ...card, offer: null } } : entry;
+  const { price, unit, stock } = live;
+  const availabilityText = toAvailabilityText(stock);
+  return {
+    ...entry,
+    stock: inStockOnly(stock),
+    card: {
+      ...card,
+      ...{ price, unit, offer: offerOf(live), stock: totalStock(stock) },
+      ...(availabilityText && { availabilityText }),
+    },
+  };
+}
 
 /** Whether the stock of any product of a list is known by branch. */
 export const hasBranchStock = (entries: readonly Pick<ListEntry, 'stock'>[]): boolean =>
   entries.some(({ stock }) => Object.keys(stock).some((branch) => branch !== ''));
-
-/** Entries whose cards say where the product is available. @param toAvailabilityText returns that text for a stock by branch */
-export const withAvailabilityTexts = (
-  entries: readonly ListEntry[],
-  toAvailabilityText: (stock: StockByBranch) => string | undefined,
-): readonly ListEntry[] =>
-  entries.map((entry) => {
-    const availabilityText = toAvailabilityText(entry.stock);
-    return availabilityText ? { ...entry, card: { ...entry.card, availabilityText } } : entry;
-  });
 
 /** Entries with the phones that they fit. @param preferredPhone the shopper's phone, or null: cards that fit it are marked */
 export const withPhones = (

@@ -1,14 +1,18 @@
 import type { ReactElement } from 'react';
 import type { Figures, LiveFigures, StockByBranch } from '../contract/catalogue.ts';
 import { offerOf, totalStock, type Offer } from '../contract/rules.ts';
+import { toCents } from '../lib/money.ts';
 import { renderElement } from '../runtime/renderToDom.ts';
 import { Badge } from './Badge.tsx';
 import { Price } from './Price.tsx';
 import { UnavailableLine, Stock } from './Stock.tsx';
 
-/** The cards inside an element, each with the id of its product. */
+/** The cards inside an element, each with the id of its product; those of a refined list are rendered again instead. */
 export const findCards = (list: ParentNode): [id: string, card: HTMLElement][] =>
-  [...list.querySelectorAll<HTMLElement>('[data-card]')].map((card) => [card.dataset['card'] ?? '', card]);
+  [...list.querySelectorAll<HTMLElement>('[data-card]:not(.refined *)')].map((card) => [
+    card.dataset['card'] ?? '',
+    card,
+  ]);
 
 /** Returns the text that says where a product is available, from its stock by branch. */
 type ToAvailabilityText = (stock: StockByBranch) => string | undefined;
@@ -34,6 +38,18 @@ export function markUnavailable(list: ParentNode, ids: readonly string[]): void 
     findCards(list)
       .filter(([id]) => ids.includes(id))
       .flatMap(([, card]) => toCorrections(card, '.stock', <UnavailableLine />, () => card.classList.add('sold-out'))),
+  );
+}
+
+/** Shows the regular price on the cards whose offers have ended (R4.19): they show it already, struck out. */
+export function endOffers(list: ParentNode, hasEnded: (id: string) => boolean): void {
+  apply(
+    findCards(list).flatMap(([id, card]) => {
+      const price = toCents(card.querySelector('.price s')?.lastChild?.textContent?.replace('$', '') ?? '');
+      return price !== null && hasEnded(id)
+        ? toCorrections(card, '.price', <Price price={price} offer={null} />, () => updateBadge(card, null))
+        : [];
+    }),
   );
 }
 

@@ -1,3 +1,8 @@
+/** Where a text contains another one, in any case; -1 if it doesn't. "İ" alone is longer in lower case, and would shift it. */
+export const indexOfAnyCase = (text: string, part: string): number => toLower(text).indexOf(toLower(part));
+
+const toLower = (text: string): string => text.replaceAll('İ', 'i').toLowerCase();
+
 /** What a phone is introduced by in a name: "para Samsung" Galaxy A54. */
 const introduced = / (?:para |p\/ ?)(?:(?:samsung|motorola|xiaomi|huawei|google|apple|sony) )?$/i;
 
@@ -6,7 +11,7 @@ const introduced = / (?:para |p\/ ?)(?:(?:samsung|motorola|xiaomi|huawei|google|
  * passes over the second, so that more is seen of the rest. One piece where the name has it otherwise.
  */
 export function splitPhone(name: string, phone: string): [before: string, phone?: string, after?: string] {
-  const at = phone ? name.toLowerCase().indexOf(phone.toLowerCase()) : -1;
+  const at = phone ? indexOfAnyCase(name, phone) : -1;
   const lead = at > 0 ? introduced.exec(name.slice(0, at)) : null;
   const end = at + phone.length + (/^ ?[45]g\b/i.exec(name.slice(at + phone.length))?.[0].length ?? 0);
   if (!lead || !/^(?:[\s,.;)]|$)/.test(name.slice(end))) return [name];

@@ -7,6 +7,10 @@ export const invoiceName = 'Factura tu compra';
 export const howToBuyName = 'Cómo comprar';
 export const privacyName = 'Aviso de privacidad';
 
+export const mostViewedName = 'Lo más visto en el sitio';
+export const recentlySoldName = 'Últimos productos vendidos';
+export const newestName = 'Nuevos productos en tienda';
+
 // Headings and links.
 export const bestSellersHeading = 'Lo más vendido';
 export const allProductsLink = 'Ver todos los productos';
@@ -26,7 +30,8 @@ export const fittingProductsLink = 'Ver lo que le queda';
 export const retryHelp = 'Revisa tu conexión e intenta de nuevo.';
 export const retryLabel = 'Intentar de nuevo';
 
-// A product that the shop doesn't have for a phone.
+// A product that the shop doesn't have for a phone, and one for another.
+export const otherModel = 'Otro modelo';
 /** @param count how many there are; null if the page does not know it */
 export const allForPhoneLink = (phone: string, count: number | null): string =>
   `Ver todo para ${phone}${count === null ? '' : ` (${count})`}`;

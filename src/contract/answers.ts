@@ -66,7 +66,9 @@ export function describeProblem({ field, reason }: Problem, row: unknown): Probl
     : { field, reason: `no está en el registro, que tiene ${names}` };
 }
 
-const excerpt = (value: unknown): string => ((JSON.stringify(value) as string | undefined) ?? 'nada').slice(0, 80);
+/** The start of a value. A list or object is not quoted: JSON.stringify recurses, so one deep row would end its list. */
+const excerpt = (value: unknown): string =>
+  value && typeof value === 'object' ? '[…]' : ((JSON.stringify(value) as string | undefined) ?? 'nada').slice(0, 80);
 
 /** The answer of a call for one record; null, false and an empty list mean that it does not exist. */
 export const one = /* @__NO_SIDE_EFFECTS__ */ <T>(item: Entity<T>): Answer<T | null> => ({

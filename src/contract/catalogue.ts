@@ -131,5 +131,16 @@ export const postObtenerImagenesProducto = call('POST', 'read', 'postObtenerImag
 /** A list call that reads only the live figures: rows may lack everything else. */
 export const liveFiguresList = <C extends Call>(listCall: C) => ({ ...listCall, answer: listOf(liveFigures) });
 
+/** A list call that reads the live figures, and later, if they are needed, whole products. */
+export const liveFiguresAndProducts = <C extends Call>(listCall: C) => ({
+  ...listCall,
+  answer: {
+    read: (body: unknown, dialect: Dialect) => ({
+      figures: listOf(liveFigures).read(body, dialect).items,
+      readProducts: () => products.read(body, dialect).items,
+    }),
+  },
+});
+
 /** A call for one product that reads only the live figures. */
 export const liveFiguresOfOne = <C extends Call>(productCall: C) => ({ ...productCall, answer: one(liveFigures) });

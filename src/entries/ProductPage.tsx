@@ -96,7 +96,7 @@ export function ProductPage(props: Props) {
         {hasPictures && <Description parts={description} />}
         <Specs product={product} />
       </section>
-      <Related of={name} cards={related} />
+      <Related of={name} cards={related} phones={phones} />
     </>
   );
 }

@@ -1,18 +1,19 @@
 import type * as Mentions from '../catalogue/phones/mentions.ts';
 import mentions from '../catalogue/phones/mentions.ts?lazy';
 import { callApi } from '../api/callApi.ts';
-import { toListEntry, type ListEntry } from '../components/card.ts';
+import { toListEntry, withLive, type ListEntry } from '../components/card.ts';
 import { countText } from '../components/filters/counts.ts';
 import { readState, writeState } from '../components/filters/listState.ts';
 import { allForPhoneLink } from '../components/texts.ts';
-import { postBuscarProducto, postObtenerProductosCategoria } from '../contract/catalogue.ts';
+import { postBuscarProducto } from '../contract/catalogue.ts';
 import { effectivePrice } from '../contract/rules.ts';
 import { savesData } from '../lib/savesData.ts';
 import { fold } from '../lib/text.ts';
 import { lazy } from '../runtime/lazy.ts';
 import { renderInto } from '../runtime/morph.tsx';
 import { chosenBranchId } from '../features/branches/branches.store.ts';
-import { startHeaderOpening } from '../features/branches/headerOpening.client.ts';
+import { correctMissing } from '../features/listing/correctPage.ts';
+import { $live, fetchCategoryFigures, learnFigures, loadFigures } from '../features/listing/figures.store.ts';
 import { removeSkeleton, showList } from '../features/listing/refinedList.client.tsx';
 import { resultsAddress } from '../features/search/address.ts';
 import { emptyInterpretation, type Interpretation } from '../features/search/engine/result.ts';
@@ -29,8 +30,8 @@ import {
   mergeLive,
   resultsClassNames,
   toEntry,
-  withLiveEntries,
 } from '../features/search/results/results.ts';
+import { judgeResults } from '../features/search/results/verdict.ts';
 
 /** How long the live results wait for those of the snapshot, whose order is better, ms. */
 const snapshotTimeout = 1_000;
@@ -53,7 +54,6 @@ let shownInterpretation: Interpretation | null = null;
  */
 export function showFullResults(term: string): void {
   void search(term);
-  startHeaderOpening();
 }
 
 async function search(term: string): Promise<void> {
@@ -62,6 +62,7 @@ async function search(term: string): Promise<void> {
     return;
   }
   fillBox(term);
+  loadFigures();
   const livePending = findLive(term);
   const snapshotPending = savesData() ? livePending.then((live) => live ?? findInSnapshot(term)) : findInSnapshot(term);
   const early = await Promise.race([snapshotPending, livePending.then(() => wait(snapshotTimeout))]);
@@ -75,19 +76,39 @@ async function search(term: string): Promise<void> {
   await correctByCategory(term, found, live);
 }
 
-/** Fetches live figures for results that the live API did not find by the text (R3.8), by their categories. */
+/** How many results are asked for one by one where the live API does not tell them. */
+const maxMissing = 12;
+
+/**
+ * Corrects results that the live API did not find by the text, and those for other models, by their categories (R3.8). What
+ * a whole category lacks is asked for: it may be gone (R5.12).
+ */
 async function correctByCategory(term: string, found: readonly ListEntry[], live: readonly ListEntry[]): Promise<void> {
-  const categories = savesData() ? [] : categoriesWithoutLive(found, live);
-  const branch = chosenBranchId();
-  const lists = await Promise.all(
-    categories.map((category) =>
-      callApi(postObtenerProductosCategoria, { category, branch }, { limit: liveTimeout }).then(
-        ({ items }) => items.map(toListEntry),
-        () => [],
-      ),
-    ),
+  if (savesData()) return;
+  const categories = new Set([
+    ...categoriesWithoutLive(found, live),
+    ...near.slice(0, 1).map(({ category }) => category),
+  ]);
+  const complete = new Set<string>();
+  const told = new Set(live.map(({ card }) => card.id));
+  await Promise.all(
+    [...categories].map(async (category) => {
+      const figures = await fetchCategoryFigures(category).catch(() => null);
+      if (figures) complete.add(category);
+      figures?.forEach(({ id }) => told.add(id));
+    }),
   );
-  if (lists.some(({ length }) => length > 0)) show(term, withLiveEntries(found, lists.flat()));
+  if (complete.size > 0) showCorrected(term, found);
+  const first = [...found.slice(0, maxMissing), ...near].filter(({ category }) => complete.has(category));
+  const ids = first.map(({ card }) => card.id);
+  if (ids.every((id) => told.has(id))) return;
+  await correctMissing(ids, (id) => told.has(id));
+  showCorrected(term, found);
+}
+
+/** Shows the same results with what the page has learned since: whether all are sold out, and those for other models. */
+function showCorrected(term: string, found: readonly ListEntry[]): void {
+  show(term, withLive(found, $live.get()));
 }
 
 /** Shows the query in the search box, unless the shopper is typing already. */
@@ -118,11 +139,16 @@ function sortByPrice(): void {
 }
 
 /** The results of the live API; null when it does not answer. */
-const findLive = (term: string): Promise<ListEntry[] | null> =>
-  callApi(postBuscarProducto, { term, branch: chosenBranchId() }, { limit: liveTimeout }).then(
-    ({ items }) => items.map(toListEntry),
-    () => null,
-  );
+async function findLive(term: string): Promise<ListEntry[] | null> {
+  const branch = chosenBranchId();
+  try {
+    const { items } = await callApi(postBuscarProducto, { term, branch }, { limit: liveTimeout });
+    learnFigures(items, branch);
+    return items.map(toListEntry);
+  } catch {
+    return null;
+  }
+}
 
 /** The query with its words corrected, when that has results; otherwise null. */
 async function findCorrection(term: string): Promise<string | null> {
@@ -209,13 +235,15 @@ function showAround(
   corrected: string | null,
 ): void {
   const hasResults = found.length > 0;
+  const shownCards = found.map(({ card }) => card);
+  const isAbsent = judgeResults(found.length, shownCards, interpretation) === 'absent';
   if (!hasResults) removeSkeleton();
   else showList(found);
   renderInto(
     part('understood'),
     <>
-      {(hasResults || interpretation.absent) && <InterpretationLine term={term} interpretation={interpretation} />}
-      {interpretation.absent && <AbsentModel term={term} interpretation={interpretation} count={found.length} />}
+      {(hasResults || isAbsent) && <InterpretationLine term={term} interpretation={interpretation} />}
+      {isAbsent && <AbsentModel term={term} interpretation={interpretation} count={found.length} />}
     </>,
   );
   renderInto(
@@ -223,13 +251,13 @@ function showAround(
     hasResults && !interpretation.absent && <QueryChips term={term} interpretation={interpretation} />,
   );
   const heading = part('list-heading');
-  if (heading && interpretation.absent) {
+  if (heading && isAbsent) {
     const namesModel = found.some(({ card }) => card.phone.includes(interpretation.model ?? ''));
     heading.className = 'rest-heading';
     heading.textContent = restHeading(interpretation, found.length, namesModel);
   }
-  const cards = near.map(({ card }) => card);
-  renderInto(part('near'), interpretation.absent && <NearModels interpretation={interpretation} cards={cards} />);
+  const cards = withLive(near, $live.get()).map(({ card }) => card);
+  renderInto(part('near'), isAbsent && <NearModels interpretation={interpretation} cards={cards} />);
   if (!hasResults) showNothing(term, corrected, cards.length > 0);
 }
 

@@ -5,7 +5,6 @@ import { countText } from '../components/filters/counts.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { renderInto } from '../runtime/morph.tsx';
 import { type RemoteData, allowIndexing } from '../lib/remoteData.ts';
-import { startHeaderOpening } from '../features/branches/headerOpening.client.ts';
 import { ListTitle } from '../features/listing/ListTitle.tsx';
 import { removeSkeleton, showList } from '../features/listing/refinedList.client.tsx';
 import {
@@ -15,7 +14,9 @@ import {
   reopenCategory,
   type LiveCategory,
 } from '../features/listing/liveCategory.store.ts';
+import { reloadAfterDeploy } from '../runtime/newDeploy.ts';
 
+reloadAfterDeploy();
 const question = 'Hola, busco una categoría que no encontré en la tienda en línea.';
 
 redirectToCanonical();
@@ -36,7 +37,6 @@ document.addEventListener('click', ({ target }) => {
 });
 addEventListener('online', reopenCategory);
 void openCategory();
-startHeaderOpening();
 
 function headOf(live: RemoteData<LiveCategory>) {
   switch (live.state) {

@@ -5,11 +5,12 @@ import { renderInto } from '../runtime/morph.tsx';
 import { type RemoteData, allowIndexing } from '../lib/remoteData.ts';
 import { lazy } from '../runtime/lazy.ts';
 import { shop } from '../shop.ts';
-import { startHeaderOpening } from '../features/branches/headerOpening.client.ts';
+import { chosenBranchId } from '../features/branches/branches.store.ts';
 import { readChosenBranch } from '../features/branches/chosenBranch.ts';
 import { startPhoneFit } from '../features/phone/phoneFit.client.ts';
+import { toObserved } from '../features/recent/news.ts';
 import { saveViewed, readViewed } from '../features/recent/recent.ts';
-import { showRecent } from '../features/recent/recent.client.ts';
+import { startRecent } from '../features/recent/recent.client.ts';
 import { startBehaviour, startBundle, startRelated } from '../features/product/product.client.ts';
 import { startLiveFigures } from '../features/product/live/liveFigures.client.ts';
 import { startGalleries } from '../features/product/gallery/gallery.client.ts';
@@ -33,8 +34,7 @@ const place = document.querySelector('[data-live-product]');
 const discontinued = place?.hasChildNodes() === true;
 startBehaviour();
 startGalleries();
-showRecent();
-startHeaderOpening();
+startRecent();
 $liveProduct.listen((live) => {
   if (discontinued && live.state !== 'success') return;
   renderInto(place, toView(live));
@@ -49,10 +49,13 @@ addEventListener('online', retryFailed);
 void loadProduct();
 
 /** Starts what a built page starts at once (product.ts). */
-function startPage({ product: { id, name, pictures }, bundleProduct, phones, fetchedAt }: LiveProduct): void {
+function startPage({ product: { id, name, pictures, figures }, bundleProduct, phones, fetchedAt }: LiveProduct): void {
   document.title = `${name} - ${shop.name}`;
   allowIndexing();
-  saveViewed({ id, name, picture: pictures[0] ?? null });
+  // Of a discontinued product, which it was.
+  document.querySelector('script[type="application/ld+json"]')?.remove();
+  const seen = toObserved(figures, chosenBranchId(), fetchedAt.getTime());
+  saveViewed({ id, name, picture: pictures[0] ?? null, seen });
   startPhoneFit();
   startLiveFigures(fetchedAt);
   if (phones.length > 0) addBundle(bundleProduct, phones);

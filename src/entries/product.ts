@@ -1,7 +1,6 @@
 import './site.ts';
-import { startHeaderOpening } from '../features/branches/headerOpening.client.ts';
 import { startPhoneFit } from '../features/phone/phoneFit.client.ts';
-import { showRecent } from '../features/recent/recent.client.ts';
+import { startRecent } from '../features/recent/recent.client.ts';
 import { startBehaviour, startBundle, startRelated } from '../features/product/product.client.ts';
 import { startLiveFigures } from '../features/product/live/liveFigures.client.ts';
 import { startGalleries } from '../features/product/gallery/gallery.client.ts';
@@ -12,5 +11,4 @@ startLiveFigures();
 startBundle();
 startRelated();
 startGalleries();
-showRecent();
-startHeaderOpening();
+startRecent();

@@ -1,9 +1,11 @@
 import './site.ts';
+import { readUnavailable } from '../features/product/discontinued/unavailable.ts';
 import { searchClient } from '../features/search/searchClient.client.ts';
 import { parseOldLink, parseTerm } from '../features/search/searchTerm.ts';
 import { savesData } from '../lib/savesData.ts';
 import { createNodes } from '../runtime/createNodes.ts';
 import { lazy } from '../runtime/lazy.ts';
+import { reloadAfterDeploy } from '../runtime/newDeploy.ts';
 import type * as FullResults from './fullResults.tsx';
 import fullResults from './fullResults.tsx?lazy';
 
@@ -14,6 +16,7 @@ const loadFullResults = lazy<typeof FullResults>(fullResults);
 
 // Shows the results of the search in the address (R1.2): first the cards that the search worker renders, then the list with
 // its filters.
+reloadAfterDeploy();
 const oldLink = parseOldLink(location);
 if (oldLink !== null) history.replaceState(history.state, '', `/busqueda${oldLink}`);
 const term = parseTerm(location.search);
@@ -42,7 +45,7 @@ async function showFirstResults(): Promise<void> {
   const list = document.querySelector<HTMLElement>('[data-client-list]');
   const serverList = list?.querySelector('[data-server-list]');
   if (!term || !list || !serverList || !isUnfiltered()) return;
-  const view = await searchClient().firstResults(term);
+  const view = await searchClient().firstResults(term, readUnavailable());
   const skeleton = document.querySelector('[data-skeleton]');
   if (!view || !skeleton) return;
   skeleton.remove();

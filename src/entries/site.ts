@@ -8,11 +8,9 @@ import { startChat, startFacades } from '../features/thirdparty/widgets.client.t
 import { recordPageView } from '../features/visits/visits.ts';
 import { whenIdle } from '../lib/idle.ts';
 import { lazy } from '../runtime/lazy.ts';
-import { reloadAfterDeploy } from '../runtime/newDeploy.ts';
 import { prefetchOnIntent } from '../runtime/onIntent.ts';
 
 // Runs on every page, without React.
-reloadAfterDeploy();
 startBranches();
 // When idle, as the first access blocks until the browser has fetched the tab's storage.
 whenIdle(() => removeExpiredDraft(Date.now()));

@@ -1,6 +1,6 @@
 import { branches, categories, mainBranch } from '../catalogue/index.ts';
 import type { Branch } from '../contract/catalogue.ts';
-import { toBranchTuples, type BranchTuple } from '../features/branches/places.ts';
+import { toBranchTuples, type BranchTuple } from '../features/branches/branchTuples.ts';
 import { maxInEveryPage } from '../features/categories/categories.ts';
 import { renderCategoryList } from '../features/categories/menuMarkup.tsx';
 
@@ -11,7 +11,7 @@ export interface LayoutData {
   /** Whether there are more, which the menu fetches on intent, with a field to find one by. */
   moreCategories: boolean;
   branch: Branch;
-  /** Every branch as cards name it. */
+  /** Every branch, as cards name it and with its hours. */
   places: BranchTuple[];
 }
 

@@ -4,9 +4,10 @@
  */
 export const deviceEntries = {
   sucursal: 'la sucursal que elegiste',
+  cp: 'el código postal con el que buscaste sucursales',
   celular: 'el modelo de celular que elegiste',
   busquedas: 'tus últimas búsquedas',
-  vistos: 'los últimos productos que viste',
+  vistos: 'los últimos productos que viste, con su precio de entonces',
 } as const;
 
 /** How long after its last change the draft of an invoice is stored, minutes. */
@@ -16,7 +17,9 @@ export const draftMinutes = 30;
 export const tabEntries = {
   factura: `lo que escribes en una solicitud de factura, hasta ${draftMinutes} minutos`,
   promo: 'tu PromoCode, mientras vale',
+  tienda: 'la sucursal del enlace con el que entraste',
   'ya-no-disponibles': 'los productos que ya no están en la tienda',
+  cifras: 'precios y existencias de lo que viste hace poco',
   renewed: 'si la página ya se actualizó por una versión nueva',
 } as const;
 

@@ -20,3 +20,24 @@ export function prefetchOnIntent(selector: string, load: () => Promise<unknown>)
   onIntent(selector, fetchScript);
   if (document.activeElement?.closest(selector)) fetchScript();
 }
+
+/**
+ * Runs a script at a click, which waits for it; it is fetched on user intent. After a failure the next click tries again.
+ * @param load as lazy() makes it
+ */
+export function onLazyClick<Module>(
+  selector: string,
+  load: () => Promise<Module>,
+  act: (module: Module, element: HTMLElement) => unknown,
+): void {
+  prefetchOnIntent(selector, load);
+  document.addEventListener('click', (event) => {
+    const element = (event.target as Element).closest<HTMLElement>(selector);
+    if (!element) return;
+    event.preventDefault();
+    load().then(
+      (module) => act(module, element),
+      () => undefined,
+    );
+  });
+}

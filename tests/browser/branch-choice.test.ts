@@ -38,7 +38,7 @@ test('R2.6 the stock by branch lists the chosen branch first', async ({ page }) 
     .getByRole('listitem')
     .filter({ hasText: /en stock|Agotado|Último/ })
     .first();
-  const own = `${branch.city} · ${branch.neighbourhood}`;
+  const own = branchName(branch);
   await expect(first).toContainText('Tu sucursal');
   await expect(first).not.toContainText(own);
   // From the stock itself, the button that is not the header's.
@@ -99,17 +99,40 @@ test('R2.6 by keyboard alone; Escape closes and the focus returns', async ({ pag
   await page.keyboard.press('Enter');
   await expect(field(page)).toBeFocused();
   await page.keyboard.type(branch.postalCode);
-  await page.keyboard.press('Enter');
   // The main one is checked until the answer is there.
   await expect(option(page, branch)).toBeChecked();
   await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
   await expect(options(page).first()).toBeFocused();
-  await page.keyboard.press('Tab');
+  // Past its phone and the way there.
+  for (let tab = 0; tab < 3; tab++) await page.keyboard.press('Tab');
   await expect(modal(page).getByRole('button', { name: /^Elegir / })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(opener(page)).toBeFocused();
   await expect(opener(page)).toContainText(branchName(branch));
+});
+
+test('R2.12 a link opens the page for a branch, for this visit; a stored one stays, an unknown one does nothing', async ({
+  page,
+  context,
+}) => {
+  const [linked] = (await branches()).filter(({ id }) => id !== shop.mainBranch) as [Branch];
+  const stored = await findOtherBranch();
+  const product = await findFixture('onOffer');
+  await page.goto(`/producto/${product.id}`);
+  await choose(page, stored);
+  await page.goto(`/producto/${product.id}?tienda=${linked.id}`);
+  await expect(opener(page)).toContainText(branchName(linked));
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`/producto/${product.id}$`));
+  const first = main(page).locator('.branch-stock li').first();
+  await expect(first).toContainText(branchName(linked));
+  if (product.stock[linked.id]) expect(await chatText(buyLink(page))).toContain(`Sucursal: ${branchName(linked)}\n`);
+  // The visit goes on; another tab has what was stored.
+  await page.goto('/garantias');
+  await expect(opener(page)).toContainText(branchName(linked));
+  const other = await context.newPage();
+  await other.goto('/garantias?tienda=9999999');
+  await settled(other);
+  await expect(opener(other)).toContainText(branchName(stored));
 });
 
 test('R2.6 where the browser refuses storage, the choice lasts for the page', async ({ page }) => {

@@ -8,7 +8,7 @@ import { onSandbox } from '../support/site.ts';
 import { some } from '../support/spread.ts';
 import { watch } from '../support/watch.ts';
 import { both, narrow } from '../support/widths.ts';
-import { branchName } from '../../src/components/branch.ts';
+import { branchName, shortCity } from '../../src/components/branch.ts';
 import type { Branch } from '../../src/contract/catalogue.ts';
 import { branchDetails, shop } from '../../src/shop.ts';
 
@@ -36,11 +36,13 @@ test(
     await expect(options(page)).toHaveCount(all.length);
     for (const branch of all) {
       const row = modal(page).locator('label', { hasText: branch.postalCode });
-      await expect(row.locator('b')).toHaveText(branch.city);
+      await expect(row.locator('b').first()).toHaveText(shortCity(branch.city));
       await expect(row).toContainText(branch.neighbourhood);
     }
     const main = all.find(({ id }) => id === shop.mainBranch) as Branch;
     await expect(option(page, main)).toBeChecked();
+    // The one that is picked has its phone and the way there (R2.10).
+    await expect(modal(page).getByRole('link', { name: /^(?:Llamar|Cómo llegar) a / })).toHaveCount(2);
     if (branchDetails[main.id]?.hours)
       await expect(modal(page).locator('label', { hasText: main.postalCode })).toContainText(/Abierto|Cerrado/);
   },
@@ -66,7 +68,6 @@ test.describe('R2.7 by postal code', () => {
       ['40000', ['44100', '45050']],
     ] as const) {
       await field(page).fill(typed);
-      await modal(page).getByRole('button', { name: 'Buscar' }).click();
       const count = codes.length === 1 ? '1 sucursal cerca' : `${codes.length} sucursales cerca`;
       await expect(modal(page).getByRole('status')).toHaveText(count);
       const near = modal(page).getByRole('group', { name: 'Cerca de ti' }).locator('label');
@@ -94,6 +95,18 @@ test.describe('R2.7 by postal code', () => {
     });
   }
 
+  test(
+    'R2.10 leaving the field with fewer than five digits says so; leaving it empty does not',
+    narrow,
+    async ({ page }) => {
+      await field(page).press('Tab');
+      await expect(modal(page).getByRole('status')).toHaveText('');
+      await field(page).fill('441');
+      await field(page).press('Tab');
+      await expect(modal(page).getByRole('status')).toHaveText(/^El formato del código postal/);
+    },
+  );
+
   for (const how of some(['abort', '500', 'none'], 1)) {
     test(`the API is down (${how}): the branches of the snapshot`, narrow, async ({ page }) => {
       const seen = await watch(page);
@@ -103,7 +116,6 @@ test.describe('R2.7 by postal code', () => {
       const branch = await findOtherBranch();
       await reopen(page);
       await field(page).fill(branch.postalCode);
-      await field(page).press('Enter');
       await expect(option(page, branch)).toBeChecked();
       expect(seen.problems).toEqual([]);
     });
@@ -115,7 +127,6 @@ test.describe('R2.7 by postal code', () => {
       await page.route(path, (route) => route.abort());
     await reopen(page);
     await field(page).fill(branch.postalCode);
-    await field(page).press('Enter');
     await expect(modal(page).getByRole('status')).toContainText('Revisa tu conexión');
     await page.unroute(toCallPattern('getSucursales'));
     await field(page).press('Enter');
@@ -130,7 +141,6 @@ test(
     await page.goto('/todos');
     await opener(page).click();
     await field(page).fill((await findOtherBranch()).postalCode);
-    await field(page).press('Enter');
     await expect(options(page).first()).toBeInViewport();
     await expect(modal(page).getByRole('button', { name: /^Elegir / })).toBeInViewport({ ratio: 1 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);

@@ -1,9 +1,11 @@
-import { expect, test } from '../support/test.ts';
+import { expect, test, type Page } from '../support/test.ts';
 import { left } from '../support/discontinuedProduct.ts';
+import { findFixture } from '../support/fixtures.ts';
 import { readPreview } from '../support/linkPreview.ts';
-import { liveCall } from '../support/live.ts';
-import { cards, main } from '../support/parts.ts';
+import { discontinuedAnswers, liveCall } from '../support/live.ts';
+import { buyButton, buyLink, cards, main } from '../support/parts.ts';
 import { html, onSandbox, onSale } from '../support/site.ts';
+import { findStructuredDataFaults, structuredData } from '../support/structured.ts';
 import { watch } from '../support/watch.ts';
 import { calls } from '../../src/contract/callTable.ts';
 import { encode } from '../support/wire.ts';
@@ -20,6 +22,9 @@ test('R5.12 the page of a discontinued product names it and links to similar one
   expect(meta.get('robots')).toBe('noindex');
   expect(meta.get('og:description')).toContain('ya no está en');
   expect(page).toContain('Lo más parecido');
+  const [data = '', ...others] = structuredData(page);
+  expect([findStructuredDataFaults(data), others]).toEqual([[], []]);
+  expect(data).toContain('https://schema.org/Discontinued');
   expect(page.match(/data-card="\d+"/g)).toHaveLength(4);
 });
 
@@ -46,4 +51,39 @@ test('R5.12 it becomes the page of the product when the live API has it again', 
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Funda que volvió');
   await expect(main(page).getByText('Ya no aparece en la tienda')).toHaveCount(0);
   await expect(main(page).getByText('Lo más parecido')).toBeHidden();
+  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);
+});
+
+const ask = (page: Page) => main(page).getByRole('link', { name: 'Preguntar por WhatsApp' });
+
+for (const [how, json] of Object.entries(discontinuedAnswers))
+  test(
+    `R5.12 a product that the live API answers with ${how} is shown as unavailable, with next steps`,
+    narrow,
+    async ({ page }) => {
+      const product = await findFixture('onOffer');
+      await page.route(liveCall, (route) => route.fulfill({ json }));
+      const seen = await watch(page);
+      await page.goto(`/producto/${product.id}`);
+      await expect(main(page).getByText('Este producto ya no está en la tienda.')).toBeVisible();
+      await expect(buyLink(page).or(buyButton(page))).toHaveCount(0);
+      const text = new URL((await ask(page).getAttribute('href')) ?? '').searchParams.get('text');
+      expect(text).toContain(`${product.name} (ID ${product.id})`);
+      await expect(main(page).getByText('Ya no disponible').first()).toBeVisible();
+      await expect(main(page).getByText('Último precio que tuvo')).toBeVisible();
+      const more = main(page).getByRole('link', { name: 'Buscar parecidos' });
+      expect(await more.getAttribute('href')).toBe(`/busqueda?busqueda=${encodeURIComponent(product.name)}`);
+      expect(seen.problems).toEqual([]);
+    },
+  );
+
+test('R5.12 a failure does not make a product unavailable', async ({ page }) => {
+  const product = await findFixture('onOffer');
+  await page.route(liveCall, (route) => route.fulfill({ json: { results: null, error: 'SQLSTATE[HY000]' } }));
+  const answered = page.waitForResponse(liveCall);
+  await page.goto(`/producto/${product.id}`);
+  await answered;
+  await expect(main(page).locator('[data-age]')).toContainText('del catálogo de');
+  await expect(buyLink(page)).toBeVisible();
+  await expect(main(page).getByText('Ya no disponible')).toHaveCount(0);
 });

@@ -119,3 +119,19 @@ test('Feeds: the branches of a product add up to what its page has', async () =>
     if (total === 0) expect(products.get(id)?.['availability']).toBe('out_of_stock');
   }
 });
+
+test('R14.2 the products that the feed relates to others are in it, and the local feed leads to the page at its branch', async () => {
+  const rows = parseTsv(await html('/feeds/google.tsv'));
+  const ids = new Set(rows.map(({ id }) => id));
+  const related = rows.flatMap(({ id, related_product: list = '' }) =>
+    list
+      .split(',')
+      .filter(Boolean)
+      .map((each) => [id, each.split(':')[2]]),
+  );
+  expect(related.length).toBeGreaterThan(onSandbox ? 500 : 0);
+  expect(related.filter(([id, other]) => other === id || !ids.has(other))).toEqual([]);
+  const links = new Map(rows.map(({ id, link }) => [id, link]));
+  for (const { id, link_template: template } of parseTsv(await html('/feeds/google-local.tsv')))
+    expect(template).toBe(`${links.get(id)}?tienda={store_code}`);
+});

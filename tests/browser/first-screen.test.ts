@@ -5,6 +5,7 @@ import { main } from '../support/parts.ts';
 import { narrow } from '../support/widths.ts';
 
 const screens = [
+  [360, 640],
   [360, 740],
   [390, 844],
   [390, 664],
@@ -80,4 +81,21 @@ test('R5.3 a truncated name shows whole on request, and only such a name has the
   // At this width the same name is not cut.
   await page.setViewportSize({ width: 690, height: 844 });
   await expect(button).toBeHidden();
+});
+
+test('R5.3 a name takes four lines at most at every width, and the thumbnails stand in one row', async ({ page }) => {
+  for (const name of Object.values(longNames)) {
+    await open(page, name);
+    for (const width of [700, 768, 1000, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      const heading = page.getByRole('heading', { level: 1 });
+      const lines = await heading.evaluate((each) => each.clientHeight / parseFloat(getComputedStyle(each).lineHeight));
+      expect(Math.round(lines), `${name.length} characters at ${width} px`).toBeLessThanOrEqual(4);
+      const thumbnails = await main(page)
+        .locator('.gallery-thumbnails li')
+        .evaluateAll((found) => found.map((each) => each.getBoundingClientRect()));
+      expect(new Set(thumbnails.map(({ top }) => top)).size).toBe(1);
+      for (const box of thumbnails) expect(box.width >= 72 && box.width <= 120, `${box.width} px`).toBe(true);
+    }
+  }
 });

@@ -31,7 +31,7 @@ for (const image of process.env['DEEP'] ? foreign : [`${at}/1.jpg`, `${at}/film.
     page.on('request', (request) => asked.push(request.url()));
     const product = { ...(await findFixture('onOffer')), id: '999001' };
     const answer = told(encode(calls.postObtenervwProducto.answer, product), [image]);
-    expect(answer).toContain(image);
+    expect(answer).toContain(JSON.stringify(image));
     await page.route(liveCall, (route) => route.fulfill({ contentType: 'application/json', body: answer }));
     await page.route(toCallPattern('postObtenerImagenesProducto'), (route) =>
       route.fulfill({ json: { results: foreign.map((address) => ({ RutaImagen: address })) } }),

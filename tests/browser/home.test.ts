@@ -1,8 +1,13 @@
 import { expect, test } from '../support/test.ts';
+import { pesos } from '../support/fixtures.ts';
 import { listAddresses, main, productLinks, section } from '../support/parts.ts';
+import { phones, storePhone } from '../support/phones.ts';
 import { categories, rawRows } from '../support/site.ts';
-import { narrow } from '../support/widths.ts';
-import { shop } from '../../src/shop.ts';
+import { watch } from '../support/watch.ts';
+import { both, narrow } from '../support/widths.ts';
+import { benefits, shop } from '../../src/shop.ts';
+
+const addressOf = (row: Record<string, unknown>): string => `/producto/${String(row['ProductoID'])}`;
 
 test('R3.4 the first 4 best sellers of the API, in its order', async ({ page }) => {
   const rows = await rawRows('getProductosMasVendidos', { SucursalID: shop.mainBranch });
@@ -16,17 +21,232 @@ test('R3.4 the first 4 best sellers of the API, in its order', async ({ page }) 
   await expect(links).toHaveText(first.map(({ name }) => String(name)));
 });
 
-test('R3.5 up to 6 tiles, each with the name of its category', narrow, async ({ page }) => {
+test('R3.5 up to 6 categories above the slides, each with its name and lowest price', narrow, async ({ page }) => {
   await page.goto('/');
   const names = (await categories()).map(({ name }) => name);
-  const tiles = main(page).locator('a[href^="/categoria/"]');
-  expect(await tiles.count()).toBe(Math.min(6, names.length));
+  const tiles = main(page).getByRole('navigation', { name: 'Las categorías más grandes' }).getByRole('link');
+  await expect(tiles).toHaveCount(Math.min(6, names.length));
   for (const tile of await tiles.all()) {
-    const name = (await tile.innerText()).trim();
-    expect(names).toContain(name);
-    await expect(tile).toBeVisible();
+    await expect(tile).toHaveText(/desde \$[\d,.]+$/);
+    expect(names).toContain(await tile.locator('span').innerText());
   }
-  const name = (await tiles.first().innerText()).trim();
+  const price = await tiles.first().locator('b').boundingBox();
+  expect((price?.y ?? 0) + (price?.height ?? 0)).toBeLessThanOrEqual(322);
+  const name = await tiles.first().locator('span').innerText();
   await tiles.first().click();
   await expect(page).toHaveTitle(`Categoría: ${name}`);
+});
+
+test('R3.5 where what is for the shopper’s phone stands above the slides, the categories stand below', async ({
+  page,
+}) => {
+  const [phone] = (await phones()).toSorted((a, b) => b.products.length - a.products.length);
+  test.skip(!phone, 'This shop has nothing for certain phones.');
+  if (phone) await storePhone(page, phone);
+  await page.goto('/');
+  const slides = await main(page).getByRole('region', { name: 'Destacados' }).boundingBox();
+  const own = await main(page).locator('[data-for-phone]').boundingBox();
+  const tiles = await main(page).locator('.kind-strip').boundingBox();
+  expect([own?.y, slides?.y, tiles?.y]).toEqual([own?.y, slides?.y, tiles?.y].toSorted((a = 0, b = 0) => a - b));
+});
+
+for (const [number, name, call] of [
+  ['R3.6', 'Últimos productos vendidos', 'getProductosVendidosRecientemente'],
+  ['R3.7', 'Nuevos productos en tienda', 'getProductosNuevos'],
+] as const) {
+  test(`${number} ${name}, in the order of the API`, async ({ page }) => {
+    const rows = await rawRows(call, { SucursalID: shop.mainBranch });
+    await page.goto('/');
+    const part = section(page, name);
+    await expect(part).toHaveCount(rows.length > 0 ? 1 : 0);
+    if (rows.length === 0) return;
+    const found = part.locator(productLinks);
+    const count = await found.count();
+    expect(count).toBeGreaterThan(0);
+    expect(await listAddresses(found)).toEqual(rows.slice(0, count).map(addressOf));
+    await expect(found).toHaveText(rows.slice(0, count).map((row) => String(row['Nombre'])));
+    for (const [index, row] of rows.slice(0, count).entries()) {
+      const [price, discount] = [Number(row['Precio']), Number(row['PrecioDescuento'] ?? 0)];
+      const asked = discount > 0 && discount < price ? discount : price;
+      await expect(part.getByRole('listitem').nth(index)).toContainText(pesos(Math.round(asked * 100)));
+    }
+    await expect(main(page).getByRole('heading', { name })).toHaveCount(1);
+  });
+}
+
+test.describe('R3.2 what the home page says for the shop', () => {
+  test('a banner invites to the social page', async ({ page }) => {
+    await page.goto('/');
+    const band = main(page).getByRole('complementary', { name: shop.social.name });
+    await expect(band.getByRole('link')).toHaveAttribute('href', shop.social.address);
+  });
+
+  test('three claims, and the terms of the one with an asterisk', narrow, async ({ page }) => {
+    await page.goto('/');
+    const claims = main(page).getByRole('listitem');
+    for (const { title, text } of Object.values(benefits)) {
+      await expect(claims.filter({ hasText: title })).toContainText(text);
+    }
+    expect(benefits.returns.title).toMatch(/\*$/);
+    expect(benefits.returns.text).toMatch(/^\*/);
+  });
+});
+
+test.describe('R3.1 the carousel', () => {
+  test(
+    'images and a looping, muted video; the buttons go on and back; nothing moves or breaks the policy',
+    both,
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const seen = await watch(page);
+      await page.goto('/');
+      const carousel = page.getByRole('region', { name: 'Destacados' });
+      const count = carousel.locator('[data-count]');
+      const slides = carousel.locator('.carousel-slide');
+      const total = await slides.count();
+      test.skip(total < 2, 'This shop has fewer than two slides.');
+      await expect(count).toHaveText(`1 / ${total}`);
+      await carousel.getByRole('button', { name: 'Siguiente' }).click();
+      await expect(count).toHaveText(`2 / ${total}`);
+      await expect(slides.nth(1)).toHaveCSS('opacity', '1');
+      await expect(slides.nth(0)).toHaveCSS('opacity', '0');
+      await carousel.getByRole('button', { name: 'Anterior' }).click();
+      await carousel.getByRole('button', { name: 'Anterior' }).click();
+      await expect(count).toHaveText(`${total} / ${total}`);
+      for (const video of await carousel.locator('video').all()) {
+        expect(await video.evaluate((element: HTMLVideoElement) => [element.loop, element.muted])).toEqual([
+          true,
+          true,
+        ]);
+      }
+      expect(await seen.violations()).toEqual([]);
+      expect(await seen.moved()).toEqual([]);
+    },
+  );
+
+  test('goes on by itself until it is stopped', async ({ page }) => {
+    // The clock stands until the test lets it run: a slow machine takes longer to load than a slide stays.
+    await page.clock.install({ time: '2026-11-20T15:10:00Z' });
+    await page.clock.pauseAt('2026-11-20T15:10:01Z');
+    await page.goto('/');
+    const carousel = page.getByRole('region', { name: 'Destacados' });
+    test.skip((await carousel.locator('.carousel-slide').count()) < 2, 'This shop has fewer than two slides.');
+    const count = carousel.locator('[data-count]');
+    await expect(count).toHaveText(/^1 \//);
+    await page.clock.runFor(5_500);
+    await expect(count).toHaveText(/^2 \//);
+    await carousel.getByRole('button', { name: 'Detener' }).click();
+    await page.mouse.move(0, 0);
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await page.clock.runFor(30_000);
+    await expect(count).toHaveText(/^2 \//);
+  });
+
+  for (const [reducedMotion, plays] of [
+    ['no-preference', true],
+    ['reduce', false],
+  ] as const) {
+    test(`a film ${plays ? 'plays by itself, until it is stopped' : 'waits for who wants no motion'}`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion });
+      // The slides stay where they are put: a slow machine takes longer than each of them does.
+      await page.addInitScript(() => (globalThis.setInterval = (() => 0) as unknown as typeof setInterval));
+      await page.goto('/');
+      const carousel = page.getByRole('region', { name: 'Destacados' });
+      const film = carousel.locator('.carousel-slide:not([inert]) video');
+      const paused = () => film.evaluate((video: HTMLVideoElement) => video.paused);
+      test.skip((await carousel.locator('video').count()) === 0, 'This shop has no film among its slides.');
+      const stop = carousel.getByRole('button', { name: 'Detener' });
+      for (let at = 0; at < 12 && (await film.count()) === 0; at++) {
+        const before = await carousel.locator('[data-count]').innerText();
+        await carousel.getByRole('button', { name: 'Siguiente' }).click();
+        await expect(carousel.locator('[data-count]')).not.toHaveText(before);
+      }
+      await expect.poll(paused).toBe(!plays);
+      await stop.click();
+      await expect.poll(paused).toBe(plays);
+    });
+  }
+
+  test('by keys: each control is named, reached by Tab and used by Enter', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    const carousel = page.getByRole('region', { name: 'Destacados' });
+    const count = carousel.locator('[data-count]');
+    test.skip((await carousel.locator('.carousel-slide').count()) < 2, 'This shop has fewer than two slides.');
+    await carousel.getByRole('button', { name: 'Detener' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(carousel.getByRole('button', { name: 'Anterior' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(carousel.getByRole('button', { name: 'Siguiente' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(count).toHaveText(/^2 \//);
+    await expect(carousel.getByRole('group', { name: /^2 de / })).toBeVisible();
+  });
+
+  test(
+    'upright on phones where each picture has its upright form, wide elsewhere',
+    both,
+    async ({ page, isMobile }) => {
+      await page.goto('/');
+      const slides = page.locator('.carousel-slides');
+      test.skip(
+        !(await slides.evaluate((part) => part.classList.contains('tall'))),
+        'This shop has no upright slides.',
+      );
+      const box = await slides.boundingBox();
+      const shown = await slides
+        .locator('img')
+        .first()
+        .evaluate((image: HTMLImageElement) => image.currentSrc);
+      const upright = await slides.locator('source').first().getAttribute('srcset');
+      const file = new URL(shown).searchParams.get('url') ?? shown;
+      expect(upright?.includes(encodeURIComponent(file))).toBe(isMobile);
+      expect((box?.width ?? 0) < 1.5 * (box?.height ?? 0)).toBe(isMobile);
+    },
+  );
+
+  test('as wide as the widest screen, the picture whole between its own outermost pixels', async ({ page }) => {
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    await page.goto('/');
+    const slide = page.locator('.carousel-slide:has(picture)').first();
+    await expect
+      .poll(() => slide.evaluate((each: HTMLElement) => each.style.getPropertyValue('--picture')))
+      .not.toBe('');
+    const box = await slide.boundingBox();
+    expect([box?.width, box?.height]).toEqual([1920, 560]);
+    for (const side of ['::before', '::after'])
+      expect(
+        await slide.evaluate((each, pseudo) => {
+          const { width, backgroundImage } = getComputedStyle(each, pseudo);
+          const shown = each.querySelector('img')?.currentSrc ?? '-';
+          return [Math.round(parseFloat(width)), backgroundImage.includes(shown)];
+        }, side),
+      ).toEqual([214, true]);
+    const wrap = await main(page)
+      .locator('.section-head')
+      .first()
+      .evaluate((each) => {
+        const { paddingLeft, paddingRight } = getComputedStyle(each);
+        return each.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+      });
+    expect(wrap).toBe(1440);
+  });
+
+  test('a film has a poster on phones, whose words can be read', both, async ({ page, isMobile }) => {
+    await page.goto('/');
+    const poster = page.locator('.carousel-slide .poster');
+    test.skip((await poster.count()) === 0, 'This shop has no film with a poster.');
+    await expect(poster).toBeVisible({ visible: isMobile });
+    await expect(page.locator('.carousel-slide video')).toBeVisible({ visible: !isMobile });
+  });
+
+  test('without a script the first slide stands there', async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto('/');
+    await expect(page.locator('.carousel-slide').first().locator('img, video')).toBeVisible();
+    await context.close();
+  });
 });

@@ -18,6 +18,8 @@ test.describe('P49 R2.8 a hostile chat changes nothing', () => {
     test(`of ${kind.name}`, async ({ page, context }) => {
       // Chromium's bare shell has no blocker that could be looked at.
       const blocks = await page.evaluate(() => open('about:blank') === null);
+      // The carousel would move on meanwhile.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
       await visit(page, kind);
       const calm = await main(page).innerText();
       const address = page.url();

@@ -1,17 +1,18 @@
 import { expect, test, type Page } from '../support/test.ts';
 import { findOtherBranch, choose } from '../support/branches.ts';
 import { toCallPattern, recordCalls } from '../support/recordCalls.ts';
-import { pesos } from '../support/fixtures.ts';
+import { findFixture, pesos } from '../support/fixtures.ts';
 import { lists } from '../support/filters.ts';
 import { settled } from '../support/kinds.ts';
 import { sortSelect } from '../support/list.ts';
-import { failures, hydratedWith } from '../support/live.ts';
-import { findCard, cards, main } from '../support/parts.ts';
-import { onSandbox } from '../support/site.ts';
+import { failures, hydratedWith, liveCall } from '../support/live.ts';
+import { findCard, cards, header, main, searchBox, section } from '../support/parts.ts';
+import { onSandbox, onSale, productOf, rawRows } from '../support/site.ts';
 import { some } from '../support/spread.ts';
 import { watch } from '../support/watch.ts';
-import { calls } from '../../src/contract/callTable.ts';
+import { calls, type CallName } from '../../src/contract/callTable.ts';
 import type { Product } from '../../src/contract/catalogue.ts';
+import { maxCardCalls } from '../../src/features/listing/listing.ts';
 import { shop } from '../../src/shop.ts';
 import { encode } from '../support/wire.ts';
 import { narrow } from '../support/widths.ts';
@@ -25,10 +26,11 @@ const category = lists['a category'] as (typeof lists)[string];
 const products = async (): Promise<Product[]> =>
   (await category.products()).sort((a, b) => b.sold - a.sold || Number(a.id) - Number(b.id));
 
-const tell = (page: Page, items: Product[]): Promise<unknown> =>
-  page.route(call, (route) =>
+/** Routes a list call to an answer with these products. */
+const answerList = (page: Page, name: CallName, items: readonly Product[]): Promise<unknown> =>
+  page.route(toCallPattern(name), (route) =>
     route.fulfill({
-      json: encode(calls.postObtenerProductosCategoria.answer, { items, rejected: [], missingFields: [] }),
+      json: encode(calls.getProductosMasVendidos.answer, { items: [...items], rejected: [], missingFields: [] }),
     }),
   );
 
@@ -70,8 +72,9 @@ test(
       [second.id, { stock: none }],
       [third.id, { stock: { ...none, 1: 1 } }],
     ]);
-    await tell(
+    await answerList(
       page,
+      'postObtenerProductosCategoria',
       all.map((each) => ({ ...each, ...now.get(each.id) })),
     );
     const seen = await watch(page);
@@ -173,9 +176,141 @@ test('R5.11 a page that nobody sees, or a shopper who saves data, asks for nothi
   expect(asked.filter(({ call: made }) => made === 'postObtenerProductosCategoria')).toEqual([]);
 });
 
-test('R5.11 all products are too many to ask for again', async ({ page }) => {
+test('R3.8 of a list too large to be asked whole, the first page asks for the best sellers alone', async ({ page }) => {
   const asked = recordCalls(page);
   await page.goto('/todos');
+  await expect(cards(page).first().locator('.stock')).toContainText(/En |Agotado/);
   await settled(page);
-  expect(asked.filter(({ call: made }) => /Productos/.test(made))).toEqual([]);
+  expect(asked.filter(({ call: made }) => /Producto/.test(made)).map(({ call: made }) => made)).toEqual([
+    'getProductosMasVendidos',
+  ]);
+});
+
+test('R3.8 of its other pages, what a shopper has in view is asked for and corrected, without React', async ({
+  page,
+}) => {
+  const product = await findFixture('onOffer');
+  const seen = await watch(page);
+  await page.route(liveCall, (route) => {
+    const { ProductoID: id } = route.request().postDataJSON() as { ProductoID: string };
+    const now = { ...product, id, price: 987_650, discountPrice: 0 };
+    return route.fulfill({ json: encode(calls.postObtenervwProducto.answer, now) });
+  });
+  const asked = recordCalls(page);
+  await page.goto('/todos/2');
+  await settled(page);
+  expect(asked.filter(({ call: made }) => /Producto/.test(made))).toEqual([]);
+  const last = cards(page).last();
+  await last.scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 1);
+  await expect(last).toContainText(pesos(987_650));
+  await settled(page);
+  const made = asked.filter(({ call: name }) => /Producto/.test(name)).map(({ body }) => JSON.stringify(body));
+  expect(made.length).toBeLessThanOrEqual(maxCardCalls);
+  expect(new Set(made).size).toBe(made.length);
+  expect(await hydratedWith(page, seen.scripts)).toEqual([]);
+  expect([seen.problems, await seen.movedInMain()]).toEqual([[], []]);
+});
+
+/** The calls of home's sections. */
+const homeCalls: readonly CallName[] = [
+  'getProductosMasVisitados',
+  'getProductosMasVendidos',
+  'getProductosVendidosRecientemente',
+  'getProductosNuevos',
+];
+
+test('R3.8 a card that its section’s answer lacks is corrected too; the next pages of the tab ask nothing', async ({
+  page,
+}) => {
+  const [first, second] = await rawRows('getProductosMasVendidos', { SucursalID: shop.mainBranch });
+  const [lost, kept] = [String(first?.['ProductoID']), String(second?.['ProductoID'])];
+  for (const name of homeCalls)
+    await page.route(toCallPattern(name), async (route) => {
+      const { results } = (await (await route.fetch()).json()) as { results: Record<string, unknown>[] | null };
+      const rows = (results ?? []).filter(({ ProductoID }) => String(ProductoID) !== lost);
+      await route.fulfill({
+        json: { results: rows.map((row) => ({ ...row, Precio: '9876.50', PrecioDescuento: '0' })) },
+      });
+    });
+  const product = await productOf(lost);
+  const now = encode(calls.postObtenervwProducto.answer, { ...product, price: 777_700, discountPrice: 0 });
+  await page.route(liveCall, (route) => route.fulfill({ json: now }));
+  const seen = await watch(page);
+  const asked = recordCalls(page);
+  const visitHome = async (): Promise<string[]> => {
+    await page.goto('/');
+    for (const name of ['Lo más vendido', 'Últimos productos vendidos', 'Nuevos productos en tienda'])
+      await section(page, name).scrollIntoViewIfNeeded();
+    await expect(section(page, 'Lo más vendido').locator(`[data-card="${lost}"]`)).toContainText(pesos(777_700));
+    await expect(section(page, 'Lo más vendido').locator(`[data-card="${kept}"]`)).toContainText(pesos(987_650));
+    await settled(page);
+    return asked.splice(0).flatMap(({ call: name }) => (/Producto/.test(name) ? name : []));
+  };
+  expect((await visitHome()).sort()).toEqual([...homeCalls, 'postObtenervwProducto'].sort());
+  await page.goto('/garantias');
+  expect(await visitHome()).toEqual([]);
+  expect([seen.problems, await seen.movedInMain()]).toEqual([[], []]);
+});
+
+test('R4.19 offers show those of now: ended ones their regular price, new ones as cards', narrow, async ({ page }) => {
+  const all = await lists['/ofertas']?.products();
+  const [ended, ...others] = all ?? [];
+  const begun = (await onSale()).find(({ discountPrice }) => discountPrice === 0);
+  if (!ended || !begun || others.length < 4) throw new Error('The shop has too few offers.');
+  await page.route(liveCall, (route) => route.abort());
+  await answerList(page, 'postObtenerProductosEnOferta', [...others, { ...begun, discountPrice: begun.price / 2 }]);
+  const seen = await watch(page);
+  await page.goto('/ofertas');
+  const card = findCard(page, ended.id);
+  await expect(card.locator('s')).toHaveCount(0);
+  await expect(card.locator('.price')).toHaveText(pesos(ended.price));
+  await expect(card.locator('.discount')).toHaveCount(0);
+  await expect(findCard(page, others[0]?.id ?? '').locator('s')).toHaveCount(1);
+  await expect(findCard(page, begun.id)).toContainText('−50');
+  await settled(page);
+  expect([seen.problems, await seen.movedInMain()]).toEqual([[], []]);
+  await sortSelect(page).selectOption('1');
+  await expect(findCard(page, begun.id)).toContainText('−50');
+  await expect(findCard(page, ended.id).locator('s')).toHaveCount(0);
+});
+
+test('R4.19 an answer without offers is an answer', async ({ page }) => {
+  await page.route(liveCall, (route) => route.abort());
+  await page.route(toCallPattern('postObtenerProductosEnOferta'), (route) =>
+    route.fulfill({ json: { results: null } }),
+  );
+  await page.goto('/ofertas');
+  await expect(cards(page).locator('s')).toHaveCount(0);
+});
+
+test('R5.12 what a tab learned to be gone is marked wherever its card is drawn', narrow, async ({ page }) => {
+  const [first, ...others] = await products();
+  if (!first) throw new Error('The category has no products.');
+  await answerList(page, 'postObtenerProductosCategoria', others);
+  await page.route(liveCall, (route) => route.fulfill({ json: { results: null } }));
+  const asked = recordCalls(page);
+  await page.goto(await category.path());
+  await expect(findCard(page, first.id)).toContainText('Ya no disponible');
+  expect(asked.filter(({ call: made }) => made === 'postObtenervwProducto')).toHaveLength(1);
+  await sortSelect(page).selectOption('2');
+  await expect(findCard(page, first.id)).toContainText('Ya no disponible');
+  await answerList(page, 'postBuscarProducto', []);
+  await searchBox(page).fill(first.name);
+  const option = header(page)
+    .getByRole('option')
+    .and(page.locator(`[href="/producto/${first.id}"]`));
+  await expect(option).toContainText('Ya no disponible');
+  await searchBox(page).press('Enter');
+  await expect(findCard(page, first.id)).toContainText('Ya no disponible');
+});
+
+test('R5.12 results mark what the whole answer of its category lacks', async ({ page }) => {
+  const [first, ...others] = await products();
+  if (!first) throw new Error('The category has no products.');
+  await answerList(page, 'postObtenerProductosCategoria', others);
+  await answerList(page, 'postBuscarProducto', []);
+  await page.route(liveCall, (route) => route.fulfill({ json: { results: null } }));
+  await page.goto(`/busqueda?busqueda=${encodeURIComponent(first.name)}`);
+  await expect(findCard(page, first.id)).toContainText('Ya no disponible');
 });

@@ -249,7 +249,7 @@ test('R1.5 categories whose names differ in case alone have each a page, which n
       .getByRole('link', { name: new RegExp(`^${name}\\b`) })
       .getAttribute('href');
     const opened = await pageOf(address ?? '');
-    expect(opened).toContain(`<h1 class="page-title">`);
+    expect(opened).toContain(`<h1 class="list-title">`);
     const beside = /se escribe casi igual:[^]*?<\/p>/.exec(opened)?.[0];
     expect(beside).toMatch(new RegExp(`href="/categoria/[^"]+"[^>]*>\\s*${other}\\s*<`));
     expect(beside).not.toContain(`"${address}"`);

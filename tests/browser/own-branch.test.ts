@@ -7,7 +7,8 @@ import { findCard, cards } from '../support/parts.ts';
 import { html, onSandbox } from '../support/site.ts';
 import { watch } from '../support/watch.ts';
 import { narrow } from '../support/widths.ts';
-import { availabilityText, toBranchTuples } from '../../src/features/branches/places.ts';
+import { toBranchTuples } from '../../src/features/branches/branchTuples.ts';
+import { availabilityText } from '../../src/features/branches/places.ts';
 import { stockText } from '../../src/components/stockText.ts';
 import { totalStock } from '../../src/contract/rules.ts';
 import { shop } from '../../src/shop.ts';
@@ -80,6 +81,8 @@ test(
       await expect(card).toContainText(stockText(totalStock(stock), unit).text);
       const place = totalStock(stock) > 0 ? availabilityText(stock, places, shop.mainBranch) : undefined;
       if (place) await expect(card).toContainText(place);
+      // Green where it is here, grey elsewhere.
+      await expect(card.locator('.stock.here')).toHaveCount(place === 'En tu sucursal' ? 1 : 0);
     }
     await settled(page);
     expect([seen.problems, await seen.movedInMain()]).toEqual([[], []]);

@@ -225,12 +225,13 @@ test('Mi celular: where the phones cannot be loaded, the modal says so and the l
   await page.goto(path);
   const own = await shown(page);
   await phoneChip(page, phone.name).click();
+  await expect(phoneChip(page, phone.name)).toHaveAttribute('aria-pressed', 'true');
   await phoneChip(page, phone.name).click();
   await expect(modal(page)).toContainText('No pudimos cargar los modelos.');
+  expect(await shown(page)).toEqual(own);
   await page.unroute('**/catalogo/celulares/*');
   await modal(page).getByRole('button', { name: 'Intentar de nuevo' }).click();
   await expect(choice(page, phone.name)).toBeVisible();
-  expect(await shown(page)).toEqual(own);
   expect(seen.problems).toEqual([]);
 });
 

@@ -1,9 +1,13 @@
 import { expect, test, type Page } from '../support/test.ts';
-import { findFixture } from '../support/fixtures.ts';
+import { findFixture, pesos } from '../support/fixtures.ts';
 import { settled } from '../support/kinds.ts';
-import { main } from '../support/parts.ts';
+import { findCard, header, main, searchBox } from '../support/parts.ts';
+import { toCallPattern } from '../support/recordCalls.ts';
+import { onSandbox } from '../support/site.ts';
 import { watch } from '../support/watch.ts';
 import { narrow } from '../support/widths.ts';
+import { encode } from '../support/wire.ts';
+import { calls } from '../../src/contract/callTable.ts';
 
 const recent = (page: Page) => main(page).getByRole('region', { name: 'Vistos recientemente' });
 const links = (page: Page) => recent(page).getByRole('listitem').getByRole('link');
@@ -34,6 +38,34 @@ test(
     expect(await seen.violations()).toEqual([]);
     await page.goto('/');
     await expect(links(page)).toHaveText([third.name, second.name, first.name]);
+  },
+);
+
+test(
+  'R5.15 what is new about a viewed product is told by what the tab knows, and forgotten with it',
+  narrow,
+  async ({ page }) => {
+    test.skip(!onSandbox, 'It counts on the API having what the site was built from.');
+    const product = await findFixture('onOffer');
+    const other = await findFixture('noModel');
+    await page.goto(`/producto/${product.id}`);
+    await settled(page);
+    const answer = { ...product, price: product.price - 5_000, discountPrice: product.discountPrice - 5_000 };
+    const items = { items: [answer], rejected: [], missingFields: [] };
+    await page.route(toCallPattern('getProductosMasVendidos'), (route) =>
+      route.fulfill({ json: encode(calls.getProductosMasVendidos.answer, items) }),
+    );
+    await page.goto('/masvendidos');
+    await expect(findCard(page, product.id)).toContainText(pesos(product.discountPrice - 5_000));
+    await page.goto(`/producto/${other.id}`);
+    await expect(recent(page).getByRole('listitem').first()).toContainText('Bajó $50');
+    await settled(page);
+    await searchBox(page).focus();
+    const viewed = header(page).getByRole('group', { name: 'Vistos hace poco' });
+    await expect(viewed.locator(`[href="/producto/${product.id}"]`)).toContainText('Bajó $50');
+    await header(page).getByRole('button', { name: 'Borrar lo que viste' }).click();
+    await page.goto(`/producto/${product.id}`);
+    await expect(recent(page)).toBeHidden();
   },
 );
 

@@ -80,3 +80,19 @@ test('R1.6 /todos shows the products on sale', async ({ page }) => {
   expect(shown.length).toBeGreaterThan(0);
   expect(all).toEqual(expect.arrayContaining(shown));
 });
+
+for (const [path, heading] of [
+  ['/garantias', 'Garantías'],
+  ['/facturacion', 'Factura tu compra'],
+  ['/utilidades', 'Utilidades'],
+  ['/promocode', 'PromoCode'],
+] as const) {
+  test(`R1.8 ${path} shows its screen`, async ({ page }) => {
+    // No code is made for this look.
+    await page.route('**/api/**', (route) => route.abort());
+    const response = await page.goto(path);
+    expect([response?.status(), new URL(page.url()).pathname]).toEqual([200, path]);
+    await expect(page).toHaveTitle(`${heading} - ${shop.name}`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
+  });
+}

@@ -1,105 +1,141 @@
 import { expect, test, type Page } from '../support/test.ts';
-import { findOtherBranch, branches, choose, opener } from '../support/branches.ts';
-import { withStandIns } from '../support/frames.ts';
+import { findOtherBranch, branches, choose, field, modal, opener } from '../support/branches.ts';
 import { settled } from '../support/kinds.ts';
-import { footer, main } from '../support/parts.ts';
+import { cards, footer, main } from '../support/parts.ts';
+import { html } from '../support/site.ts';
 import { watch } from '../support/watch.ts';
 import { narrow } from '../support/widths.ts';
-import { branchName } from '../../src/components/branch.ts';
+import { branchName, branchPhone } from '../../src/components/branch.ts';
 import type { Branch } from '../../src/contract/catalogue.ts';
+import { withSlugs, branchPath } from '../../src/features/branches/branchSlugs.ts';
 import { branchDetails, shop } from '../../src/shop.ts';
+import { telUrl } from '../../src/lib/telephone.ts';
 
-const card = (page: Page, branch: Branch) => main(page).getByRole('article', { name: branchName(branch), exact: true });
-const button = (page: Page, branch: Branch) => card(page, branch).getByRole('button');
+// The pages of branches: all of them, and each.
 
-test('R2.8 the footer links to the branches, each with address, phone, map and hours', async ({ page }) => {
+const row = (page: Page, branch: Branch) => main(page).getByRole('article', { name: branchName(branch), exact: true });
+const button = (page: Page, branch: Branch) => row(page, branch).getByRole('button', { name: 'Elegir sucursal' });
+const noon = new Date('2026-11-18T18:00:00Z'); // A Wednesday, 12:00 in Mexico City.
+
+test('R2.10 the footer links to the branches, each with address, phone and the way there', async ({ page }) => {
   await page.goto('/');
   await footer(page).getByRole('link', { name: 'Sucursales', exact: true }).click();
   await expect(page).toHaveURL('/sucursales');
   const all = await branches();
   await expect(main(page).getByRole('article')).toHaveCount(all.length);
   for (const branch of all) {
-    const at = card(page, branch);
-    for (const part of [branch.street, branch.number, branch.neighbourhood, branch.postalCode, branch.city]) {
+    const at = row(page, branch);
+    for (const part of [branch.street, branch.number, branch.neighbourhood, branch.postalCode, branch.city])
       await expect(at.locator('address')).toContainText(part);
-    }
-    const { phone = shop.phone, hours, near } = branchDetails[branch.id] ?? {};
-    await expect(at.getByRole('link', { name: phone, exact: true })).toHaveAttribute('href', /^tel:\+52\d{10}$/);
-    await expect(at.getByRole('link', { name: /Cómo llegar/ })).toHaveAttribute(
+    await expect(at.getByRole('link', { name: /^Llamar/ })).toHaveAttribute('href', telUrl(branchPhone(branch.id)));
+    await expect(at.getByRole('link', { name: /^Cómo llegar/ })).toHaveAttribute(
       'href',
-      /^https:\/\/www\.google\.com\/maps/,
+      /^https:\/\/www\.google\.com\/maps\/dir\//,
     );
+    const { hours, near } = branchDetails[branch.id] ?? {};
     if (near) await expect(at).toContainText(near);
     // What nobody told is asked for, not made up.
-    if (hours) await expect(at).toContainText(`${hours[0]?.opens ?? ''} a ${hours[0]?.closes ?? ''}`);
-    else await expect(at).toContainText('Pregunta el horario');
+    if (!hours) await expect(at).toContainText('Pregunta el horario');
   }
 });
 
-test('R2.8 each branch shows whether it is open, on intent', async ({ page }) => {
-  await page.clock.setFixedTime('2026-11-18T18:00:00Z'); // A Wednesday, 12:00 in Mexico City.
+test('R2.10 at load each branch and the header say whether it is open, and nothing moves', async ({ page }) => {
+  await page.clock.setFixedTime(noon);
+  const seen = await watch(page);
   await page.goto('/sucursales');
-  const lines = main(page).locator('.opening');
-  await expect(lines.first()).toHaveText('');
-  const card = main(page).getByRole('article').first();
-  const before = await card.boundingBox();
-  await card.hover();
-  for (const line of await lines.all()) await expect(line).toHaveText(/^(?:Abierto ahora|Cerrado)/);
+  await settled(page);
+  const lines = main(page).locator('.open');
   await expect(lines.first()).toHaveText('Abierto ahora · cierra 20:00');
-  expect((await card.boundingBox())?.height).toBe(before?.height);
+  for (const line of await lines.all()) await expect(line).toHaveText(/^(?:Abierto ahora|Cerrado)/);
+  await expect(opener(page)).toContainText('Abierto · cierra 20:00');
+  expect(await seen.moved()).toEqual([]);
+  // Another branch has other hours; whoever hears the page is still told whose it is.
+  await choose(page, (await branches()).find(({ id }) => id === '2') as Branch);
+  await expect(opener(page)).toContainText('Abierto · cierra 20:30');
+  await expect(opener(page)).toHaveAccessibleName(/Tu sucursal Zapopan/);
+});
+
+test('R2.10 the shopper’s own branch first, then the nearest to the postal code that was typed', async ({ page }) => {
+  const all = await branches();
+  const branch = await findOtherBranch();
+  await page.goto('/sucursales');
+  const names = main(page).getByRole('article').locator('[data-name]');
+  await expect(names).toHaveText(all.map(branchName));
+  await choose(page, branch);
+  await page.reload();
+  await expect(names.first()).toHaveText(branchName(branch));
+  await opener(page).click();
+  await field(page).fill('97000');
+  await expect(modal(page).getByRole('status')).toHaveText('1 sucursal cerca');
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(names.first()).toHaveText(branchName(branch));
+  const nearest = all.filter(({ id }) => id !== branch.id).sort((a, b) => +b.postalCode - +a.postalCode)[0] as Branch;
+  await expect(names.nth(1)).toHaveText(branchName(nearest));
 });
 
 test('R2.6 a branch can be chosen there; it is marked, stored and shown in the header', narrow, async ({ page }) => {
-  const seen = await watch(page);
   const branch = await findOtherBranch();
-  const [first] = (await branches()).filter(({ id }) => id === shop.mainBranch) as [Branch];
   await page.goto('/sucursales');
-  await expect(button(page, first)).toHaveAttribute('aria-pressed', 'true');
-  await button(page, branch).focus();
-  await page.keyboard.press('Enter');
-  await expect(button(page, branch)).toHaveAttribute('aria-pressed', 'true');
-  await expect(button(page, branch)).toHaveText('Tu sucursal');
-  await expect(button(page, first)).toHaveAttribute('aria-pressed', 'false');
-  await expect(opener(page)).toContainText(branchName(branch));
   await settled(page);
-  expect(await seen.movedInMain()).toEqual([]);
-  await page.reload();
-  await expect(button(page, branch)).toHaveText('Tu sucursal');
+  await button(page, branch).click();
+  await expect(row(page, branch)).toContainText('Tu sucursal');
+  await expect(button(page, branch)).toBeHidden();
+  await expect(row(page, branch).getByRole('link').first()).toBeFocused();
+  await expect(opener(page)).toContainText(branchName(branch));
+  // React is there now: the modal shows the same choice.
+  await opener(page).click();
+  await expect(modal(page).getByRole('button', { name: `Elegir ${branchName(branch)}` })).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.goto('/todos');
   await expect(opener(page)).toContainText(branchName(branch));
 });
 
-test('R2.6 page and modal show the same choice', async ({ page }) => {
-  const branch = await findOtherBranch();
-  const [first] = (await branches()).filter(({ id }) => id === shop.mainBranch) as [Branch];
+test('R2.11 a branch’s page has its hours with today marked, holidays, phone and way', async ({ page }) => {
+  await page.clock.setFixedTime(noon);
+  const [first] = withSlugs(await branches());
+  test.skip(!first || !branchDetails[first.id]?.hours, 'The hours of that branch are unknown.');
+  if (!first) return;
   await page.goto('/sucursales');
-  await choose(page, branch);
-  await expect(button(page, branch)).toHaveText('Tu sucursal');
-  // React is there now: the header follows all the same.
-  await button(page, first).click();
-  await expect(opener(page)).toContainText(branchName(first));
-  await opener(page).click();
-  await page.keyboard.press('Escape');
-  await expect(opener(page)).toContainText(branchName(first));
+  await row(page, first).getByRole('link', { name: 'Horario y más' }).click();
+  await expect(page).toHaveURL(branchPath(first));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(branchName(first));
+  await expect(main(page).getByRole('row')).toHaveCount(7);
+  await expect(main(page).locator('.today')).toHaveText(/^Miércoles/);
+  await expect(main(page)).toContainText(/Cerramos el .* y el /);
+  await expect(main(page)).toContainText(branchPhone(first.id));
+  await expect(main(page).getByRole('link', { name: /^Cómo llegar/ })).toBeVisible();
 });
 
-test('R2.8 each branch has its own map', async ({ page }) => {
-  withStandIns();
-  const branch = await findOtherBranch();
-  await page.goto('/sucursales');
-  await card(page, branch).getByRole('link', { name: 'Ver mapa' }).click();
-  await expect(card(page, branch).frameLocator('iframe').getByText(branch.street)).toBeVisible();
-  await expect(page.locator('main iframe')).toHaveCount(1);
+test('R2.11 R4.22 it tells what it has, and leads to as many products there', async ({ page }) => {
+  const [, branch] = withSlugs(await branches());
+  test.skip(!branch, 'This shop has one branch.');
+  if (!branch) return;
+  expect(await html(branchPath(branch))).not.toMatch(/en existencia|Ver lo que hay aquí \(/);
+  await page.goto(branchPath(branch));
+  const link = main(page).getByRole('link', { name: /^Ver lo que hay aquí \(\d+\)$/ });
+  await link.scrollIntoViewIfNeeded();
+  await expect(main(page).getByRole('link', { name: /\d+ productos? en existencia$/ })).toHaveCount(4);
+  const count = /\d+/.exec(await link.innerText())?.[0] ?? '';
+  await link.click();
+  await expect(page).toHaveURL(`/todos?tienda=${branch.id}&sucursal=1`);
+  await expect(opener(page)).toContainText(branchName(branch));
+  await expect(cards(page).first()).toContainText('En tu sucursal');
+  await expect(main(page)).toContainText(`${count} de `);
 });
 
-test.describe('R2.8 without JavaScript', () => {
+test.describe('R2.10 without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('/sucursales is a plain page', async ({ page }) => {
+  test('the pages of branches are plain pages', async ({ page }) => {
     await page.goto('/sucursales');
-    for (const branch of await branches()) {
-      await expect(card(page, branch)).toBeVisible();
-      await expect(card(page, branch).getByRole('button')).toHaveCount(0);
-      await expect(card(page, branch).getByRole('link', { name: 'Ver mapa' })).toBeVisible();
+    const all = withSlugs(await branches());
+    for (const branch of all) {
+      await expect(row(page, branch)).toBeVisible();
+      await expect(row(page, branch).getByRole('button')).toHaveCount(0);
     }
+    await expect(row(page, all.find(({ id }) => id === shop.mainBranch) as Branch)).toContainText('Tu sucursal');
+    await page.goto(branchPath(all[0] as (typeof all)[number]));
+    await expect(main(page).getByRole('link', { name: /^Llamar/ })).toBeVisible();
+    await expect(main(page).getByRole('button')).toHaveCount(0);
   });
 });

@@ -1,9 +1,13 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { readVisits } from '../../scripts/demand/readVisits.ts';
 import { callerAddress } from '../../scripts/sandbox/origins.ts';
 import { demoCustomer } from '../../scripts/sandbox/demoData.ts';
 import { calls } from '../../src/contract/callTable.ts';
-import type { ApiError } from '../../src/api/client.ts';
+import type { ApiError } from '../../src/api/apiError.ts';
 import { shopApp, type ShopOptions } from '../support/shopApp.ts';
+import { tempDir } from '../support/tempDir.ts';
 
 const start = Date.parse('2025-11-20T18:00:00Z');
 const minute = 60_000;
@@ -192,4 +196,15 @@ describe('R10.2 P70 --quirks php: what a real PHP server adds changes nothing fo
     expect(new Set(outcomes)).toEqual(new Set([30, 'body']));
     expect(outcomes.filter((outcome) => outcome === 'body')).toHaveLength(8);
   });
+});
+
+test('R14.1 page views are exported as CSV for the report, in the columns in which they came', async () => {
+  const { ask, app } = shopAt();
+  const view = { IP: '203.0.113.7', Latitud: '', Longitud: '-103.25', Servidor: 'x', Ruta: '/busqueda' };
+  await ask('postVisita', { ...view, Parametros: '?busqueda=a,"b"' });
+  const file = join(tempDir(), 'visitas.csv');
+  writeFileSync(file, await (await app.request('/visitas.csv')).text());
+  const read = [];
+  for await (const visit of readVisits(file)) read.push(visit);
+  expect(read).toEqual([{ day: '2025-11-20', route: '/busqueda', parameters: '?busqueda=a,"b"' }]);
 });

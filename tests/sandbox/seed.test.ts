@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { kinds } from '../../scripts/sandbox/seed/art/kinds.ts';
 import { fixtureIds } from '../../scripts/sandbox/seed/fixtures.ts';
 import { seedCatalogue, type SeedProduct } from '../../scripts/sandbox/seed/catalogue.ts';
-import { countDrawings, drawPicture, type Drawing } from '../../scripts/sandbox/seed/draw.ts';
+import { countDrawings, drawPicture, kinds } from '../../scripts/sandbox/seed/art/kinds.ts';
+import type { Drawing } from '../../scripts/sandbox/seed/drawing.ts';
 import { phones } from '../../scripts/sandbox/seed/phones.ts';
 
 const shop = seedCatalogue({});

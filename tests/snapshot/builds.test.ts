@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   oneCategoryAdded,
   onePriceChanged,
@@ -11,6 +11,7 @@ import {
 } from '../../scripts/bench/build/changes.ts';
 import { publish, shopOf } from '../../scripts/bench/build/shopOf.ts';
 import { buildSite, differing, digestsIn, pagesIn, placeIn, type Build } from '../../scripts/bench/build/benchSite.ts';
+import { keyFile } from '../../scripts/netlify/indexNow.ts';
 import type { Catalogue } from '../../src/catalogue/snapshot.ts';
 import { maxInEveryPage } from '../../src/features/categories/categories.ts';
 import { createMutations, scattered } from '../support/mutations.ts';
@@ -45,6 +46,7 @@ let fromNothing: Map<string, string>;
 beforeAll(async () => {
   shop = withCategories(await shopOf(60), 15);
   publish(base.snapshot, shop);
+  vi.stubEnv('INDEXNOW_KEY', 'llave-de-prueba');
   first = await buildSite(base, true);
   published = digestsIn(base.dist);
   const products = [...published.keys()].filter((file) => /^producto\b.*\.html$/.test(file));
@@ -59,6 +61,10 @@ beforeAll(async () => {
   await buildSite(cold, true, elsewhere(-200, 'America/Tijuana'));
   fromNothing = digestsIn(cold.dist);
 }, 240_000);
+
+test('R14.3 a build publishes the key for IndexNow', () => {
+  expect(readFileSync(join(base.dist, keyFile), 'utf8')).toBe('llave-de-prueba');
+});
 
 test('R11.6 R11.7 an incremental build and one from nothing give the same bytes, on other days, in other time zones', () => {
   expect(first.kept).toBe(0);

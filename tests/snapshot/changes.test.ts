@@ -53,7 +53,7 @@ describe('R11.4 the operator sees what changed', () => {
   test('as text and as Markdown, in Mexico City time, names being data', () => {
     const changes = between(second({ name: '<b>*Mica* [x](y)' }));
     expect(formatChanges(changes)).toMatch(
-      /^Del 2026-11-20 09:00 al 2026-11-20 15:30: 1 cambio\n {2}Cambios de nombre: 1\n/,
+      /^Del 20 de noviembre a las 09:00 al 20 de noviembre a las 15:30: 1 cambio\n {2}Cambios de nombre: 1\n/,
     );
     expect(toMarkdown(changes)).toContain('- 2 Funda 2 → \\<b\\>\\*Mica\\* \\[x\\](y)');
   });

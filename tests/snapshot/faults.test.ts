@@ -5,7 +5,7 @@ import { GuardError } from '../../scripts/snapshot/publishGuards.ts';
 import { InvalidCatalogueError } from '../../scripts/snapshot/validateCatalogue.ts';
 import { writeSnapshot } from '../../scripts/snapshot/writeSnapshot.ts';
 import { createSnapshot } from '../../scripts/snapshot/createSnapshot.ts';
-import { ApiError } from '../../src/api/client.ts';
+import { ApiError } from '../../src/api/apiError.ts';
 import { findRemedy } from '../../src/api/nodeClient.ts';
 import { loadSnapshot } from '../../src/catalogue/load.ts';
 import { fakeClock } from '../support/fakeClock.ts';

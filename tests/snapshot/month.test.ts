@@ -9,7 +9,7 @@ import {
   toKey,
   type DeployedCatalogue,
 } from '../../scripts/rebuild/decide.ts';
-import { detectRollBack } from '../../scripts/rebuild/freeze.ts';
+import { detectRollback } from '../../scripts/rebuild/freeze.ts';
 import { emptyState } from '../../scripts/rebuild/rebuildState.ts';
 import { createRandom } from '../../scripts/sandbox/seed/random.ts';
 import { checkGuards } from '../../scripts/snapshot/publishGuards.ts';
@@ -117,7 +117,7 @@ function month({ budget, every, by = [0, 24], debounce, ...scenario }: MonthScen
 
     const at = ((now - start) / hour) % 24;
     if (((now - start) / minute) % every !== 0 || at < by[0] || at > by[1] || within(now, scenario.outage)) continue;
-    detectRollBack(state, deployed.time, new Date(now));
+    detectRollback(state, deployed.time, new Date(now));
     refused.push(...checkGuards(seen, catalogue));
     state.maxPriceChange = Math.max(
       state.maxPriceChange,

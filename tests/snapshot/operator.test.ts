@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { freeze, rollBack, thaw } from '../../scripts/rebuild/freeze.ts';
-import type { NetlifyClient, NetlifyDeploy } from '../../scripts/rebuild/netlifyHost.ts';
+import type { NetlifyClient, NetlifyDeploy } from '../../scripts/rebuild/netlifyClient.ts';
 import { SiteError } from '../../scripts/rebuild/requests.ts';
 import { readState, writeState } from '../../scripts/rebuild/rebuildState.ts';
 import { createRebuildHarness, type RebuildHarness } from '../support/rebuildHarness.ts';

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { GuardError } from '../../scripts/snapshot/publishGuards.ts';
-import { orderedArguments } from '../../scripts/build/hookOrder.ts';
+import { toSnapshotArguments } from '../../scripts/build/buildRequest.ts';
 import { lock } from '../../scripts/rebuild/lock.ts';
 import { createRebuildHarness, type RebuildHarness } from '../support/rebuildHarness.ts';
 import { tempDir } from '../support/tempDir.ts';
@@ -92,7 +92,7 @@ describe('R11.5 a rebuild is triggered for what it is for, once, and for nothing
       shop.clock.pass(864e5);
       await shop.poll();
     }
-    expect(shop.posts.map(orderedArguments)).toEqual([['--fresh']]);
+    expect(shop.posts.map(toSnapshotArguments)).toEqual([['--fresh']]);
     await shop.build();
     expect(await shop.poll()).toMatchObject({ action: 'current' });
   });

@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { checksum } from '../../scripts/snapshot/durableFiles.ts';
 import { writeSnapshot } from '../../scripts/snapshot/writeSnapshot.ts';
@@ -9,7 +10,7 @@ import { tempDir } from '../support/tempDir.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
-test('P91 R3.1 a slide of the API is published under its digest, which is what the page asks for', async () => {
+test('P91 R3.1 a slide is published under its digest, which is what the page asks for; a refused name of ours ends the build', async () => {
   const [snapshotDir, dist] = [tempDir(afterAll), tempDir(afterAll)];
   const name = 'Oferta #1?.jpg';
   const slide = { ...checksum('bytes of a picture'), type: 'jpg' as const };
@@ -28,4 +29,19 @@ test('P91 R3.1 a slide of the API is published under its digest, which is what t
   const published = readdirSync(join(dist, 'assets/imgs/sliders'));
   expect(published).toEqual([expect.stringMatching(/^[0-9a-f]{16}\.jpg$/)]);
   expect(sliders().map(slideOnSite)).toEqual([...published, 'carga-rapida.jpg']);
+
+  // The same step of the build refuses a file of ours that the host would not take.
+  vi.stubEnv('DIST_DIR', dist);
+  vi.doMock('../../scripts/build/postprocess/postprocess.ts', () => ({
+    postprocess: () => ({ policy: '', sitemap: [] }),
+  }));
+  for (const file of ['sin-conexion.html', 'sw.js']) writeFileSync(join(dist, file), '');
+  const finish = async (): Promise<void> => {
+    const { hostFiles } = await import('../../scripts/netlify/hostFiles.ts');
+    await hostFiles().hooks['astro:build:done']?.({ dir: pathToFileURL(`${dist}/`) } as never);
+  };
+  vi.resetModules();
+  await finish();
+  writeFileSync(join(dist, 'Manual #1.pdf'), '');
+  await expect(finish()).rejects.toThrow(/because of file names[^]*Manual #1\.pdf/);
 });

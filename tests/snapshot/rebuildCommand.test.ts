@@ -70,6 +70,9 @@ describe('R11.5 npm run rebuild', { timeout: 60_000 }, () => {
       /^(?!.*secret).*cannot be reached/s,
     ],
     ['an API that is not there', [], { API_HOST: 'http://127.0.0.1:9' }, 2, /Check that API_HOST is right/],
+    ['no hook', ['--force'], { BUILD_HOOK_URL: '' }, 1, /BUILD_HOOK_URL is not set/],
+    ['minutes that are none', ['--debounce', 'x'], {}, 1, /--debounce takes minutes/],
+    ['an interval of no minute', ['--watch', '--interval', '0'], {}, 1, /--interval takes minutes/],
     ['--force with --watch', ['--force', '--watch'], {}, 1, /without --watch/],
   ])('%s', async (_case, args, more, code, message) => {
     const ended = await rebuild(args, more);
@@ -85,6 +88,39 @@ describe('R11.5 npm run rebuild', { timeout: 60_000 }, () => {
       /THIS DOES NOT FIT.*The plan pro/,
     ])
       expect(stdout).toMatch(said);
+  });
+
+  test('frozen, and thawed: one command each, without the host’s token', async () => {
+    expect(await rebuild(['--freeze', 'Buen Fin'])).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('Lock to stop auto publishing') as string,
+    });
+    expect(await rebuild()).toMatchObject({ code: 0, stdout: expect.stringMatching(/frozen: .*Buen Fin/) as string });
+    expect(await rebuild(['--thaw'])).toMatchObject({ code: 0, stdout: expect.stringContaining('Thawed') as string });
+    expect(await rebuild(['--roll-back'])).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('an earlier one → Publish deploy') as string,
+    });
+    expect(await rebuild(['--thaw'])).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('Thawed, after rolled back') as string,
+    });
+    expect(await rebuild(['--dry-run'])).toMatchObject({
+      code: 0,
+      stdout: expect.not.stringContaining('frozen') as string,
+    });
+  });
+
+  test('a catalogue that differs too much is refused until somebody accepts it', async () => {
+    database.exec('DELETE FROM products WHERE id > 100');
+    expect(await rebuild()).toMatchObject({
+      code: 4,
+      stderr: expect.stringContaining('The catalogue differs too much') as string,
+    });
+    expect(await rebuild(['--accept', 'cierre de la sucursal Centro'])).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/(?:building|wait|order): products/) as string,
+    });
   });
 
   test('--watch polls until it is stopped', async () => {

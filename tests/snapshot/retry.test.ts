@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createSnapshotRetry, snapshotRetryPolicy, type SnapshotRetryPolicy } from '../../scripts/snapshot/retry.ts';
-import { ApiError } from '../../src/api/client.ts';
+import { ApiError } from '../../src/api/apiError.ts';
 import { fakeClock } from '../support/fakeClock.ts';
 
 const failing = (status: number, headers: Record<string, string> = {}): ApiError =>

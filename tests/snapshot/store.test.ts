@@ -175,15 +175,13 @@ describe('P82 P83 what lies beside the snapshots', () => {
     const dir = tempDir();
     put(join(dir, 'dates.json'), 'null');
     expect(readDates(dir)).toEqual({});
-    for (const text of [
-      '[]',
-      '5',
-      '{"1":null,"2":{"digest":1,"lastChanged":2},"3":{"digest":"a","lastChanged":"</x>"}}',
-    ]) {
+    for (const text of ['[]', '5', '{"1":null,"2":{"says":1,"since":2},"3":{"says":"a","since":"</x>"}}']) {
       put(join(dir, 'dates.json'), text);
       expect(readDates(dir)).toEqual({});
     }
     writeDates(dir, { 1: { digest: 'a', lastChanged: at(1) } });
     expect(readDates(dir)).toEqual({ 1: { digest: 'a', lastChanged: at(1) } });
+    // The form that earlier versions wrote.
+    expect(readFileSync(join(dir, 'dates.json'), 'utf8')).toBe(`{"1":{"says":"a","since":"${at(1)}"}}`);
   });
 });

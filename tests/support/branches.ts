@@ -5,7 +5,7 @@ import { api } from './site.ts';
 import { shop } from '../../src/shop.ts';
 
 /** The modal for the postal code, and the button that opens it. */
-export const opener = (page: Page) => header(page).getByRole('button', { name: /Tu sucursal/ });
+export const opener = (page: Page) => header(page).locator('[data-pick-branch]');
 export const modal = (page: Page) => page.getByRole('dialog', { name: 'Confirma tu código postal', exact: true });
 export const field = (page: Page) => modal(page).getByLabel('Código postal', { exact: true });
 export const options = (page: Page) => modal(page).getByRole('radio');
@@ -33,7 +33,6 @@ export async function findOtherBranch(): Promise<Branch> {
 export async function choose(page: Page, branch: Branch): Promise<void> {
   await opener(page).click();
   await field(page).fill(branch.postalCode);
-  await field(page).press('Enter');
   await option(page, branch).check();
   await modal(page)
     .getByRole('button', { name: /^Elegir / })

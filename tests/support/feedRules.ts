@@ -1,5 +1,7 @@
 import type { FeedRow } from './feeds.ts';
 
+export const detailColumn = 'product_detail(section_name:attribute_name:attribute_value)';
+
 interface Column {
   /** Lines without it are refused. */
   required?: true;
@@ -11,6 +13,7 @@ export type Rules = Record<string, Column>;
 const address = /^https?:\/\/[^\s,]+$/;
 const price = /^(?!0+\.00)\d+\.\d\d MXN$/;
 const addresses = /^https?:\/\/[^\s,]+(?:,https?:\/\/[^\s,]+){0,9}$/;
+const branchAddress = /^https?:\/\/[^\s,{}]+\?tienda=\{store_code\}$/;
 const condition = /^(?:new|refurbished|used)$/;
 
 const both = {
@@ -23,7 +26,7 @@ const both = {
   product_type: { max: 750 },
 } as const satisfies Rules;
 
-/** support.google.com/merchants/answer/7052112 */
+/** support.google.com/merchants/answer/7052112; related_product 17085213, product_detail 9218260, popularity_rank 17085297 */
 export const google: Rules = {
   ...both,
   id: { required: true, max: 50, form: /^\w+$/ },
@@ -33,6 +36,10 @@ export const google: Rules = {
   brand: { max: 70 },
   mpn: { max: 70 },
   identifier_exists: { form: /^(?:yes|no)$/ },
+  link_template: { required: true, max: 2000, form: branchAddress },
+  related_product: { form: /^(?:(?:accessory|substitute):id:\w+(?:,(?!$)|$)){1,30}$/ },
+  [detailColumn]: { form: /^(?:[^,:]{0,140}:[^,:]{1,140}:[^,:]{1,1000}(?:,(?!$)|$))+$/ },
+  popularity_rank: { form: /^(?:100|\d{1,2})\.\d$/ },
 };
 
 /** support.google.com/merchants/answer/14819809; columns may be named as in the brackets there. */
@@ -43,6 +50,7 @@ export const googleLocal: Rules = {
   quantity: { form: /^\d+$/ },
   price: { form: price },
   sale_price: { form: price },
+  link_template: { required: true, max: 2000, form: branchAddress },
 };
 
 /** developers.facebook.com/docs/commerce-platform/catalog/fields */

@@ -26,6 +26,7 @@ export const kinds: readonly Kind[] = [
   { name: 'category', path: aCategory, products: true, script: 30 },
   { name: 'all products', path: at('/todos'), products: true, script: 30 },
   { name: 'all products, page 2', path: secondPage, products: true, script: 30 },
+  { name: 'new products', path: at('/nuevos'), products: true, script: 30 },
   {
     name: 'product',
     path: async () => `/producto/${(await findFixture('onOffer')).id}`,
@@ -40,6 +41,7 @@ export const kinds: readonly Kind[] = [
   { name: 'warranty', path: at('/garantias'), products: false, script: 6, form: true },
   { name: 'how to buy', path: at('/como-comprar'), products: false, script: 6, form: true },
   { name: 'branches', path: at('/sucursales'), products: false, script: 6 },
+  { name: 'branch', path: aBranch, products: false, script: 6 },
   { name: 'privacy', path: at('/aviso-de-privacidad'), products: false, script: 6, form: true },
   { name: 'state of the catalogue', path: at('/estado'), products: false, script: 6 },
   { name: 'labels', path: at('/etiquetas'), products: false, script: 100, requests: 14 },
@@ -66,6 +68,13 @@ export async function aCategory(): Promise<string> {
 async function aComparison(): Promise<string> {
   const [first, second] = await onSale();
   return `/comparar?id=${first?.id ?? ''},${second?.id ?? ''}`;
+}
+
+/** The page of the first branch. */
+export async function aBranch(): Promise<string> {
+  const found = attributes(await html('/sucursales'), 'href').find((href) => href.startsWith('/sucursales/'));
+  if (!found) throw new Error('The page of branches links to none.');
+  return found;
 }
 
 async function secondPage(): Promise<string> {

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { orderedArguments } from '../../scripts/build/hookOrder.ts';
+import { toSnapshotArguments } from '../../scripts/build/buildRequest.ts';
 import type { RebuildDecision, RebuildLimits } from '../../scripts/rebuild/decide.ts';
 import { pollOnce, type PollOptions } from '../../scripts/rebuild/pollOnce.ts';
 import { sliderPath } from '../../scripts/snapshot/sliders.ts';
@@ -72,7 +72,7 @@ export async function createRebuildHarness({ products = 24 } = {}): Promise<Rebu
   const settings = { apiHost: api, apiPath: '/api/{call}.php', pictureHosts: [] };
   const build = async (): Promise<void> => {
     clock.pass(120_000);
-    const order = orderedArguments(posts.at(-1));
+    const order = toSnapshotArguments(posts.at(-1));
     const snapshotDir = join(root, 'host');
     const accept = order.find((argument) => argument.startsWith('--accept='))?.slice(9);
     const { time, catalogue, report, manifestEntries } = await createSnapshot({

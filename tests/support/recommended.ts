@@ -20,6 +20,8 @@ const asked: Record<string, Asked> = {
       'offers.shippingDetails', 'offers.priceValidUntil',
     ],
   },
+  // No price and no picture: Google shows none of it, and others learn that it is not sold any more.
+  DiscontinuedProduct: { required: ['name', 'url', 'sku'], recommended: [] },
   UnitPriceSpecification: { required: ['price', 'priceCurrency'], recommended: ['priceType'] },
   MerchantReturnPolicy: {
     required: ['applicableCountry', 'returnPolicyCategory'],
@@ -104,7 +106,9 @@ function things(block: unknown): Thing[] {
 /** What Google asks for and a block of structured data lacks, by its reason; '' where there is none: that is a fault. */
 export function lacking(block: unknown): { what: string; reason: string }[] {
   return things(block).flatMap((thing) => {
-    const type = String(thing['@type']);
+    const isDiscontinued =
+      (thing['offers'] as Thing | undefined)?.['availability'] === 'https://schema.org/Discontinued';
+    const type = isDiscontinued ? 'DiscontinuedProduct' : String(thing['@type']);
     const { required = [], recommended = [] } = asked[type] ?? {};
     return [...required, ...recommended]
       .filter((path) => !has(thing, path.split('.')))

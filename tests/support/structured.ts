@@ -16,12 +16,35 @@ const returnPolicy = z.strictObject({
   merchantReturnDays: z.int().min(1).optional(),
   returnMethod: schemaValue('ReturnInStore', 'ReturnByMail').optional(),
   returnFees: schemaValue('FreeReturn').optional(),
+  itemCondition: schemaValue('NewCondition').optional(),
 });
 
 const address = z.object({
   '@type': z.literal('PostalAddress'),
   ...{ streetAddress: text, addressLocality: text, addressRegion: text },
   ...{ postalCode: z.string().regex(/^\d{5}$/), addressCountry: z.literal('MX') },
+});
+
+const offer = z.object({
+  '@type': z.literal('Offer'),
+  ...{ url, price: z.string().regex(/^\d+\.\d\d$/), priceCurrency: z.literal('MXN') },
+  availability: schemaValue('InStock', 'OutOfStock', 'LimitedAvailability'),
+  itemCondition: schemaValue('NewCondition', 'UsedCondition', 'RefurbishedCondition').optional(),
+  priceSpecification: z
+    .strictObject({
+      '@type': z.literal('UnitPriceSpecification'),
+      priceType: schemaValue('StrikethroughPrice'),
+      ...{ price: z.string().regex(/^\d+\.\d\d$/), priceCurrency: z.literal('MXN') },
+    })
+    .optional(),
+  hasMerchantReturnPolicy: returnPolicy.optional(),
+  seller: z.looseObject({}).optional(),
+});
+
+/** Of a product that left the catalogue: without a price. */
+const discontinuedOffer = z.strictObject({
+  '@type': z.literal('Offer'),
+  ...{ url, availability: schemaValue('Discontinued') },
 });
 
 const types = {
@@ -54,21 +77,7 @@ const types = {
     ...{ name: text, sku: text, url, image: z.array(url).nonempty().optional(), description: text.optional() },
     brand: z.object({ '@type': z.literal('Brand'), name: text }).optional(),
     mpn: text.max(70).optional(),
-    offers: z.object({
-      '@type': z.literal('Offer'),
-      ...{ url, price: z.string().regex(/^\d+\.\d\d$/), priceCurrency: z.literal('MXN') },
-      availability: schemaValue('InStock', 'OutOfStock', 'LimitedAvailability'),
-      itemCondition: schemaValue('NewCondition', 'UsedCondition', 'RefurbishedCondition').optional(),
-      priceSpecification: z
-        .strictObject({
-          '@type': z.literal('UnitPriceSpecification'),
-          priceType: schemaValue('StrikethroughPrice'),
-          ...{ price: z.string().regex(/^\d+\.\d\d$/), priceCurrency: z.literal('MXN') },
-        })
-        .optional(),
-      hasMerchantReturnPolicy: returnPolicy.optional(),
-      seller: z.looseObject({}).optional(),
-    }),
+    offers: z.union([offer, discontinuedOffer]),
   }),
   BreadcrumbList: z.looseObject({
     itemListElement: z

@@ -21,6 +21,7 @@ describe('R11.1 what can be set from outside', () => {
       apiWrites: 'on',
       ipLookupUrl: 'http://localhost:4322/ip',
       utilitiesVerifier: undefined,
+      indexNowKey: undefined,
       port: 4321,
       sandboxPort: 4322,
       snapshotDir: '.snapshot',

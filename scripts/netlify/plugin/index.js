@@ -7,6 +7,8 @@ const archive = '.keep.tgz';
 const astro = 'node_modules/.astro';
 const snapshots = '.snapshot';
 const paths = [astro, snapshots];
+/** What this deploy changes, for search engines; found while the earlier deploy is still there. */
+let changed = [];
 
 /**
  * Unpacks into an empty folder, checks the entries and then moves them: an archive may contain a link, and a file to write
@@ -42,7 +44,28 @@ const findIrregular = (folder) =>
     });
 
 export const onPostBuild = async ({ utils: { cache } }) => {
+  await withIndexNow(async ({ findChangedAddresses }, settings) => {
+    changed = await findChangedAddresses(settings);
+  });
   for (const path of paths) mkdirSync(path, { recursive: true });
   execFileSync('tar', ['-czf', archive, ...paths], { stdio: 'inherit', env: { ...process.env, GZIP: '-1' } });
   await cache.save(archive);
 };
+
+/** Runs after the deploy. */
+export const onSuccess = () =>
+  withIndexNow(async ({ submitAddresses }, settings) => {
+    if (changed.length === 0) return;
+    await submitAddresses(changed, settings);
+    console.log(`Told IndexNow of ${changed.length} changed addresses.`);
+  });
+
+/** Nothing depends on IndexNow: a failure is a line of the log. */
+async function withIndexNow(task) {
+  try {
+    const { readSettings } = await import('../../../src/settings.ts');
+    await task(await import('../indexNow.ts'), readSettings(process.env));
+  } catch (error) {
+    console.warn(`IndexNow is not told of this deploy (${error.message}).`);
+  }
+}

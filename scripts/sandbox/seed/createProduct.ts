@@ -2,7 +2,8 @@ import type { Product } from '../../../src/contract/catalogue.ts';
 import type { ProductSpec } from './variants.ts';
 import { hash, type Random } from './random.ts';
 import { branches } from './shop.ts';
-import { countDrawings, type Drawing } from './draw.ts';
+import { countDrawings } from './art/kinds.ts';
+import type { Drawing } from './drawing.ts';
 import { describeProduct } from './productLines.ts';
 import { blankProduct, type SeedProduct } from './types.ts';
 

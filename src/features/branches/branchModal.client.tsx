@@ -5,14 +5,19 @@ import { callApi } from '../../api/callApi.ts';
 import { publishedBranches } from '../../api/published.ts';
 import { WhatsappButton } from '../../components/AskActions.tsx';
 import { branchName } from '../../components/branch.ts';
+import { BranchName } from '../../components/BranchName.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import * as icons from '../../components/icons.ts';
 import { getSucursales, type Branch } from '../../contract/catalogue.ts';
+import { deviceStorage } from '../../lib/storage.ts';
 import { shop } from '../../shop.ts';
-import { findNearBranches, postalDigits, type BranchSearchResult } from './branches.ts';
+import { BranchActions } from './BranchActions.tsx';
+import { sortForShopper } from './branches.ts';
 import { $branch, chooseBranch, syncBranch } from './branches.store.ts';
-import { findOpening, openingText } from './openingHours.ts';
+import { findNearBranches, postalDigits, type BranchSearchResult } from './nearBranches.ts';
+import { openingText } from './openingHours.ts';
+import { findOpening } from './openings.ts';
 
 const host = document.createElement('div');
 document.body.append(host);
@@ -50,7 +55,12 @@ function BranchSearch({ onChosen }: { onChosen: () => void }) {
   const selected = picked ?? near[0] ?? branches.find((branch) => branch.id === currentId) ?? branches[0];
 
   useEffect(() => {
-    fetchBranches().then(setBranches, () => undefined); // A search reports the failure.
+    const code = deviceStorage.read('cp');
+    fetchBranches().then(
+      (all) => setBranches(sortForShopper(all, currentId, typeof code === 'string' ? code : '')),
+      () => undefined, // A search reports the failure.
+    );
+    // What was chosen before stays where it is while the modal is open.
   }, []);
 
   const search = async (typed: string) => {
@@ -60,6 +70,7 @@ function BranchSearch({ onChosen }: { onChosen: () => void }) {
     if (ownId !== searchId.current) return;
     setPicked(undefined);
     setResult(found);
+    if ('branches' in found) deviceStorage.write('cp', typed.trim());
   };
 
   const findNear = async (typed: string): Promise<BranchSearchResult> => {
@@ -85,21 +96,23 @@ function BranchSearch({ onChosen }: { onChosen: () => void }) {
         }}
       >
         <label htmlFor={id}>Código postal</label>
-        <div className="row">
-          <input
-            id={id}
-            name="cp"
-            inputMode="numeric"
-            autoComplete="postal-code"
-            placeholder="Ej. 44100"
-            maxLength={postalDigits}
-            aria-describedby={`${id}-message`}
-            aria-invalid={error !== ''}
-          />
-          <button className="button" type="submit">
-            Buscar
-          </button>
-        </div>
+        <input
+          id={id}
+          name="cp"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          placeholder="Ej. 44100"
+          maxLength={postalDigits}
+          enterKeyHint="search"
+          aria-describedby={`${id}-message`}
+          aria-invalid={error !== ''}
+          onInput={({ currentTarget: { value } }) => {
+            if (value.trim().length === postalDigits) void search(value);
+          }}
+          onBlur={({ currentTarget: { value } }) => {
+            if (value.trim() && value.trim().length < postalDigits) void search(value);
+          }}
+        />
       </form>
       <div id={`${id}-message`} role="status">
         {error && (
@@ -163,22 +176,24 @@ function BranchOptions({ groups, selected, onPick }: OptionsProps) {
         <legend className={groups.length > 1 ? undefined : 'visually-hidden'} id={`branches-${index}`}>
           {title}
         </legend>
-        {branches.map((branch) => (
-          <label key={branch.id}>
-            <input type="radio" name="branch" checked={branch.id === selected?.id} onChange={() => onPick(branch)} />
-            <span>
-              <span className="of-city">
-                <b>{branch.city || branch.neighbourhood}</b>
-                {branch.city && branch.neighbourhood && ` · ${branch.neighbourhood}`}
-              </span>
-              <small>
-                <OpenState id={branch.id} />
-                {[branch.street, branch.number].filter(Boolean).join(' ')}
-              </small>
-            </span>
-            <span className="code">{branch.postalCode}</span>
-          </label>
-        ))}
+        {branches.map((branch) => {
+          const checked = branch.id === selected?.id;
+          return (
+            <div key={branch.id} className="branch-option">
+              <label>
+                <input type="radio" name="branch" checked={checked} onChange={() => onPick(branch)} />
+                <span>
+                  <BranchName city={branch.city} neighbourhood={branch.neighbourhood} />
+                  <OpenState id={branch.id} />
+                  <small>
+                    {[branch.street, branch.number].filter(Boolean).join(' ')}, {branch.postalCode}
+                  </small>
+                </span>
+              </label>
+              {checked && <BranchActions branch={branch} />}
+            </div>
+          );
+        })}
       </fieldset>
     ));
 }

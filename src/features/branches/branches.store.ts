@@ -1,13 +1,21 @@
 import { atom } from 'nanostores';
+import { tabStorage } from '../../lib/storage.ts';
 import { mainBranch } from '../../shop.ts';
-import { readChosenBranch, saveChosenBranch, type ChosenBranch } from './chosenBranch.ts';
+import { readChosenBranch, saveChosenBranch, showBranch, type ChosenBranch } from './chosenBranch.ts';
 
-/** The branch that the shopper chose; null: none, so the main branch applies. */
+/** The shopper's branch: chosen, or of this visit; null: none, so the main branch applies. */
 export const $branch = atom<ChosenBranch | null>(readChosenBranch());
 
 /** Stores a branch as the shopper's, and updates all that depends on it (R2.6). */
 export function chooseBranch(branch: ChosenBranch): void {
   saveChosenBranch(branch);
+  $branch.set(branch);
+}
+
+/** Opens the shop for a branch, for this visit: a branch that the device stores stays (R2.12). */
+export function openForBranch(branch: ChosenBranch): void {
+  tabStorage.write('tienda', branch);
+  showBranch(branch);
   $branch.set(branch);
 }
 

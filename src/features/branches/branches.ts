@@ -1,24 +1,19 @@
 import type { Branch } from '../../contract/catalogue.ts';
 
-export type BranchSearchResult = { branches: Branch[] } | { error: string };
+type Place = Pick<Branch, 'id' | 'postalCode'>;
 
-/** Digits of a postal code (R2.7). */
-export const postalDigits = 5;
-
-/**
- * Finds the branches near a postal code (R2.7): those whose code begins with the same digit, the nearest number first.
- * @returns the exact message of R2.7 where the text is no code, or no branch is near
- */
-export function findNearBranches(typed: string, branches: readonly Branch[]): BranchSearchResult {
-  const code = typed.trim();
-  if (code.length < postalDigits) return { error: 'El formato del código postal no es correcto o el campo está vacío' };
-  const near = branches.filter(({ postalCode }) => postalCode.charAt(0) === code.charAt(0));
-  if (near.length === 0) return { error: 'No contamos con sucursales cerca de tu código postal' };
-  return { branches: near.sort((a, b) => distance(a, code) - distance(b, code) || 0) };
+/** The distance of two postal codes, estimated as the difference of their numbers; Infinity if it is unknown. */
+export function postalDistance(code: string, other: string): number {
+  const difference = code && other ? Math.abs(Number(code) - Number(other)) : NaN;
+  return Number.isNaN(difference) ? Infinity : difference;
 }
 
-/** Difference between two postal codes; a branch without a number comes last. */
-function distance({ postalCode }: Branch, code: string): number {
-  const difference = Math.abs(Number(postalCode) - Number(code));
-  return Number.isNaN(difference) ? Infinity : difference;
+/**
+ * Sorts branches for a shopper (R2.10): the own one first, then the nearest.
+ * @param code the postal code that the shopper typed; '' if none: the others keep the API's order
+ */
+export function sortForShopper<T extends Place>(branches: readonly T[], own: string, code: string): T[] {
+  const distance = ({ id, postalCode }: T): number => (id === own ? -1 : postalDistance(code, postalCode));
+  // The difference of two unknown ones is no number.
+  return [...branches].sort((a, b) => distance(a) - distance(b) || 0);
 }

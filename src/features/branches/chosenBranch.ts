@@ -1,30 +1,35 @@
-import { deviceStorage } from '../../lib/storage.ts';
+import { deviceStorage, tabStorage } from '../../lib/storage.ts';
+import { updateOpenings } from './openings.ts';
 
-/** The shopper's branch, as this device stores it (R2.6). Apart from the store, since text pages do without nanostores. */
+/** The shopper's branch (R2.6). Apart from the store, since text pages do without nanostores. */
 export interface ChosenBranch {
   id: string;
   name: string;
 }
 
-/** The branch that the shopper chose; null if there is none, or the browser refuses storage. */
-export function readChosenBranch(): ChosenBranch | null {
-  const { id, name } = (deviceStorage.read('sucursal') ?? {}) as Partial<Record<keyof ChosenBranch, unknown>>;
+/** The branch of this visit (R2.12), else the one that the device stores; null if there is none, or storage is refused. */
+export const readChosenBranch = (): ChosenBranch | null =>
+  parseBranch(tabStorage.read('tienda')) ?? parseBranch(deviceStorage.read('sucursal'));
+
+function parseBranch(stored: unknown): ChosenBranch | null {
+  const { id, name } = (stored ?? {}) as Partial<Record<keyof ChosenBranch, unknown>>;
   return typeof id === 'string' && /^\d{1,12}$/.test(id) && typeof name === 'string' ? { id, name } : null;
 }
 
 /** Stores a branch as the shopper's, and shows it. Where the browser refuses storage, the choice lasts for this page (R2.6). */
 export function saveChosenBranch(branch: ChosenBranch): void {
   deviceStorage.write('sucursal', branch);
+  tabStorage.remove('tienda');
   showBranch(branch);
 }
 
-/** Shows the chosen branch: its name, and which button of /sucursales is pressed. The HTML has the main branch. */
+/** Shows the shopper's branch: its name, whether it is open, and which of the page's branches it is. The HTML has the main one. */
 export function showBranch(chosen: ChosenBranch | null): void {
   if (!chosen) return;
   for (const element of document.querySelectorAll('[data-branch-name]')) element.textContent = chosen.name;
-  for (const button of document.querySelectorAll<HTMLElement>('button[data-branch]')) {
-    const pressed = button.dataset['branch'] === chosen.id;
-    button.setAttribute('aria-pressed', `${pressed}`);
-    button.textContent = pressed ? 'Tu sucursal' : 'Elegir sucursal';
-  }
+  for (const row of document.querySelectorAll<HTMLElement>('[data-branch]'))
+    row.classList.toggle('own', row.dataset['branch'] === chosen.id);
+  const opening = document.querySelector<HTMLElement>('[data-short]');
+  if (opening) opening.dataset['opening'] = chosen.id;
+  updateOpenings();
 }

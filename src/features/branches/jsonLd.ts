@@ -1,30 +1,45 @@
-import { branchAddress, branchName } from '../../components/branch.ts';
+import { branchAddress, branchName, branchPhone } from '../../components/branch.ts';
 import type { Branch } from '../../contract/catalogue.ts';
 import { branchDetails, buying, shop } from '../../shop.ts';
+import { branchPath, type BranchEntry } from './branchSlugs.ts';
 import { toOpeningHoursSpecification } from './openingHours.ts';
 
-/** The address of a branch's card on /sucursales. */
-const branchAnchor = ({ id }: Branch): string => `/sucursales#sucursal-${id}`;
+const toId = (origin: string, branch: BranchEntry): string => `${origin}${branchPath(branch)}#branch`;
 
 /**
- * Describes a branch for search engines (schema.org/ElectronicsStore), from the API and shop.ts.
+ * Describes a branch for search engines (schema.org/ElectronicsStore), from the API and shop.ts: on its own page alone,
+ * others refer to it.
  * @param picture full address of the shop's picture
  */
-export function branchData(origin: string, branch: Branch, picture: string): Record<string, unknown> {
-  const { phone = shop.phone, hours } = branchDetails[branch.id] ?? {};
+export function branchData(origin: string, branch: BranchEntry, picture: string): Record<string, unknown> {
+  const { hours } = branchDetails[branch.id] ?? {};
   return {
     '@type': 'ElectronicsStore',
-    '@id': origin + branchAnchor(branch),
+    '@id': toId(origin, branch),
     name: `${shop.name} ${branchName(branch)}`,
     image: picture,
     parentOrganization: { '@id': `${origin}/#shop` },
-    telephone: `+52 ${phone}`,
-    url: origin + branchAnchor(branch),
+    telephone: `+52 ${branchPhone(branch.id)}`,
+    url: origin + branchPath(branch),
     ...(buying.payment && { paymentAccepted: buying.payment.accepted }),
     ...(hours && { openingHoursSpecification: hours.map(toOpeningHoursSpecification) }),
     address: postalAddress(branch),
   };
 }
+
+/** References to the data of branches, for the home page. */
+export const branchReferences = (origin: string, branches: readonly BranchEntry[]): Record<string, unknown>[] =>
+  branches.map((branch) => ({ '@id': toId(origin, branch) }));
+
+/** The list of branches of /sucursales, by the addresses of their pages. */
+export const branchListData = (origin: string, branches: readonly BranchEntry[]): Record<string, unknown> => ({
+  '@type': 'ItemList',
+  itemListElement: branches.map((branch, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    url: origin + branchPath(branch),
+  })),
+});
 
 /** The address of a branch (schema.org/PostalAddress). */
 export const postalAddress = (branch: Branch): Record<string, unknown> => ({

@@ -1,32 +1,18 @@
-import { toLocalTime, zone } from '../../lib/time.ts';
+import { formatDay, toLocalTime } from '../../lib/time.ts';
 import type { Hours, Weekday } from '../../shop/types.ts';
-import { branchDetails, holidays } from '../../shop.ts';
 
-const week: Weekday[] = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'];
+/** The days of the week, Sunday first as in JavaScript. */
+const weekdays: Weekday[] = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'];
 
-/** Opening hours as pages hold them: two days of the week (Monday is 0), and two times such as "10:00". */
-export type Span = readonly [from: number, to: number, opens: string, closes: string];
+/** When a branch opens and closes on a day, such as "10:00" and "20:00"; it may close on the next day. */
+export type Span = readonly [opens: string, closes: string];
 
-/** Converts the hours of shop.ts. */
-export const toSpans = (hours: readonly Hours[]): Span[] =>
-  hours.map(({ from, to, opens, closes }) => [week.indexOf(from), week.indexOf(to), opens, closes]);
+/** The spans of each day of the week, Sunday first, in their order. */
+export type Week = readonly (readonly Span[])[];
+
+const toNumber = (time: string): number => Number(time.replace(':', ''));
 
 const oneDay = 86_400_000;
-
-/** The day of the week of a date; Monday is 0. */
-const weekdayOf = (date: number): number => (new Date(date).getUTCDay() + 6) % 7;
-
-/** Whether a date is among "12-25" (each year) or "2026-12-31" (once). */
-function isHoliday(date: number, holidays: readonly string[]): boolean {
-  const day = new Date(date).toISOString().slice(0, 10);
-  return holidays.includes(day) || holidays.includes(day.slice(5));
-}
-
-/** Whether a span includes a day; one from Saturday to Monday includes Sunday. */
-const includesDay = ([from, to]: Span, day: number): boolean => (day - from + 7) % 7 <= (to - from + 7) % 7;
-
-/** Times are compared as text, so hours have two digits. */
-const padHour = (time: string): string => time.padStart(5, '0');
 
 /** Whether a branch is open, and what comes next. */
 export interface Opening {
@@ -38,69 +24,89 @@ export interface Opening {
 }
 
 /**
- * Computes whether a branch is open. A span that closes before it opens ends on the next day.
+ * Computes whether a branch is open.
  * @param zone the branch's time zone
  * @param holidays days on which it stays closed: "12-25" each year, "2026-12-31" once
  */
-export function openNow(spans: readonly Span[], zone: string, now: Date, holidays: readonly string[] = []): Opening {
+export function openNow(week: Week, zone: string, now: Date, holidays: readonly string[] = []): Opening {
   const localTime = toLocalTime(zone, now);
-  // Midnight of the local date, in UTC; and "09:05".
-  const date = Date.parse(localTime.slice(0, 10));
-  const time = localTime.slice(11, 16);
-  const spansIn = (days: number): Span[] => {
-    const day = date + days * oneDay;
-    return isHoliday(day, holidays) ? [] : spans.filter((span) => includesDay(span, weekdayOf(day)));
-  };
-  const current =
-    spansIn(0).find(
-      ([, , opens, closes]) => time >= padHour(opens) && (endsNextDay(opens, closes) || time < padHour(closes)),
-    ) ?? spansIn(-1).find(([, , opens, closes]) => endsNextDay(opens, closes) && time < padHour(closes));
-  if (current) return { open: true, next: `cierra ${current[3]}`, holiday: false };
-  if (isHoliday(date, holidays)) return { open: false, next: '', holiday: true };
-  for (let ahead = 0; ahead <= 7; ahead++) {
-    const [first] = spansIn(ahead)
-      .map(([, , opens]) => opens)
-      .filter((opens) => ahead > 0 || padHour(opens) > time)
-      .sort((a, b) => padHour(a).localeCompare(padHour(b)));
-    if (first === undefined) continue;
-    const when = ahead === 0 ? '' : ahead === 1 ? 'mañana ' : `el ${week[weekdayOf(date + ahead * oneDay)]} `;
-    return { open: false, next: `abre ${when}${first}`, holiday: false };
+  const time = toNumber(localTime.slice(11, 16));
+  // The first hours that are not over yet; those of yesterday may end today.
+  for (let ahead = -1; ahead <= 7; ahead++) {
+    const date = new Date(Date.parse(localTime.slice(0, 10)) + ahead * oneDay);
+    const day = date.toISOString().slice(0, 10);
+    const holiday = holidays.some((each) => day.endsWith(each));
+    if (holiday && ahead === 0) return { open: false, next: '', holiday };
+    for (const [opens, closes] of (!holiday && week[date.getUTCDay()]) || []) {
+      const start = toNumber(opens) + ahead * 2400;
+      const end = toNumber(closes) + ahead * 2400;
+      if (time >= (end > start ? end : end + 2400)) continue;
+      if (time >= start) return { open: true, next: `cierra ${closes}`, holiday };
+      const when = ahead === 0 ? '' : ahead === 1 ? 'mañana ' : `el ${weekdays[date.getUTCDay()]} `;
+      return { open: false, next: `abre ${when}${opens}`, holiday };
+    }
   }
   return { open: false, next: '', holiday: false };
 }
 
-/** Whether a span ends on the next day. */
-const endsNextDay = (opens: string, closes: string): boolean => padHour(closes) <= padHour(opens);
-
 /** "Abierto ahora", "Cerrado" or "Cerrado hoy por día feriado", followed by what comes next, if it is known. */
 export const openingText = ({ open, holiday, next }: Opening): string[] =>
-  [open ? 'Abierto ahora' : holiday ? 'Cerrado hoy por día feriado' : 'Cerrado', next].filter(Boolean);
+  [
+    open ? 'Abierto ahora' : holiday ? 'Cerrado hoy por día feriado' : 'Cerrado',
+    open ? next : next.replace(/\d{1,2}:/, 'a las $&'),
+  ].filter(Boolean);
 
-/** For the header: "Abierto · cierra 20:00", "Abre mañana 10:00", "Cerrado". */
-export function shortOpeningText({ open, next }: Opening): string {
-  if (open) return `Abierto · ${next}`;
-  return next ? `A${next.slice(1)}` : 'Cerrado';
+/** For the header, in one line of 164 px: "Abierto", "cierra 20:00"; "Abre mañana 10:00"; "Cerrado". */
+export const shortOpeningText = ({ open, next }: Opening): string[] =>
+  open ? ['Abierto', next] : [next ? `A${next.slice(1)}` : 'Cerrado'];
+
+/** Converts the hours of shop.ts; a span of days from Saturday to Monday includes Sunday. */
+export const toWeek = (hours: readonly Hours[]): Week =>
+  weekdays.map((_, day) =>
+    hours
+      .filter(({ from, to }) => {
+        const first = weekdays.indexOf(from);
+        return (day - first + 7) % 7 <= (weekdays.indexOf(to) - first + 7) % 7;
+      })
+      .map(({ opens, closes }): Span => [opens, closes])
+      .sort(([a], [b]) => toNumber(a) - toNumber(b)),
+  );
+
+/** A day in the table of a week's hours. */
+export interface DayHours {
+  /** As JavaScript counts, Sunday is 0. */
+  day: number;
+  name: string;
+  /** "10:00 a 20:00", "10:00 a 14:00 y 16:00 a 20:00", "Cerrado". */
+  times: string;
 }
 
-/** Whether a branch is open, by the hours of shop.ts; null if these are unknown. */
-export function findOpening(branch: string, now: Date): Opening | null {
-  const { hours, zone: branchZone = zone, closed = holidays } = branchDetails[branch] ?? {};
-  return hours ? openNow(toSpans(hours), branchZone, now, closed) : null;
+/** A week's hours day by day, Monday first (R2.11). */
+export const toDays = (week: Week): DayHours[] =>
+  [1, 2, 3, 4, 5, 6, 0].map((day) => {
+    const name = weekdays[day] ?? '';
+    return {
+      day,
+      name: name.charAt(0).toUpperCase() + name.slice(1),
+      times: week[day]?.map(([opens, closes]) => `${opens} a ${closes}`).join(' y ') || 'Cerrado',
+    };
+  });
+
+/** "Cerramos el 25 de diciembre, el 1 de enero y el 1 de mayo." in the order of the year; '' without holidays. */
+export function holidaysText(holidays: readonly string[]): string {
+  const days = holidays.map((day) =>
+    day.length > 5 ? `${formatDay(day)} de ${day.slice(0, 4)}` : formatDay(`2000-${day}`),
+  );
+  return days.length > 0 ? `Cerramos ${new Intl.ListFormat('es').format(days.map((day) => `el ${day}`))}.` : '';
 }
 
-/** The days of the week as schema.org names them, Monday first. */
-const schemaWeek = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-
-/** "Lunes a sábado" and "10:00 a 20:00". */
-export function hoursText({ from, to, opens, closes }: Hours): { days: string; times: string } {
-  const days = from === to ? from : `${from} a ${to}`;
-  return { days: days.charAt(0).toUpperCase() + days.slice(1), times: `${opens} a ${closes}` };
-}
+/** The days of the week as schema.org names them. */
+const schemaDays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /** Describes opening hours for search engines (schema.org/OpeningHoursSpecification). */
 export function toOpeningHoursSpecification({ from, to, opens, closes }: Hours): Record<string, unknown> {
-  const first = week.indexOf(from);
-  const span = (week.indexOf(to) - first + 7) % 7;
-  const days = Array.from({ length: span + 1 }, (_, index) => schemaWeek[(first + index) % 7]);
+  const first = weekdays.indexOf(from);
+  const length = ((weekdays.indexOf(to) - first + 7) % 7) + 1;
+  const days = Array.from({ length }, (_, index) => schemaDays[(first + index) % 7]);
   return { '@type': 'OpeningHoursSpecification', dayOfWeek: days, opens, closes };
 }

@@ -7,11 +7,9 @@ import type { ProductView } from '../product/product.ts';
 import { isImage } from '../product/gallery/items.ts';
 import { sharedPicture } from '../product/jsonLd.ts';
 import { maxLength, toMpn } from './feedLimits.ts';
+import type { TextRow } from './delimitedText.ts';
 
 const amount = (cents: Cents): string => `${toDecimal(cents)} MXN`;
-
-/** One line of a feed: its cells by column name. */
-export type FeedRow = Record<string, string>;
 
 /** At most `max` characters, cut at a word. */
 const truncateAtWord = (max: number, text: string): string =>
@@ -22,7 +20,7 @@ const truncateAtWord = (max: number, text: string): string =>
         .trimEnd()}…`;
 
 /** The columns that Google and Meta share, from the data of the product page; null without a picture, which both require. */
-function toCommonRow(product: ProductView, origin: string, titleLength: number): FeedRow | null {
+function toCommonRow(product: ProductView, origin: string, titleLength: number): TextRow | null {
   const { id, name, description, figures, condition, address, pictures } = product;
   const [first, ...more] = pictures
     .filter(isImage)
@@ -47,7 +45,7 @@ function toCommonRow(product: ProductView, origin: string, titleLength: number):
 }
 
 /** A line of Google Merchant's product data (support.google.com/merchants/answer/7052112). */
-export function googleRow(product: ProductView, origin: string): FeedRow | null {
+export function googleRow(product: ProductView, origin: string): TextRow | null {
   const row = toCommonRow(product, origin, 150);
   return (
     row && {
@@ -55,15 +53,20 @@ export function googleRow(product: ProductView, origin: string): FeedRow | null 
       availability: totalStock(product.figures.stock) > 0 ? 'in_stock' : 'out_of_stock',
       // The shop has no GTINs: only brand and model together identify a product.
       identifier_exists: row['brand'] && row['mpn'] ? 'yes' : 'no',
+      link_template: branchLink(product),
     }
   );
 }
+
+/** The page of a product for one branch (R2.12); Google fills in the store code, which is its SucursalID. */
+const branchLink = ({ address }: ProductView): string => `${address}?tienda={store_code}`;
 
 /**
  * Lines of Google's local inventory (support.google.com/merchants/answer/14819809): one for each branch whose stock the API
  * reports; the store code is its SucursalID. None if the API has only a total stock.
  */
-export function localRows({ id, figures, pictures }: ProductView, branches: readonly { id: string }[]): FeedRow[] {
+export function localRows(product: ProductView, branches: readonly { id: string }[]): TextRow[] {
+  const { id, figures, pictures } = product;
   if (!pictures.some(isImage) || '' in figures.stock) return [];
   return branches.flatMap((branch) => {
     const quantity = figures.stock[branch.id];
@@ -75,12 +78,13 @@ export function localRows({ id, figures, pictures }: ProductView, branches: read
       availability: quantity === 0 ? 'out_of_stock' : quantity <= lastPieces ? 'limited_availability' : 'in_stock',
       price: amount(figures.price),
       sale_price: offerOf(figures) ? amount(effectivePrice(figures)) : '',
+      link_template: branchLink(product),
     };
   });
 }
 
 /** A line of Meta's catalogue, which WhatsApp Business shows too. The brand is required: the shop's name by default. */
-export function metaRow(product: ProductView, origin: string, shopName: string): FeedRow | null {
+export function metaRow(product: ProductView, origin: string, shopName: string): TextRow | null {
   const row = toCommonRow(product, origin, 200);
   return (
     row && {
@@ -90,20 +94,3 @@ export function metaRow(product: ProductView, origin: string, shopName: string):
     }
   );
 }
-
-/** Tab-separated text with a header line; tabs and line breaks in cells become spaces. */
-export const tsv = (rows: readonly FeedRow[]): string => toTable(rows, '\t', (cell) => cell);
-
-/** Comma-separated text (RFC 4180). */
-export const csv = (rows: readonly FeedRow[]): string =>
-  toTable(rows, ',', (cell) => (/[",]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell));
-
-function toTable(rows: readonly FeedRow[], separator: string, quote: (cell: string) => string): string {
-  const [first = {}] = rows;
-  const names = Object.keys(first);
-  const lines = rows.map((row) => names.map((name) => quote(toOneLine(row[name] ?? ''))).join(separator));
-  return `${[names.join(separator), ...lines].join('\n')}\n`;
-}
-
-// Control characters too: feed readers reject a file with one.
-const toOneLine = (text: string): string => text.replace(/[\p{Z}\p{C}]+/gu, ' ').trim();

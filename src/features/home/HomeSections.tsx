@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { bestSellersHeading } from '../../components/texts.ts';
+import { bestSellersHeading, newestName, recentlySoldName } from '../../components/texts.ts';
 import { Badge } from '../../components/Badge.tsx';
 import type { CardView } from '../../components/card.ts';
 import { CardGrid } from '../../components/Card.tsx';
@@ -19,17 +19,21 @@ interface Props {
 interface ListProps {
   call: Exclude<ListSource['call'], 'postObtenerProductosCategoria'>;
   title: string;
-  more?: ReactNode;
+  /** The page of the whole list. */
+  address: string;
   children: ReactNode;
 }
 
 /** A list with its heading; revalidateLists corrects its figures. */
-const List = ({ call, title, more, children }: ListProps) => (
+const List = ({ call, title, address, children }: ListProps) => (
   <section className="section" {...liveList({ call })}>
     <div className="wrap">
       <div className="section-head">
         <h2>{title}</h2>
-        {more}
+        <a className="more" href={address}>
+          Ver todo
+          <Icon paths={icons.arrow} className="icon small" />
+        </a>
       </div>
       {children}
     </div>
@@ -38,16 +42,7 @@ const List = ({ call, title, more, children }: ListProps) => (
 
 /** `Lo más vendido`, ranked (R3.4). */
 export const BestSellers = ({ cards }: Props) => (
-  <List
-    call="getProductosMasVendidos"
-    title={bestSellersHeading}
-    more={
-      <a className="more" href="/masvendidos">
-        Ver todo
-        <Icon paths={icons.arrow} className="icon small" />
-      </a>
-    }
-  >
+  <List call="getProductosMasVendidos" title={bestSellersHeading} address="/masvendidos">
     <CardGrid cards={cards} ranked eagerImages={2} />
   </List>
 );
@@ -56,7 +51,7 @@ export const BestSellers = ({ cards }: Props) => (
 export function RecentlySold({ cards }: Props) {
   if (cards.length === 0) return null;
   return (
-    <List call="getProductosVendidosRecientemente" title="Últimos productos vendidos">
+    <List call="getProductosVendidosRecientemente" title={recentlySoldName} address="/vendidos">
       <ul className="recently-sold" role="list">
         {cards.map(({ id, name, price, offer, kind, picture }) => (
           <li className="linked-box" key={id} data-card={id}>
@@ -80,7 +75,7 @@ export function RecentlySold({ cards }: Props) {
 export function Newest({ cards }: Props) {
   if (cards.length === 0) return null;
   return (
-    <List call="getProductosNuevos" title="Nuevos productos en tienda">
+    <List call="getProductosNuevos" title={newestName} address="/nuevos">
       <CardGrid cards={cards} />
     </List>
   );

@@ -1,3 +1,4 @@
+import { mostViewedName } from '../../components/texts.ts';
 import type { CardView } from '../../components/card.ts';
 import { Card, cardRowSizes } from '../../components/Card.tsx';
 import { Icon } from '../../components/Icon.tsx';
@@ -20,7 +21,9 @@ export function MostViewed({ cards }: { cards: CardView[] }) {
       {...liveList({ call: 'getProductosMasVisitados' })}
     >
       <div className="wrap section-head">
-        <h2 id="most-viewed">Lo más visto en el sitio</h2>
+        <h2 id="most-viewed">
+          <a href="/masvistos">{mostViewedName}</a>
+        </h2>
         <div className="most-viewed-controls">
           {/* A checkbox: it stops the marquee without a script. */}
           <label className="most-viewed-pause">

@@ -1,16 +1,17 @@
 import type { Branch } from '../../contract/catalogue.ts';
 import { returnPolicy } from '../../components/commonJsonLd.ts';
 import { legal, returns, shop } from '../../shop.ts';
-import { branchData, postalAddress } from '../branches/jsonLd.ts';
+import type { BranchEntry } from '../branches/branchSlugs.ts';
+import { branchReferences, postalAddress } from '../branches/jsonLd.ts';
 
 type Data = Record<string, unknown>;
 
 /**
- * The shop, its site with its search, and each branch (schema.org).
+ * The shop, its site with its search, and references to its branches (schema.org).
  * @param main the branch whose address is the shop's
  * @param picture full address of the shop's picture
  */
-export const shopJsonLd = (origin: string, branches: readonly Branch[], main: Branch, picture: string): Data => ({
+export const shopJsonLd = (origin: string, branches: readonly BranchEntry[], main: Branch, picture: string): Data => ({
   '@graph': [
     {
       '@type': 'Organization',
@@ -26,6 +27,7 @@ export const shopJsonLd = (origin: string, branches: readonly Branch[], main: Br
       ...(legal && { legalName: legal.name }),
       ...(returns && { hasMerchantReturnPolicy: returnPolicy(returns) }),
       sameAs: [shop.social.address],
+      subOrganization: branchReferences(origin, branches),
     },
     {
       '@type': 'WebSite',
@@ -38,6 +40,5 @@ export const shopJsonLd = (origin: string, branches: readonly Branch[], main: Br
         'query-input': 'required name=busqueda',
       },
     },
-    ...branches.map((branch) => branchData(origin, branch, picture)),
   ],
 });

@@ -1,5 +1,5 @@
 import { callApi } from '../../api/callApi.ts';
-import { ApiError } from '../../api/client.ts';
+import { ApiError } from '../../api/apiError.ts';
 import { base, writesAllowed } from '../../api/browserClient.ts';
 import {
   postCorreoSolicitudFactura,

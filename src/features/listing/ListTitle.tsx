@@ -4,7 +4,7 @@ import { Unbroken } from '../../components/Unbroken.tsx';
 export function ListTitle({ title, count }: { title: string; count?: string }) {
   const [, kind, name = title] = /^(Categoría: )(.+)$/.exec(title) ?? [];
   return (
-    <h1 className="page-title list-title">
+    <h1 className="list-title">
       {kind && <span className="list-kind">{kind}</span>}
       <span>
         <Unbroken text={name} />

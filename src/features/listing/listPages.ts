@@ -16,6 +16,8 @@ export interface ListView {
   crumbs: Crumb[];
   /** The call that returns this list live; none if the answer would be too large for a phone. */
   liveSource?: ListSource;
+  /** The call that returns the first products of a list that has no such call. */
+  firstSource?: ListSource;
   /** Whether something in the whole list is for certain phones. */
   phones?: boolean;
   /** Whether most names tell facts that products can be compared by (R4.23). */

@@ -1,14 +1,13 @@
 import { atom, computed } from 'nanostores';
 import { publishedList } from '../../api/publishedLists.ts';
-import { decodeList, withFigures, withPhones, withAvailabilityTexts, type ListEntry } from '../../components/card.ts';
+import { decodeList, withLive, withPhones, type ListEntry } from '../../components/card.ts';
 import { isDefaultState } from '../../components/filters/listState.ts';
 import { refine } from '../../components/filters/refine.ts';
-import { $branch, chosenBranchId } from '../branches/branches.store.ts';
-import { createAvailabilityText } from '../branches/places.ts';
+import { chosenBranchId } from '../branches/branches.store.ts';
 import { $fits, loadPhones } from '../phone/knownPhones.store.ts';
 import { $phone } from '../phone/phone.store.ts';
 import { $state } from './filters.store.ts';
-import { $figures } from './revalidateLists.ts';
+import { $live, $newOffers } from './figures.store.ts';
 
 /** The page's whole list; null until it is fetched. */
 const $wholeList = atom<readonly ListEntry[] | null>(null);
@@ -19,9 +18,9 @@ const $preferredFirst = atom(true);
 /** Whether fetching the whole list failed: the page then keeps its cards. */
 export const $failed = atom(false);
 
-/** The whole list with live figures, and with the phones of each product once these are known. */
-export const $entries = computed([$wholeList, $figures, $fits, $phone, $branch], (list, figures, fits, phone) => {
-  const entries = list && withAvailabilityTexts(withFigures(list, figures), createAvailabilityText());
+/** The whole list with what the live API says of it, and with the phones of each product once these are known. */
+export const $entries = computed([$wholeList, $newOffers, $live, $fits, $phone], (list, added, live, fits, phone) => {
+  const entries = list && withLive([...list, ...added], live);
   return entries && fits ? withPhones(entries, fits, phone) : entries;
 });
 

@@ -9,6 +9,7 @@ import { chosenBranchId } from '../branches/branches.store.ts';
 import { toListEntry, type ListEntry } from '../../components/card.ts';
 import type { PublishedCategories } from '../categories/categories.ts';
 import { parseCategoryName, linkedByExactName, linkedCategory, matchCategory } from './categoryAddress.ts';
+import { learnFigures } from './figures.store.ts';
 import { $phone } from '../phone/phone.store.ts';
 import { loadPhones } from '../phone/knownPhones.store.ts';
 import { compareEntrySales } from '../../components/filters/refine.ts';
@@ -41,6 +42,7 @@ async function askCategory(written: string): Promise<LiveCategory | null> {
   if (!name) return null;
   const branch = chosenBranchId();
   const { items } = await callApi(postObtenerProductosCategoria, { category: name, branch }, { userInitiated: true });
+  learnFigures(items, branch);
   return { name, entries: items.map(toListEntry).sort(compareEntrySales) };
 }
 

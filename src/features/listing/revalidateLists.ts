@@ -1,36 +1,27 @@
-import type { ParsedList } from '../../contract/schema.ts';
-import { atom } from 'nanostores';
 import { callApi } from '../../api/callApi.ts';
 import { revalidate } from '../../api/revalidate.ts';
-import { findCards, correctCards, markUnavailable } from '../../components/correctCards.tsx';
+import { findCards } from '../../components/correctCards.tsx';
 import {
   getProductosMasVendidos,
   getProductosMasVisitados,
   getProductosNuevos,
   getProductosVendidosRecientemente,
-  postObtenerProductosCategoria,
-  postObtenerProductosEnOferta,
-  postObtenervwProducto,
   liveFiguresList,
-  liveFiguresOfOne,
-  type Figures,
   type LiveFigures,
 } from '../../contract/catalogue.ts';
+import type { ParsedList } from '../../contract/schema.ts';
+import { whenIdle } from '../../lib/idle.ts';
 import { savesData } from '../../lib/savesData.ts';
-import { createAvailabilityText } from '../branches/places.ts';
-import { $branch, chosenBranchId } from '../branches/branches.store.ts';
-import { readUnavailable, saveUnavailable } from '../product/discontinued/unavailable.ts';
+import { $branch } from '../branches/branches.store.ts';
+import { correctMissing, correctPage } from './correctPage.ts';
+import { fetchCategoryFigures, fetchFigures } from './figures.store.ts';
 import type { ListSource } from './listing.ts';
+import { correctOffers } from './offers.ts';
+import { revalidateVisible } from './revalidateVisible.ts';
 
-/** Live figures of the products of this page's lists, by id, as far as they were fetched. */
-export const $figures = atom<Readonly<Record<string, Figures>>>({});
+type HomeCall = Exclude<ListSource['call'], 'postObtenerProductosEnOferta' | 'postObtenerProductosCategoria'>;
 
-type FetchList = (branch: string, category: string) => Promise<ParsedList<LiveFigures>>;
-
-const fetchers: Record<ListSource['call'], FetchList> = {
-  postObtenerProductosCategoria: (branch, category) =>
-    callApi(liveFiguresList(postObtenerProductosCategoria), { category, branch }),
-  postObtenerProductosEnOferta: (branch) => callApi(liveFiguresList(postObtenerProductosEnOferta), { branch }),
+const fetchers: Record<HomeCall, (branch: string) => Promise<ParsedList<LiveFigures>>> = {
   getProductosMasVisitados: () => callApi(liveFiguresList(getProductosMasVisitados), undefined),
   getProductosMasVendidos: (branch) => callApi(liveFiguresList(getProductosMasVendidos), { branch }),
   getProductosVendidosRecientemente: (branch) =>
@@ -39,59 +30,48 @@ const fetchers: Record<ListSource['call'], FetchList> = {
 };
 
 /**
- * Corrects price and stock on the cards of the page's live lists: one call for each list, once it is in view and the page is
- * idle, without React. Nothing moves; a failure changes nothing (R3.8, R4.14).
+ * Corrects price and stock on the cards of the page's lists: one call for each list, once it is in view and the page is idle,
+ * then the few products that its answer lacks, or, of a long list, those in view. Without React. Nothing moves; a failure
+ * changes nothing (R3.8, R4.14, R4.19).
  */
 export function revalidateLists(): void {
-  markUnavailable(document, readUnavailable()); // The products that this tab found unavailable (R5.12).
+  correctPage();
   if (savesData()) return;
-  for (const list of document.querySelectorAll<HTMLElement>('[data-live]')) revalidateWhenVisible(list);
+  for (const list of document.querySelectorAll<HTMLElement>('[data-live], [data-revalidate-visible]'))
+    whenVisible(list, () => start(list));
 }
 
-function revalidateWhenVisible(list: HTMLElement): void {
-  const { live = '', category = '' } = list.dataset;
-  const fetchFigures = async (isCurrent: () => boolean): Promise<boolean> => {
-    const response = await fetchers[live as ListSource['call']](chosenBranchId(), category).catch(() => null);
-    if (response && isCurrent()) showFigures(list, response.items);
-    // Only the whole list of a category shows that a product is unavailable: one that is no longer a best seller is still sold.
-    if (response && category) void checkMissing(list, response.items);
-    return response !== null;
-  };
+function whenVisible(list: HTMLElement, act: () => void): void {
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
     observer.disconnect();
-    const start = (): void => void $branch.listen(revalidate(fetchFigures));
-    // Safari has no requestIdleCallback.
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(start);
-    else setTimeout(start, 200);
+    whenIdle(act);
   });
   // The parent of a filtered list: its own cards are hidden while the refined ones replace them.
-  observer.observe(list.dataset['serverList'] ? (list.parentElement ?? list) : list);
+  observer.observe(list.dataset['serverList'] === undefined ? list : (list.parentElement ?? list));
 }
 
-function showFigures(list: HTMLElement, figures: readonly LiveFigures[]): void {
-  const byId = new Map(figures.map((each) => [each.id, each]));
-  correctCards(list, byId, createAvailabilityText());
-  $figures.set({ ...$figures.get(), ...Object.fromEntries(byId) }); // The refined list uses them too.
+function start(list: HTMLElement): void {
+  const isLong = list.dataset['revalidateVisible'] !== undefined;
+  let pending: Promise<boolean> = Promise.resolve(true);
+  if (list.dataset['live']) $branch.listen(revalidate(() => (pending = correctList(list, isLong))));
+  // What the answer lacks is asked for after it.
+  if (isLong) void pending.then(() => revalidateVisible(list));
 }
 
-/** How many cards that the live list lacks are checked: each costs a call. */
-const maxChecked = 4;
-
-/** Checks the cards whose products the live list lacks: moved, or unavailable (R5.12). A failure changes nothing. */
-async function checkMissing(list: Element, figures: readonly LiveFigures[]): Promise<void> {
-  const known = new Set([...figures.map(({ id }) => id), ...readUnavailable()]);
-  const missing = [...new Set(findCards(list).map(([id]) => id))].filter((id) => !known.has(id)).slice(0, maxChecked);
-  await Promise.all(missing.map((id) => correctCard(list, id).catch(() => undefined)));
-}
-
-/** Fetches one product of a list and corrects its card. Rejects when the call fails. */
-export async function correctCard(list: Element, id: string): Promise<void> {
-  const figures = await callApi(liveFiguresOfOne(postObtenervwProducto), { id, branch: chosenBranchId() });
-  if (figures) {
-    correctCards(list, new Map([[id, figures]]), createAvailabilityText());
-    return;
+/** @returns whether the live API answered */
+async function correctList(list: HTMLElement, isLong: boolean): Promise<boolean> {
+  const { live, category } = list.dataset as { live: ListSource['call']; category?: string };
+  try {
+    if (live === 'postObtenerProductosEnOferta') return await correctOffers(list);
+    const figures = await (live === 'postObtenerProductosCategoria'
+      ? fetchCategoryFigures(category ?? '')
+      : fetchFigures(live, async (branch) => (await fetchers[live](branch)).items));
+    const answered = new Set(figures.map(({ id }) => id));
+    const shown = findCards(list).map(([id]) => id);
+    if (!isLong) void correctMissing(shown, (id) => answered.has(id));
+    return true;
+  } catch {
+    return false;
   }
-  saveUnavailable(id);
-  markUnavailable(document, [id]);
 }

@@ -48,7 +48,7 @@ export function describeFit(
   const button = 'Cambiar';
   const all = fittingAddress(phone.slug);
   if (productPhones.some(({ slug }) => slug === phone.slug)) {
-    const link = withCount(allForPhoneLink(phone.name, null), counts?.all);
+    const link = allForPhoneLink(phone.name, counts?.all ?? null);
     return { state: 'fits', text: `Le queda a tu ${phone.name}`, link, address: all, button };
   }
   if (counts?.inCategory === 0) {

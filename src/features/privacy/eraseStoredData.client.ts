@@ -1,6 +1,6 @@
 /**
- * Erases everything that the shop stores on this device: storage entries, and pages and pictures cached for offline use.
- * The browser's own history and cache stay.
+ * Erases everything that the shop stores on this device: storage entries, cookies of the API that scripts can see (R10.3),
+ * and pages and pictures cached for offline use. The browser's own history and cache stay.
  * @returns whether everything was erased
  */
 export async function eraseStoredData(): Promise<boolean> {
@@ -11,6 +11,7 @@ export async function eraseStoredData(): Promise<boolean> {
     } catch {
       // Private windows may refuse storage: then there is nothing to erase.
     }
+  for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`;
   // The service worker is unregistered too, or it would cache the next page. It comes back with the next visit.
   const workers = (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker;
   const done = await Promise.allSettled([
@@ -23,16 +24,12 @@ export async function eraseStoredData(): Promise<boolean> {
   return done.every(({ status }) => status === 'fulfilled');
 }
 
-/** Attaches the button of the privacy page. */
-export function attachEraseButton(): void {
-  const button = document.querySelector<HTMLButtonElement>('[data-forget-all]');
+/** Erases everything, and says whether it could. */
+export async function eraseAndReport(): Promise<void> {
+  const complete = await eraseStoredData();
   const status = document.querySelector('[data-forgotten]');
-  button?.addEventListener('click', () => {
-    void eraseStoredData().then((complete) => {
-      if (status)
-        status.textContent = complete
-          ? 'Listo: borramos todo lo que la tienda guardaba en este dispositivo.'
-          : 'Tu navegador no dejó borrar todo. Puedes hacerlo en sus ajustes, en «Datos de sitios».';
-    });
-  });
+  if (status)
+    status.textContent = complete
+      ? 'Listo: borramos todo lo que la tienda guardaba en este dispositivo.'
+      : 'Tu navegador no dejó borrar todo. Puedes hacerlo en sus ajustes, en «Datos de sitios».';
 }

@@ -43,6 +43,18 @@ export function productJsonLd(product: ProductView, origin: string): Data {
   };
 }
 
+/** A product that left the catalogue: without a price, since the one that it had is no offer any more (R5.12). */
+export function discontinuedJsonLd({ id, name }: { id: string; name: string }, origin: string): Data {
+  const address = `${origin}/producto/${id}`;
+  return {
+    '@type': 'Product',
+    name,
+    sku: id,
+    url: address,
+    offers: { '@type': 'Offer', url: address, availability: 'https://schema.org/Discontinued' },
+  };
+}
+
 /** The Open Graph properties of a product besides title and picture. */
 export const toOpenGraph = ({ figures }: ProductView): Record<string, string> => ({
   'og:type': 'product',

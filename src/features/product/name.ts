@@ -1,3 +1,5 @@
+import { indexOfAnyCase } from '../../components/namePieces.ts';
+
 /** The size of a name, so that price and Comprar stay on the first screen: by its length alone, so that the build sets it. */
 export const nameSize = (name: string): 'short' | 'long' | 'longest' =>
   name.length >= 140 ? 'longest' : name.length >= 80 ? 'long' : 'short';
@@ -18,7 +20,7 @@ export const splitUnbroken = (name: string, model: string) => splitAt(name, mode
 const maxUnbroken = 22;
 
 function splitAt(name: string, model: string): [before: string, own: string, after: string] {
-  const at = model ? name.toLowerCase().indexOf(model.toLowerCase()) : -1;
+  const at = model ? indexOfAnyCase(name, model) : -1;
   return at < 0
     ? [name, '', '']
     : [name.slice(0, at), name.slice(at, at + model.length), name.slice(at + model.length)];

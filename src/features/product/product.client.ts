@@ -1,10 +1,10 @@
 import { lazy } from '../../runtime/lazy.ts';
+import { updateOpenings } from '../branches/openings.ts';
 import { shop } from '../../shop.ts';
 import type * as BundleScript from './bundle/bundle.client.tsx';
 import bundleScript from './bundle/bundle.client.tsx?lazy';
 import type * as Countdown from './live/countdown.client.ts';
 import countdownScript from './live/countdown.client.ts?lazy';
-import { prepareOpeningLines, startOpeningLines } from './live/openingLines.client.ts';
 import type * as RelatedScript from './related/related.client.tsx';
 import relatedScript from './related/related.client.tsx?lazy';
 
@@ -38,7 +38,6 @@ export function startBehaviour(): void {
       ({ startCountdown }) => startCountdown(),
       () => undefined,
     );
-  startOpeningLines();
   prepare();
   addEventListener('resize', prepare);
   new MutationObserver(prepare).observe(document.querySelector('main') ?? document.body, {
@@ -53,7 +52,7 @@ function prepare(): void {
   prepareSharing();
   prepareStrips();
   prepareName();
-  prepareOpeningLines();
+  updateOpenings();
   observeBuy();
 }
 

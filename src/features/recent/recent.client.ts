@@ -1,45 +1,27 @@
-import { resized, srcSet } from '../../components/pictureAddress.ts';
-import { clearViewed, saveViewed, readViewed, type Viewed } from './recent.ts';
+import { mainBranch } from '../../shop.ts';
+import { lazy } from '../../runtime/lazy.ts';
+import { readViewed, saveViewed, type Viewed } from './recent.ts';
+import type * as RecentlyViewed from './RecentlyViewed.client.tsx';
+import recentlyViewed from './RecentlyViewed.client.tsx?lazy';
+
+/** The product of a page as its HTML has it (Recent.astro), with the snapshot's price and stock. */
+export type PageProduct = Omit<Viewed, 'seen'> & { price: number; stock: number };
+
+const loadView = lazy<typeof RecentlyViewed>(recentlyViewed);
 
 /** Shows the recently viewed products, and adds the one of this page to them. */
-export function showRecent(): void {
+export function startRecent(): void {
   const section = document.querySelector<HTMLElement>('[data-recent]');
   if (!section) return;
-  const current = JSON.parse(section.dataset['recent'] || 'null') as Viewed | null;
   const others = readViewed().filter(({ id }) => location.pathname !== `/producto/${id}`);
-  section.querySelector('ul')?.append(...others.flatMap((viewed) => createCard(section, viewed) ?? []));
-  section.hidden = others.length === 0;
-  section.querySelector('[data-forget]')?.addEventListener('click', () => {
-    clearViewed();
-    const status = section.querySelector<HTMLElement>('[role=status]');
-    section.querySelector('ul')?.remove();
-    section.querySelector('[data-forget]')?.remove();
-    if (status) status.textContent = 'Borramos la lista de este dispositivo.';
-  });
-  if (current) saveViewed(current);
-}
-
-function createCard(section: HTMLElement, { id, name, picture, phone = '' }: Viewed): Node | undefined {
-  const card = section.querySelector('template')?.content.cloneNode(true) as DocumentFragment | undefined;
-  const link = card?.querySelector('a');
-  const pictureBox = card?.querySelector('.picture-box');
-  if (!card || !link || !pictureBox) return undefined;
-  link.href = `/producto/${id}`;
-  link.textContent = name;
-  const model = card.querySelector('.model');
-  if (phone) model?.append(phone);
-  else model?.remove();
-  if (picture) pictureBox.append(createImage(picture));
-  else pictureBox.classList.add('failed');
-  return card;
-}
-
-function createImage(picture: string): HTMLImageElement {
-  const image = new Image(240, 240);
-  image.className = 'picture';
-  image.loading = 'lazy';
-  image.sizes = '(min-width: 900px) 160px, 120px';
-  image.srcset = srcSet(picture, 400);
-  image.src = resized(picture, 240);
-  return image;
+  const product = JSON.parse(section.dataset['recent'] || 'null') as PageProduct | null;
+  if (product) {
+    const { price, stock, ...viewed } = product;
+    saveViewed({ ...viewed, seen: { price, stock, branch: mainBranch, at: Date.now() } });
+  }
+  if (others.length > 0)
+    loadView().then(
+      ({ showRecentlyViewed }) => showRecentlyViewed(section, others),
+      () => undefined, // The page has no list of them then.
+    );
 }

@@ -1,6 +1,7 @@
 import { deviceStorage } from '../../lib/storage.ts';
+import type { Observed } from './news.ts';
 
-/** A viewed product. Without its price, which would become stale. */
+/** A viewed product. */
 export interface Viewed {
   id: string;
   name: string;
@@ -8,6 +9,8 @@ export interface Viewed {
   picture: string | null;
   /** The phones that its name mentions, in a line; left out if it mentions none. */
   phone?: string;
+  /** Its price and stock as the shopper saw them, to tell what is new (findNews); never shown. */
+  seen?: Observed;
 }
 
 /** How many are remembered. */
@@ -22,10 +25,16 @@ export const parseViewed = (stored: unknown): Viewed[] =>
   Array.isArray(stored) ? stored.filter(isViewed).slice(0, maxViewed) : [];
 
 function isViewed(item: unknown): item is Viewed {
-  const { id, name, picture, phone } = (item ?? {}) as Partial<Record<keyof Viewed, unknown>>;
+  const { id, name, picture, phone, seen } = (item ?? {}) as Partial<Record<keyof Viewed, unknown>>;
   const named = typeof name === 'string' && name.trim() !== '';
   if (phone !== undefined && typeof phone !== 'string') return false;
+  if (seen !== undefined && !isObserved(seen)) return false;
   return named && typeof id === 'string' && /^\d{1,12}$/.test(id) && (picture === null || typeof picture === 'string');
+}
+
+function isObserved(value: unknown): value is Observed {
+  const { price, stock, branch, at } = (value ?? {}) as Partial<Record<keyof Observed, unknown>>;
+  return [price, stock, at].every((each) => typeof each === 'number') && typeof branch === 'string';
 }
 
 /** The products that were looked at on this device, the last first; empty if the browser refuses storage. */
@@ -34,6 +43,16 @@ export const readViewed = (): Viewed[] => parseViewed(deviceStorage.read('vistos
 /** Stores a product as looked at, on this device alone. */
 export function saveViewed(viewed: Viewed): void {
   deviceStorage.write('vistos', withViewed(readViewed(), viewed));
+}
+
+/** Stores price and stock of a viewed product as the shopper sees them now. */
+export function saveSeen(id: string, seen: Observed): void {
+  const list = readViewed();
+  if (list.some((viewed) => viewed.id === id))
+    deviceStorage.write(
+      'vistos',
+      list.map((viewed) => (viewed.id === id ? { ...viewed, seen } : viewed)),
+    );
 }
 
 export const clearViewed = (): void => deviceStorage.remove('vistos');

@@ -1,6 +1,8 @@
 import { missingProductQuestion } from '../../components/texts.ts';
 import { countText, formatCount } from '../../components/filters/counts.ts';
+import { fold } from '../../lib/text.ts';
 import type { Refinement, Interpretation } from './engine/result.ts';
+import { tokenize } from './engine/text.ts';
 
 // All texts about the interpretation of a query (R4.17), for suggestions and results.
 
@@ -27,7 +29,9 @@ export function formatDropped(interpretation: Interpretation): { lead: string; t
       text: `no hay ${lower(formatHeading(interpretation) ?? productType.plural)} así. Esto es lo más parecido.`,
     };
   const terms = [...droppedTerms, ...unknownTerms];
-  return terms.length === 0 ? null : { lead: `No encontramos ${quoteAll(terms, ' ni ')}.`, text: 'Esto es lo más parecido.' };
+  return terms.length === 0
+    ? null
+    : { lead: `No encontramos ${quoteAll(terms, ' ni ')}.`, text: 'Esto es lo más parecido.' };
 }
 
 /** "«a», «b» ni «c»". */
@@ -37,8 +41,10 @@ function quoteAll(words: readonly string[], and: string): string {
 }
 
 /** "Primero las rojas o parecidas; luego, otros colores."; null when all results match alike. */
-export function formatPartial({ partialTerms, productType, colours, absent }: Interpretation): string | null {
+export function formatPartial(interpretation: Interpretation): string | null {
+  const { partialTerms, productType, model, colours, absent, beside } = interpretation;
   const [first = ''] = partialTerms;
+  if (beside > 0 && productType && model) return `Primero ${lower(productType.plural)}; luego, lo demás para ${model}.`;
   if (absent || first === '') return null;
   if (partialTerms.length > 1 || !productType || !colours.includes(first))
     return `Primero lo más parecido a ${quoteAll(partialTerms, ' y ')}; luego, lo demás.`;
@@ -64,7 +70,7 @@ export function formatCorrected({ corrected }: Interpretation): string | null {
 
 /** The model whose results are another page than this one; null for none. */
 export const otherPageModel = (term: string, { model }: Interpretation): string | null =>
-  model !== null && folded(term.trim()) !== folded(model) ? model : null;
+  model !== null && fold(term.trim()) !== fold(model) ? model : null;
 
 /** The question for the chat when the shop has none. */
 export const absentQuestion = ({ productType, model }: Interpretation): string =>
@@ -75,7 +81,6 @@ export const nearHeading = ({ productType }: Interpretation): string =>
   `${productType?.plural ?? 'Productos'} de otros modelos`;
 export const nearWarning = ({ model }: Interpretation): string =>
   `No le quedan a ${model ? `un ${model}` : 'tu celular'}: cambian el tamaño y la cámara.`;
-export const otherModel = 'Otro modelo';
 
 /** Beside the links to ask for it. */
 export const absentHint = ({ productType }: Interpretation): string =>
@@ -94,19 +99,16 @@ export const addRefinement = (term: string, { add, before }: Refinement): string
 
 /** The query without some of its words, which their chip leads to. */
 export function removeWords(term: string, words: readonly string[]): string {
-  const removed = new Set(words.flatMap((word) => word.replace('$', '').split(' ')));
+  const removed = new Set(words.flatMap((word) => word.split(' ').map(bare)));
   return term
     .split(/\s+/)
-    .filter((word) => !removed.has(folded(word).replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')))
+    .filter((word) => !removed.has(bare(word)))
     .join(' ')
     .trim();
 }
 
-const folded = (word: string): string =>
-  word
-    .normalize('NFD')
-    .replaceAll(/\p{M}+/gu, '')
-    .toLowerCase();
+/** A word without accents and punctuation: "$1,500" → "1500". */
+const bare = (word: string): string => tokenize(fold(word)).join('');
 
 /** Over suggestions and results that are sold out. */
 export const soldOutHeading = 'Agotado por ahora';
@@ -132,8 +134,9 @@ export function formatAllResults(term: string, total: number, shown: number, int
 
 /** "fundas para Galaxy A54" when that says all of the query; otherwise null. */
 function completeHeading(term: string, interpretation: Interpretation): string | null {
-  const { productType, brand, model, attributes, droppedTerms, unknownTerms, price, order, absent, chips } = interpretation;
-  if (!productType?.forPhones || (model ?? brand) === null || absent || price || order) return null;
+  const { productType, brand, model, attributes, droppedTerms, unknownTerms, price, order, absent, beside, chips } =
+    interpretation;
+  if (!productType?.forPhones || (model ?? brand) === null || absent || price || order || beside > 0) return null;
   if (attributes.length + droppedTerms.length + unknownTerms.length > 0) return null;
   const rest = chips.reduce((text, { words }) => removeWords(text, words), term);
   const isComplete = rest.split(/\s+/).every((word) => word === '' || joiningWords.test(word));

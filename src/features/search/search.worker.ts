@@ -15,7 +15,12 @@ export type SearchRequest = { id: number } & (
       /** Waits for the index instead of answering by a linear scan. */
       complete: boolean;
     }
-  | { /** A query whose first results are rendered. */ firstResults: string }
+  | {
+      /** A query whose first results are rendered. */
+      firstResults: string;
+      /** The ids of products that the shop no longer has (R5.12). */
+      unavailable: readonly string[];
+    }
   | { spellCorrect: string }
   | { /** Ids. */ products: readonly string[] }
 );
@@ -99,7 +104,10 @@ function respond(request: SearchRequest): void {
   else if ('firstResults' in request && 'found' in response) {
     loadFirstResults().then(
       ({ renderFirstResults }) =>
-        send({ id: request.id, firstResults: renderFirstResults(request.firstResults, response.found) }),
+        send({
+          id: request.id,
+          firstResults: renderFirstResults(request.firstResults, request.unavailable, response.found),
+        }),
       () => send({ id: request.id, firstResults: null }),
     );
   } else send(response);

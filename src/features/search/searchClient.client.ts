@@ -10,8 +10,11 @@ interface SearchClient {
   isReady: () => boolean;
   /** Rejects when the products cannot be fetched. @param complete waits for the index, so that no result is missing */
   find: (query: string, limit: number, complete?: boolean) => Promise<SearchResult>;
-  /** The first results of the results page, rendered; null when that needs more than the worker knows. */
-  firstResults: (query: string) => Promise<FirstResults | null>;
+  /**
+   * The first results of the results page, rendered; null when that needs more than the worker knows.
+   * @param unavailable the ids of products that the shop no longer has (R5.12)
+   */
+  firstResults: (query: string, unavailable: readonly string[]) => Promise<FirstResults | null>;
   /** Ranks some products above equally good results, by their ids. */
   boost: (ids: Iterable<string>) => void;
   /** The query with its unknown words corrected; null if there is nothing to correct. */
@@ -83,8 +86,8 @@ function startClient(): SearchClient {
       const response = await request((id) => ({ id, find: query, limit, complete }));
       return (response as { found: SearchResult }).found;
     },
-    firstResults: async (query) => {
-      const response = await request((id) => ({ id, firstResults: query }));
+    firstResults: async (query, unavailable) => {
+      const response = await request((id) => ({ id, firstResults: query, unavailable }));
       return (response as { firstResults: FirstResults | null }).firstResults;
     },
     boost: (ids) => send({ boost: [...ids] }),

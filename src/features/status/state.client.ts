@@ -1,5 +1,6 @@
 import { fetchJson } from '../../api/client.ts';
 import { publishedManifest, type PublishedState } from '../../api/published.ts';
+import { createNodes } from '../../runtime/createNodes.ts';
 
 const units = [
   [86_400_000, 'día'],
@@ -16,45 +17,17 @@ export function formatAgo(ms: number): string {
   return 'hace un momento';
 }
 
-const part = (selector: string): HTMLElement => document.querySelector(`#state ${selector}`) as HTMLElement;
-
-function createElement(tag: string, ...content: (string | Element)[]): HTMLElement {
-  const element = document.createElement(tag);
-  element.append(...content);
-  return element;
+function show(root: HTMLElement, { time, view }: PublishedState): void {
+  root.append(createNodes(view));
+  root.querySelector('.state-time')?.append(` (${formatAgo(Date.now() - Date.parse(time))})`);
 }
 
-const list = (lines: string[]): HTMLElement => createElement('ul', ...lines.map((line) => createElement('li', line)));
-
-function show({ time, taken, counts, aside, asideText, accepted, changes, month }: PublishedState): void {
-  part('.state-time').textContent = `${taken} (${formatAgo(Date.now() - Date.parse(time))})`;
-  part('.state-counts').append(
-    ...counts.map(([what, count]) => createElement('div', createElement('dt', what), createElement('dd', `${count}`))),
-  );
-  part('.state-accepted').append(accepted);
-  part('.state-accepted').hidden = !accepted;
-
-  if (changes) {
-    part('.state-changes p').textContent = changes.title;
-    part('.state-changes div').append(
-      ...changes.sections.map(({ title, lines }) =>
-        createElement('details', createElement('summary', title), list(lines)),
-      ),
-    );
-  }
-
-  part('.state-month p').textContent = month;
-
-  part('.state-aside p').textContent = asideText;
-  part('.state-aside ul').replaceWith(list(aside));
-  part('.state-report').hidden = false;
-}
-
-/** Shows the state of the catalogue: the page's HTML has no figures (R11.6). */
+/** Shows the state of the catalogue: the page's HTML has no figures (R11.6), they come from /catalogo/. */
 export function showState(): void {
+  const root = document.querySelector('#state') as HTMLElement;
   publishedManifest()
     .then(({ state }) => fetchJson(state))
-    .then((state) => show(state as PublishedState))
-    .catch(() => (part('.state-failed').hidden = false))
-    .finally(() => part('.skeleton').remove());
+    .then((state) => show(root, state as PublishedState))
+    .catch(() => root.querySelector('.state-failed')?.removeAttribute('hidden'))
+    .finally(() => root.querySelector('.skeleton')?.remove());
 }

@@ -1,15 +1,15 @@
 import { onDismiss } from '../../lib/onDismiss.ts';
 
-// Browsers without popovers load this (widgets.client.ts): the launcher opens and closes the chat panel; its ×, Escape and a
+// Browsers without the Popover API load this (widgets.client.ts): the launcher opens and closes the chat panel; its ×, Escape and a
 // click outside close it. The conversation stays.
 const panel = document.getElementById('chat');
 const launcher = document.querySelector<HTMLElement>('button.chat-launcher');
 if (panel && launcher) {
-  let opener = launcher;
-  const close = (byKey: boolean): void => {
+  let previouslyFocused = launcher;
+  const close = (restoreFocus: boolean): void => {
     if (!panel.classList.contains('open')) return;
     panel.classList.remove('open');
-    if (byKey) opener.focus();
+    if (restoreFocus) previouslyFocused.focus();
   };
   launcher.addEventListener('click', () => {
     if (panel.classList.contains('open')) {
@@ -18,7 +18,8 @@ if (panel && launcher) {
     }
     // A link of the page may have opened it; Safari does not focus a clicked button.
     const { activeElement } = document;
-    opener = activeElement instanceof HTMLElement && activeElement !== document.body ? activeElement : launcher;
+    previouslyFocused =
+      activeElement instanceof HTMLElement && activeElement !== document.body ? activeElement : launcher;
     panel.classList.add('open');
     panel.focus();
   });

@@ -30,7 +30,7 @@ export async function makeVerifier(password: string, iterations = minIterations)
 }
 
 /** Whether a password is the verifier's. Never rejects; without WebCrypto (a page without https) no password is. */
-export async function matches(password: string, verifier: Verifier | null): Promise<boolean> {
+export async function verifyPassword(password: string, verifier: Verifier | null): Promise<boolean> {
   if (!verifier || password.trim() === '') return false;
   return derive(password, verifier).then(
     (hash) => sameBytes(hash, verifier.hash),

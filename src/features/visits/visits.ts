@@ -1,4 +1,4 @@
-import { browserClient, publicIp, writesAllowed } from '../../api/browserClient.ts';
+import { createBrowserClient, publicIp, writesAllowed } from '../../api/browserClient.ts';
 import { localizarip, postVisita, type GeoPoint, type Visit } from '../../contract/visits.ts';
 import { afterLoad } from '../../lib/idle.ts';
 
@@ -45,6 +45,8 @@ export const isRedirecting = (): Promise<boolean> => pendingDecision.then(() => 
 /** Records the view of this page after it has loaded, unless it redirects to another. */
 export function recordPageView(): void {
   if (!writesAllowed) return;
+  // Nobody reads why it failed: text pages do without the class of errors.
+  const browserClient = createBrowserClient((call) => new Error(call));
   const record = async (): Promise<void> => {
     if (await isRedirecting()) return;
     void recordVisit(location, {

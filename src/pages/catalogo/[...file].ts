@@ -1,8 +1,10 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { publishedFiles } from '../../catalogue/publishedFiles.ts';
 import { encodeList } from '../../components/card.ts';
+import { toPublishedStock } from '../../features/branches/branchStock.ts';
 import { encodeCategories } from '../../features/categories/menuMarkup.tsx';
 import { encodePhones } from '../../features/phone/phone.ts';
+import { encodeState } from '../../features/status/StateReport.tsx';
 import { createSearchFile } from '../../features/search/engine/annotations.ts';
 import { usefulSearches } from '../../features/search/engine/usefulSearches.ts';
 import { toSearchProduct } from '../../features/search/engine/result.ts';
@@ -13,7 +15,9 @@ export const getStaticPaths = (() => {
     search: (products) => createSearchFile(products.map(toSearchProduct)),
     usefulSearches,
     phones: encodePhones,
+    state: encodeState,
     categories: encodeCategories,
+    branchStock: (branches, categories) => JSON.stringify(toPublishedStock(branches, categories)),
   });
   return files.map(({ path, type, text }) => ({ params: { file: path }, props: { type, text } }));
 }) satisfies GetStaticPaths;

@@ -1,6 +1,7 @@
 import type { APIRoute } from 'astro';
 import { branches } from '../../catalogue/index.ts';
-import { localRows, tsv } from '../../features/feeds/feeds.ts';
+import { tsv } from '../../features/feeds/delimitedText.ts';
+import { localRows } from '../../features/feeds/feeds.ts';
 import { feedProducts } from './_feedProducts.ts';
 
 /** Google's local inventory: what each branch has. */

@@ -1,14 +1,39 @@
 import type { APIRoute } from 'astro';
-import { googleRow, tsv } from '../../features/feeds/feeds.ts';
+import { phones, products, productsForPhone, relatedTo } from '../../catalogue/index.ts';
+import { detailColumns, rankPopularity } from '../../features/feeds/details.ts';
+import { tsv } from '../../features/feeds/delimitedText.ts';
+import { googleRow } from '../../features/feeds/feeds.ts';
 import { settings } from '../../settings.ts';
 import { feedProducts } from './_feedProducts.ts';
 
 /** Product data for Google Merchant Center. */
-export const GET: APIRoute = () =>
-  new Response(
-    tsv(
-      feedProducts()
-        .map((product) => googleRow(product, settings().siteUrl))
-        .filter((row) => row !== null),
-    ),
-  );
+export const GET: APIRoute = () => {
+  const popularity = rankPopularity(products());
+  const rows = feedProducts().flatMap((product) => {
+    const row = googleRow(product, settings().siteUrl);
+    return row ? [{ product, row }] : [];
+  });
+  const inFeed = new Set(rows.map(({ product }) => product.id));
+  const toIds = (related: readonly { id: string }[]): string[] =>
+    related.map(({ id }) => id).filter((id) => inFeed.has(id));
+  const lines = rows.map(({ product: { id, name, category }, row }) => {
+    const fits = phones().of(id);
+    const details = detailColumns({
+      name,
+      phones: fits.map((phone) => phone.name),
+      substitutes: toIds(relatedTo(id).filter((related) => related.category === category.name)),
+      // A product that names a phone and fits none is that phone.
+      accessories:
+        fits.length > 0
+          ? []
+          : toIds(
+              phones()
+                .named(id)
+                .flatMap(({ slug }) => productsForPhone(slug)),
+            ),
+      popularity: popularity.get(id),
+    });
+    return { ...row, ...details };
+  });
+  return new Response(tsv(lines));
+};

@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro';
-import { metaRow, csv } from '../../features/feeds/feeds.ts';
+import { csv } from '../../features/feeds/delimitedText.ts';
+import { metaRow } from '../../features/feeds/feeds.ts';
 import { settings } from '../../settings.ts';
 import { shop } from '../../shop.ts';
 import { feedProducts } from './_feedProducts.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type CallApi, ApiError } from '../../../src/api/client.ts';
+import { ApiError } from '../../../src/api/apiError.ts';
+import { type CallApi } from '../../../src/api/client.ts';
 import { createNodeClient, type NodeApiHost, findRemedy } from '../../../src/api/nodeClient.ts';
 import { getCategorias, getProductosEnVenta } from '../../../src/contract/catalogue.ts';
 import { localizarip } from '../../../src/contract/visits.ts';

@@ -1,9 +1,11 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { browserClient } from '../../../src/api/browserClient.ts';
-import { ApiError } from '../../../src/api/client.ts';
+import { createBrowserClient } from '../../../src/api/browserClient.ts';
+import { ApiError, toApiError } from '../../../src/api/apiError.ts';
 import { getCategorias, getProductosEnVenta } from '../../../src/contract/catalogue.ts';
 import { reportRows } from '../../../src/contract/listReport.ts';
 import { dialect } from '../../../src/contract/dialect.ts';
+
+const browserClient = createBrowserClient(toApiError);
 
 afterEach(() => vi.unstubAllGlobals());
 

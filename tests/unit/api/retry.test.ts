@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createReader } from '../../../src/api/callApi.ts';
-import { ApiError } from '../../../src/api/client.ts';
+import { ApiError } from '../../../src/api/apiError.ts';
 import { backoff } from '../../../src/api/retry.ts';
 import { fakeClock } from '../../support/fakeClock.ts';
 

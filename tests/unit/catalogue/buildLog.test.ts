@@ -1,14 +1,15 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readOrder, writeOrder } from '../../../scripts/build/hookOrder.ts';
+import { parseBuildRequest, serializeBuildRequest } from '../../../scripts/build/buildRequest.ts';
 import { saveSiteBuild, toSiteBuild } from '../../../scripts/build/siteBuilds.ts';
 import {
   buildsFile,
   readBuilds,
   type SiteBuild,
   filterMonth,
-  renderMonthChart,
+  formatMonth,
+  listDays,
   summarizeMonth,
 } from '../../../src/catalogue/buildLog.ts';
 import { tempDir } from '../../support/tempDir.ts';
@@ -22,22 +23,32 @@ const month = [
   build(20, { since: '2026-11-19T18:00:00.000Z', changes: 40, aside: 3, budget: 8 }),
 ];
 
-test('R11.4 the month in words: deploys used and left, how long a change waited, what was set aside', () => {
-  expect(summarizeMonth(month)).toBe(
-    '3 de 8 publicaciones; quedan 5. 3 registros apartados en la última. Un cambio esperó 24 h (mediana), 24 h a lo más.',
-  );
-  expect(summarizeMonth([])).toBe('0 publicaciones. Todavía no hay ninguna este mes.');
-});
+test.each([
+  [
+    month,
+    'Van 3 publicaciones de 8; quedan 5. En la última se apartaron 3 registros. La mitad de los cambios esperó 24 h o menos; el que más, 24 h.',
+  ],
+  [[build(1, { budget: 2 })], 'Va 1 publicación de 2; queda 1. En la última no se apartó ningún registro.'],
+  [[build(1, { budget: 1, aside: 1 })], 'Va 1 publicación de 1; no queda ninguna. En la última se apartó 1 registro.'],
+  [[build(1)], 'Va 1 publicación. En la última no se apartó ningún registro.'],
+  [[], 'Todavía no hay publicaciones este mes.'],
+])(
+  'R11.4 the month in words: deploys used and left, what was set aside, how long a change waited (%#)',
+  (builds, text) => {
+    expect(summarizeMonth(builds)).toBe(text);
+  },
+);
 
-test('R11.4 the month as a picture: a bar a day with changes, a mark a deploy, another for those of code', () => {
-  const svg = renderMonthChart(month, '2026-11-20T20:00:00.000Z');
-  expect(svg).toContain('noviembre de 2026');
-  expect(svg.match(/<title>/g)).toHaveLength(2);
-  expect(svg).toContain('<title>20: 40 cambios</title>');
-  expect(svg.match(/cy="202" r="4" fill="#12805f"/g)).toHaveLength(2);
-  expect(svg.match(/cy="216" r="4" fill="#ffffff"/g)).toHaveLength(1);
-  expect(svg).not.toMatch(/NaN|undefined/);
-  expect(renderMonthChart([], '2028-02-10T00:00:00.000Z')).toContain('febrero de 2028');
+test('R11.4 the month by day: changes, deploys, and those of code', () => {
+  const now = '2026-11-20T20:00:00.000Z';
+  const days = listDays([...month, build(20, { changes: 2 })], now);
+  expect([formatMonth(now), days.length]).toEqual(['Noviembre de 2026', 30]);
+  expect(days.flatMap((day, at) => (day.ordered + day.others > 0 ? [[at + 1, day]] : []))).toEqual([
+    [2, { changes: 10, ordered: 1, others: 0 }],
+    [3, { changes: 0, ordered: 0, others: 1 }],
+    [20, { changes: 42, ordered: 2, others: 0 }],
+  ]);
+  expect(listDays([], '2028-02-10T00:00:00.000Z')).toHaveLength(29);
 });
 
 test('R11.4 months are Mexico City’s', () => {
@@ -63,11 +74,11 @@ test('R11.4 builds are noted beside the snapshot for two months; one that failed
 test('R11.4 what a build is noted for: what changed with its snapshot, and what the hook said', () => {
   const changes = { from: 'a', to: 'b', added: [{ id: '1', name: 'x' }] } as never;
   const report = { rejected: [1], pictures: [], duplicates: [], changes } as never;
-  const order = readOrder(writeOrder({ since: '2026-11-02T08:00:00.000Z', budget: 8, fresh: true }));
+  const order = parseBuildRequest(serializeBuildRequest({ since: '2026-11-02T08:00:00.000Z', budget: 8, fresh: true }));
   expect(order).toEqual({ since: '2026-11-02T08:00:00.000Z', budget: 8, fresh: true });
   expect(toSiteBuild({ manifest: { time: 'c' } as never, report }, order)).toMatchObject({
     ...{ ordered: true, changes: 0, aside: 1, budget: 8, since: '2026-11-02T08:00:00.000Z' },
   });
-  for (const body of [undefined, '', 'x', '3']) expect(readOrder(body)).toBeUndefined();
-  expect(readOrder('{"since":"<svg>","budget":-1,"accept":" "}')).toEqual({});
+  for (const body of [undefined, '', 'x', '3']) expect(parseBuildRequest(body)).toBeUndefined();
+  expect(parseBuildRequest('{"since":"<svg>","budget":-1,"accept":" "}')).toEqual({});
 });

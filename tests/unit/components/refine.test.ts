@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { toListEntry, withFigures, type ListEntry } from '../../../src/components/card.ts';
+import { toListEntry, withLive, type ListEntry } from '../../../src/components/card.ts';
 import { untold } from '../../../src/components/facts.ts';
 import { refine } from '../../../src/components/filters/refine.ts';
 import { defaultState, type ListState } from '../../../src/components/filters/listState.ts';
@@ -106,14 +106,31 @@ describe('R4.5 R4.6 R4.9 R4.10 R4.18 what of a list is shown, in which order', (
   });
 });
 
-test('R5.11 live figures take the place of those that a list came with', () => {
-  const entries = [
-    toListEntry(productOf({ id: '1', price: 100, stock: { 1: 4 } })),
-    toListEntry(productOf({ id: '2' })),
-  ];
-  const [first, second] = withFigures(entries, { 1: { price: 200, discountPrice: 150, stock: { 1: 0, 2: 3 } } });
-  expect(first?.card).toMatchObject({ price: 200, offer: { price: 150, percent: 25 }, stock: 3 });
-  expect(second).toBe(entries[1]);
+describe('what the live API says of a list', () => {
+  const entries = ['1', '2', '3', '4'].map((id) => toListEntry(productOf({ id, price: 100, discountPrice: 80 })));
+  const unit = 'Juego';
+  const [known, unchanged, ended, gone] = withLive(entries, {
+    figures: { 1: { id: '1', unit, price: 200, discountPrice: 150, stock: { 1: 0, 2: 3 } } },
+    unavailable: ['4'],
+    offers: new Set(['1', '2']),
+    toAvailabilityText: (stock) => (stock[2] ? 'En Zapopan' : undefined),
+  });
+
+  test('R5.11 live figures take the place of those that it came with, and tell where the product is', () => {
+    const offer = { price: 150, percent: 25 };
+    expect(known?.card).toMatchObject({ price: 200, offer, stock: 3, unit, availabilityText: 'En Zapopan' });
+    expect(known?.stock).toEqual({ 2: 3 });
+    expect(unchanged).toBe(entries[1]);
+  });
+
+  test('R4.19 an offer that the live API does not tell has ended', () => {
+    expect(ended?.card).toEqual({ ...entries[2]?.card, offer: null });
+  });
+
+  test('R5.12 what is gone is marked, and in no stock', () => {
+    expect(gone?.card).toMatchObject({ stock: 0, unavailable: true });
+    expect(refine([gone as ListEntry], { ...defaultState, inStock: true }, '1')).toEqual([]);
+  });
 });
 
 test('R4.18 only what the branch has; a list that tells of no branch keeps all', () => {

@@ -83,6 +83,15 @@ describe('R11.2 a bad row does not spoil the others', () => {
     expect(rejected).toEqual([{ id, field: '', reason: expect.any(String) as string }]);
   });
 
+  test('P84 a row that is nested deeper than the stack is set aside too', () => {
+    const deep = JSON.parse('['.repeat(100_000) + ']'.repeat(100_000)) as unknown;
+    for (const row of [deep, productRow({ ProductoID: deep as never })])
+      expect(list(row, productRow())).toMatchObject({
+        items: [productOf()],
+        rejected: [{ reason: expect.stringMatching(/: \[…]$/) as string }],
+      });
+  });
+
   test('a branch and a category are told by what names them', () => {
     expect(decode(listOf(branch), { results: [{ SucursalID: 'x', CP: '44100' }] }).rejected).toMatchObject([
       { id: 'x', field: 'SucursalID' },

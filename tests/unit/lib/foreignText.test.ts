@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseJson } from '../../../src/api/tolerantJson.ts';
-import { ApiError } from '../../../src/api/client.ts';
+import { ApiError } from '../../../src/api/apiError.ts';
 import { alertText, foreignText, logText } from '../../../src/lib/foreignText.ts';
 import { findWarnings } from '../../../scripts/snapshot/validateCatalogue.ts';
 import { GuardError, checkGuards } from '../../../scripts/snapshot/publishGuards.ts';

@@ -8,7 +8,11 @@ import { categoryIcon } from '../../../src/features/categories/categoryIcon.ts';
 import { readFacts } from '../../../src/components/facts.ts';
 import { unbrokenPieces } from '../../../src/components/namePieces.ts';
 import { toSummary } from '../../../src/features/product/product.ts';
+import { createNameReader, repairEncoding } from '../../../src/features/search/engine/names.ts';
+import { readNumerals } from '../../../src/features/search/engine/numerals.ts';
+import { findPriceWords } from '../../../src/features/search/engine/prices.ts';
 import { parseQuantities } from '../../../src/lib/quantities.ts';
+import { maxQueryLength } from '../../../src/features/search/engine/text.ts';
 import { readText } from '../../../src/lib/entities.ts';
 import { linkParts } from '../../../src/lib/links.ts';
 import { toCents } from '../../../src/lib/money.ts';
@@ -32,6 +36,11 @@ const readers: Record<string, (text: string) => unknown> = {
     mentionsIn,
   },
   toConstanciaName: (text) => toConstanciaName(text, 'moral'),
+  // A query is cut before it is read.
+  readNumerals: (text) => readNumerals(text.slice(0, maxQueryLength)),
+  findPriceWords: (text) => findPriceWords(text.slice(0, maxQueryLength)),
+  repairEncoding,
+  createNameReader: createNameReader(new Map([['cbl', 'cable']])),
   unbrokenPieces: (text) => unbrokenPieces(text),
   parseJson: (text) => parseJson('getSliders', `{"a":"${text}`),
   readPage: (text) => readPage('x.html', text),

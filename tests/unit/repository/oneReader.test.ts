@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createQuirkyBody } from '../../../scripts/sandbox/quirks.ts';
 import { createNodeClient } from '../../../src/api/nodeClient.ts';
-import { ApiError } from '../../../src/api/client.ts';
+import { ApiError } from '../../../src/api/apiError.ts';
 import { calls } from '../../../src/contract/callTable.ts';
 import { type Call, readRow, wireNames, type Entity } from '../../../src/contract/schema.ts';
 import { dialect, type Dialect } from '../../../src/contract/dialect.ts';

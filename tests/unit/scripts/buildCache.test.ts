@@ -1,7 +1,8 @@
 import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { forgetBuild, isCurrent, recordBuild } from '../../../scripts/build/buildCache.ts';
+import { buildCache, forgetBuild, isCurrent, recordBuild } from '../../../scripts/build/buildCache.ts';
 import { tempDir } from '../../support/tempDir.ts';
 
 describe('R11.7 a build with --unless-current', () => {
@@ -41,4 +42,18 @@ describe('R11.7 a build with --unless-current', () => {
     forgetBuild(dist);
     expect(isCurrent(dist, snapshot)).toBe(false);
   });
+});
+
+test('P83 a build does not start in a folder with foreign files, and leaves emptying to the cache', () => {
+  const [dist, cacheDir] = [tempDir(), tempDir()].map((folder) => pathToFileURL(`${folder}/`)) as [URL, URL];
+  const updates: unknown[] = [];
+  const setUp = (): void =>
+    void buildCache()[0]?.hooks['astro:config:setup']?.({
+      ...{ command: 'build', config: { outDir: dist, cacheDir } },
+      updateConfig: (update: unknown) => void updates.push(update),
+    } as never);
+  setUp();
+  expect(updates).toEqual([{ vite: { build: { emptyOutDir: false } } }]);
+  writeFileSync(new URL('mine.txt', dist), '');
+  expect(setUp).toThrow(/has other files \(mine\.txt\)/);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { orderedArguments, writeOrder } from '../../../scripts/build/hookOrder.ts';
+import { toSnapshotArguments, serializeBuildRequest } from '../../../scripts/build/buildRequest.ts';
 import { lastGoodNotice } from '../../../scripts/build/buildNotices.ts';
 import { parseMinutes } from '../../../scripts/rebuild/operatorSettings.ts';
 import { writeSnapshot } from '../../../scripts/snapshot/writeSnapshot.ts';
@@ -38,17 +38,17 @@ describe('R11.3 the last good snapshot, where the API cannot be read', () => {
 
 describe('R11.3 what a call of the build hook asks of the build', () => {
   test('comes through as it was meant', () => {
-    expect(orderedArguments(writeOrder({ accept: 'cierre de "Centro"', fresh: true }))).toEqual([
+    expect(toSnapshotArguments(serializeBuildRequest({ accept: 'cierre de "Centro"', fresh: true }))).toEqual([
       '--accept=cierre de "Centro"',
       '--fresh',
     ]);
-    expect(orderedArguments(writeOrder({}))).toEqual([]);
+    expect(toSnapshotArguments(serializeBuildRequest({}))).toEqual([]);
   });
 
   test.each(['', '{}', 'x', '[]', 'null', '{"accept":5,"fresh":"yes"}', '{"accept":"  "}'])(
     '%j asks for nothing',
     (body) => {
-      expect(orderedArguments(body)).toEqual([]);
+      expect(toSnapshotArguments(body)).toEqual([]);
     },
   );
 });

@@ -1,31 +1,65 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { parseCommandLine } from '../../../scripts/commandLine.ts';
+import { describe, expect, test } from 'vitest';
+import { startScript } from '../../support/script.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-const documents = ['README.md', '.github/CONTRIBUTING.md', ...globSync('{scripts,tests,src}/**/*.md', { cwd: root })];
 
-/** The npm commands that take options, and the file that lists them. */
-const commands = Object.entries(scripts).flatMap(([name, command]): [string, string][] => {
-  const [file] = /(?<= )scripts\/(?!test\/)\S+\.ts$/.exec(command) ?? [];
-  return file ? [[name, file.replace('sandbox/sandbox.ts', 'sandbox/arguments.ts')]] : [];
+const images = 'scripts/openGraphImages/openGraphImages.ts';
+/** Commands, and the file that parses their options. */
+const commands: [name: string, file: string][] = [
+  ...Object.entries(scripts).flatMap(([name, command]): [string, string][] => {
+    const [file] = /(?<= )scripts\/(?!test\/)\S+\.ts$/.exec(command) ?? [];
+    return file ? [[name, file]] : [];
+  }),
+  [images, images],
+];
+const scriptDocuments = ['README.md', ...globSync('scripts/**/*.md', { cwd: root })];
+const documents = [...scriptDocuments, '.github/CONTRIBUTING.md', ...globSync('{tests,src}/**/*.md', { cwd: root })];
+
+/** The options of a command that documents name. */
+const namedOptions = (command: string, within = documents): string[] =>
+  within.flatMap((document) =>
+    [...read(document).matchAll(/(?:npm run (?:--silent )?|node )([\w:/.]+)([^`|\n#]*)/g)]
+      .filter(([, name]) => name === command)
+      .flatMap(([, , rest = '']) => [...rest.matchAll(/ --([a-z][\w-]*)/g)].map(([, option = '']) => option)),
+  );
+
+describe('R12.1 --help lists every option that a command takes, and those that documents name', () => {
+  test.concurrent.each(commands)('%s', async (name, file) => {
+    const { code, stdout, stderr } = await startScript(file, { args: ['--help'] }).ended;
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toMatch(name === images ? `node ${name}` : `npm run ${name}`);
+    const source = read(file.replace('sandbox/sandbox.ts', 'sandbox/arguments.ts'));
+    const taken = [...source.matchAll(/\b'?([\w-]+)'?: \{\s*type: '(?:string|boolean)'/g)].map(([, option]) => option);
+    const listed = [...stdout.matchAll(/^ {2}--([\w-]+)(?: \S+)? +\S/gm)].map(([, option]) => option);
+    expect(listed).toEqual(taken);
+    expect([...listed, 'help']).toEqual(expect.arrayContaining(namedOptions(name)));
+  });
 });
 
-test.each(commands)('R12.1 documents name only options that npm run %s takes', (name, file) => {
-  const taken = [...read(file).matchAll(/\b'?([\w-]+)'?: \{\s*type: '(?:string|boolean)'/g)].map(
-    ([, option]) => option,
-  );
-  const named = documents.flatMap((document) =>
-    [...read(document).matchAll(/npm run (?:--silent )?([\w:]+)([^`|\n#]*)/g)]
-      .filter(([, command]) => command === name)
-      .flatMap(([, , rest = '']) => [...rest.matchAll(/ --([a-z][\w-]*)/g)].map(([, option]) => option)),
-  );
-  expect([...taken, 'help']).toEqual(expect.arrayContaining(named));
+describe('R12.1 a command refuses what it does not understand', () => {
+  test.concurrent.each([
+    ['scripts/icons.ts', '--colour', [], "Unknown option '--colour'"],
+    ['scripts/audit/audit.ts', '--only', ['pictures'], '--only takes bytes, lighthouse, inp, slow, not "pictures"'],
+    ['scripts/audit/audit.ts', '--runs', ['0'], '--runs takes a number from 1, not "0"'],
+    [images, '--max', ['all'], '--max takes a number of images, not "all"'],
+  ])('%s %s', async (file, option, values, message) => {
+    const { code, stderr } = await startScript(file, { args: [option, ...values] }).ended;
+    expect(code).toBe(1);
+    expect(stderr).toContain(message);
+  });
 });
 
-test('R12.1 an unknown option is refused by its name', () => {
-  expect(() => parseCommandLine({ name: 'icons', help: '' }, ['--colour'])).toThrow("Unknown option '--colour'");
+test('R12.1 each option in a README of scripts is passed by a test', () => {
+  const tests = globSync('tests/**/*.ts', { cwd: root }).map(read);
+  const untried = commands.flatMap(([name, file]) =>
+    namedOptions(name, scriptDocuments)
+      .filter((option) => option !== 'help')
+      .filter((option) => !tests.some((text) => text.includes(file) && text.includes(`'--${option}'`)))
+      .map((option) => `${name} --${option}`),
+  );
+  expect(untried).toEqual([]);
 });

@@ -22,6 +22,7 @@ const snapshot = {
 };
 const file = createFileFinder(snapshot as never, snapshotDir, publicDir);
 const pictures = (asked: URLSearchParams) => Promise.resolve(textReply(200, asked.get('url') ?? ''));
+const toRequest = (url: string) => ({ url, headers: {}, socket: {} as never });
 const site = {
   file,
   pictures,
@@ -36,25 +37,35 @@ test.each([
   ['/categoria/otra', '/vivo/categoria'],
   ['/categoria/fundas/2', '/categoria/fundas/2'],
 ])('R1.5 R1.10 in development %s is the page %s', async (asked, page) => {
-  const request = { url: asked, headers: {} };
+  const request = toRequest(asked);
   expect(await answerRequest(site, request)).toBeUndefined();
   expect(request.url).toBe(page);
 });
 
 test('R3.1 in development slides that came with the snapshot are there, and files of public; nothing outside', async () => {
-  const found = async (url: string) => (await answerRequest(site, { url, headers: {} }))?.headers.get('content-type');
+  const found = async (url: string) => (await answerRequest(site, toRequest(url)))?.headers.get('content-type');
   expect(await found(`/assets/imgs/sliders/${'a'.repeat(16)}.jpg`)).toBe('image/jpeg');
   expect(await found('/assets/imgs/sliders/own.png')).toBe('image/png');
   for (const url of [
     '/assets/imgs/sliders/venta%20de%20a%C3%B1o.jpg',
     '/assets/imgs/sliders/gone.jpg',
     '/assets/%2e%2e%2f%2e%2e%2foutside.png',
+    '/assets/imgs/',
+    '/assets',
     '/otra',
   ])
     expect(await found(url)).toBeUndefined();
 });
 
+test.each(['/assets/%', '/assets/%E0%A4%A', '/assets/%00', '/.netlify/images?url=%', '//', '*'])(
+  'P64 in development %s has an answer or is left to Vite, and never fails',
+  async (url) => {
+    const reply = await answerRequest(site, toRequest(url));
+    expect(reply?.status ?? 200).toBeLessThan(500);
+  },
+);
+
 test('R4.16 in development pictures are made as the host makes them', async () => {
-  const reply = await answerRequest(site, { url: '/.netlify/images?url=%2Fa.jpg&w=100', headers: {} });
+  const reply = await answerRequest(site, toRequest('/.netlify/images?url=%2Fa.jpg&w=100'));
   expect(String(reply?.body as Buffer)).toBe('/a.jpg\n');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createNetlifyClient } from '../../../scripts/rebuild/netlifyHost.ts';
+import { createNetlifyClient } from '../../../scripts/rebuild/netlifyClient.ts';
 import { readOperatorSettings, requireAddresses } from '../../../scripts/rebuild/operatorSettings.ts';
 
 const access = { token: 'secret', site: 'shop.example' };
@@ -56,7 +56,7 @@ test.each([
 });
 
 test('R11.9 an API that answers otherwise is no site without deploys', async () => {
-  await expect(api(() => ({ published_deploy: { id: 1 } })).host.published()).rejects.toThrow(/in an unknown form/);
+  await expect(api(() => ({ published_deploy: { id: 1 } })).host.published()).rejects.toThrow(/sent an unexpected response/);
 });
 
 test('R11.9 the budget follows the plan, and the site’s domain stands for its ID', () => {

@@ -1,13 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import {
-  maxFiles,
-  findOverfullFolders,
-  findRefusedNames,
-  refuseTooManyProducts,
-  checkHostLimits,
-} from '../../../scripts/build/hostLimits.ts';
+import { maxFiles, refuseTooManyProducts, checkHostLimits } from '../../../scripts/build/hostLimits.ts';
 import { tempDir } from '../../support/tempDir.ts';
 
 test('R11.10 more products than the host takes files in a folder: refused before the build', () => {
@@ -20,9 +14,8 @@ test('R11.10 an overfull folder of a build is named, however deep it lies', () =
   mkdirSync(join(dist, 'a', 'b'), { recursive: true });
   for (const name of ['1', '2', '3']) writeFileSync(join(dist, 'a', 'b', name), '');
   writeFileSync(join(dist, 'a', '1'), '');
-  expect(findOverfullFolders(dist, 3)).toEqual([]);
-  expect(findOverfullFolders(dist, 2)).toEqual(['/a/b: 3 files']);
-  expect(() => checkHostLimits(dist, 2)).toThrow(/would refuse this build:\n {2}\/a\/b: 3 files/);
+  expect(() => checkHostLimits(dist, 3)).not.toThrow();
+  expect(() => checkHostLimits(dist, 2)).toThrow(/would refuse this build:\n {2}\/a\/b: 3 files$/);
 });
 
 test('P91 names of our own files that the host refuses, or cannot tell apart, fail the build, which names them', () => {
@@ -30,9 +23,7 @@ test('P91 names of our own files that the host refuses, or cannot tell apart, fa
   mkdirSync(join(dist, 'assets', 'utilidades'), { recursive: true });
   for (const name of ['Manual de garantías.pdf', 'Ñandú.zip', 'a.txt'])
     writeFileSync(join(dist, 'assets', 'utilidades', name), '');
-  expect(findRefusedNames(dist)).toEqual([]);
   expect(() => checkHostLimits(dist)).not.toThrow();
   for (const name of ['Oferta #1.pdf', 'a?b.pdf', 'A.txt']) writeFileSync(join(dist, 'assets', 'utilidades', name), '');
-  expect(findRefusedNames(dist)).toHaveLength(3);
-  expect(() => checkHostLimits(dist)).toThrow(/Rename them in public\/[^]*#1\.pdf/);
+  expect(() => checkHostLimits(dist)).toThrow(/Rename them in public\/:(?:\n {2}.*){3}$/);
 });

@@ -29,7 +29,7 @@ describe('R1.9 the redirects', () => {
     // prettier-ignore
     [
       '/_astro/*', '/catalogo/*', '/feeds/*', '/assets/*', '/img/*', '/vistas/*', '/robots.txt', '/favicon.ico',
-      '/sitemap.xml', '/manifest.webmanifest', '/sw.js', '/ads.txt',
+      '/sitemap.xml', '/manifest.webmanifest', '/sw.js', '/ads.txt', '/indexnow.txt',
     ],
   )('%s is no page: a missing one is a real 404', (path) => {
     expect(rulesOf()).toContainEqual([path, '/404.html', '404']);

@@ -20,7 +20,7 @@ test.each(
   [
     '1/..%2f..%2fapi/evil.php', '1/..%2F..%2F..%2Fapi', '..%252f..%252fapi/evil.php', '1/..%5c..%5capi',
     '1/..\\..\\api', '../../../api/evil.php', '1/../../api', '1/..', '1/.htaccess', '1/a.jpg?x=1', '1/a.jpg#x',
-    '1/2/a.jpg', 'x/a.jpg', '1/', '1/%', '1/%zz',
+    '1/2/a.jpg', 'x/a.jpg', '1/', '1/%', '1/%zz', '1/a%2f..%2f..%2fapi', '1/%2e%2e%2Fapi', '1/a%5C..%5C..%5Capi',
   ],
 )('P44 %s leads nowhere', (path) => {
   expect(`${folder}/${path}`).not.toMatch(new RegExp(products));

@@ -63,7 +63,9 @@ export function judgeSet(engine: Engine, name: CatalogueName, set: QuerySet): Ju
         .filter((product) => gradeOf(query, product) > 1 && !found.slice(0, 8).includes(product))
         .sort((a, b) => gradeOf(query, b) - gradeOf(query, a))
         .map((product) => `${gradeOf(query, product)} ${product.name}`),
-      first: found.slice(0, 8).map((product, at) => `${grades[at] ?? 0} ${product.name} $${product.offerPrice ?? product.price}`),
+      first: found
+        .slice(0, 8)
+        .map((product, at) => `${grades[at] ?? 0} ${product.name} $${product.offerPrice ?? product.price}`),
     };
   });
 }

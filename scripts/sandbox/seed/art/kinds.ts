@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Drawing } from '../drawing.ts';
 import { positive, readData, text } from '../readData.ts';
+import { PLANE, rect } from './markup.ts';
 import { drawMeasures } from './measures.ts';
 import { fillWords, hasFile, paintFile } from './paintFile.ts';
 
@@ -26,7 +27,14 @@ const findKind = ({ kind: name }: Drawing): z.infer<typeof kind> =>
 /** How many pictures of a product can be drawn. */
 export const countDrawings = (drawing: Drawing): number => findKind(drawing).views.length;
 
-/** Draws a view into a document: 0 is the front; further ones repeat the list of the kind. */
+/** Draws a picture of a product: view 0 is the front; further views repeat the list of its kind. */
+export function drawPicture(drawing: Drawing, view: number): string {
+  const defs: string[] = [];
+  const body = drawView(drawing, view, defs);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400" width="400" height="400"><defs>${defs.join('')}</defs>${rect(0, 0, 400, 400, 0, PLANE)}${body}</svg>`;
+}
+
+/** Draws a view into a document. */
 export function drawView(drawing: Drawing, index: number, defs: string[]): string {
   const { views, focus, size } = findKind(drawing);
   const name = views[Math.abs(Math.trunc(index)) % views.length] ?? views[0];

@@ -1,3 +1,4 @@
+import { BranchName } from '../../../components/BranchName.tsx';
 import { splitPhone } from '../../../components/namePieces.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import * as icons from '../../../components/commonIcons.ts';
@@ -59,8 +60,7 @@ export function Bundle({ product, figures, bundle, branches, chosen = mainBranch
       </div>
       <p className="bundle-sum">
         <span>
-          Los dos, en <strong>{branch.city || branch.name}</strong>
-          {branch.city && `, ${branch.name}`}
+          Los dos, en <BranchName city={branch.city} neighbourhood={branch.name} />
         </span>
         <b>
           <Money cents={sum} />

@@ -2,6 +2,7 @@ import { callApi } from '../../../api/callApi.ts';
 import { revalidate } from '../../../api/revalidate.ts';
 import { morph } from '../../../runtime/morph.tsx';
 import { postObtenervwProducto, liveFiguresOfOne, type Figures } from '../../../contract/catalogue.ts';
+import { whenOutOfView } from '../../../lib/whenOutOfView.ts';
 import { renderElement } from '../../../runtime/renderToDom.ts';
 import { $branch, chosenBranchId } from '../../branches/branches.store.ts';
 import { Bundle } from './Bundle.tsx';
@@ -52,14 +53,4 @@ export function correctBundle(section: HTMLElement): void {
     }
   });
   $branch.listen(refetch);
-}
-
-/** Calls back once, as soon as nobody sees an element: what changes then is not seen to move. */
-export function whenOutOfView(element: Element, act: () => void): void {
-  const observer = new IntersectionObserver((entries) => {
-    if (entries.at(-1)?.isIntersecting) return;
-    observer.disconnect();
-    act();
-  });
-  observer.observe(element);
 }

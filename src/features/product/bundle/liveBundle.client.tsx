@@ -1,11 +1,11 @@
 import { callApi } from '../../../api/callApi.ts';
 import { findPhones } from '../../../catalogue/phones/phones.ts';
 import { postBuscarProducto } from '../../../contract/catalogue.ts';
+import { whenOutOfView } from '../../../lib/whenOutOfView.ts';
 import { renderElement } from '../../../runtime/renderToDom.ts';
 import { chosenBranchId } from '../../branches/branches.store.ts';
 import type { Phone } from '../../phone/phone.ts';
 import { findBuyBox } from '../live/liveFigures.store.ts';
-import { whenOutOfView } from './bundle.client.tsx';
 import { Bundle } from './Bundle.tsx';
 import { bundleSide, findBundle, toBundleView, type BundleProduct } from './bundle.ts';
 

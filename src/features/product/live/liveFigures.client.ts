@@ -1,13 +1,15 @@
 import { callApi } from '../../../api/callApi.ts';
 import { fetchJson } from '../../../api/client.ts';
 import { staleTime, revalidate } from '../../../api/revalidate.ts';
-import { postObtenervwProducto, liveFiguresOfOne, type Figures } from '../../../contract/catalogue.ts';
+import { postObtenervwProducto, liveFiguresOfOne, type LiveFigures } from '../../../contract/catalogue.ts';
 import { figuresKey } from '../../../contract/rules.ts';
 import { lazy } from '../../../runtime/lazy.ts';
 import { whenIdle } from '../../../lib/idle.ts';
 import { shop } from '../../../shop.ts';
 import { $branch, chosenBranchId } from '../../branches/branches.store.ts';
-import { saveUnavailable } from '../discontinued/unavailable.ts';
+import { learnFigures, learnUnavailable } from '../../listing/figures.store.ts';
+import { toObserved } from '../../recent/news.ts';
+import { saveSeen } from '../../recent/recent.ts';
 import { $liveFigures, ageText, findBuyBox, verifiedText } from './liveFigures.store.ts';
 import type * as BuyBoxScript from './showLiveFigures.client.tsx';
 import buyBoxScript from './showLiveFigures.client.tsx?lazy';
@@ -33,14 +35,18 @@ export function startLiveFigures(fetchedAt?: Date): void {
     if (!isCurrent()) return true;
     if (live) $liveFigures.set(live);
     const shown = live !== null && (await show(live, branch));
-    if (live) saveUnavailable(id, live === 'unavailable');
+    if (live === 'unavailable') learnUnavailable(id);
+    else if (live) {
+      learnFigures([live], branch);
+      saveSeen(id, toObserved(live, branch, Date.now()));
+    }
     if (shown) setVerified(new Date());
     else await updateFreshnessText(verified);
     return shown;
   };
 
   /** @returns whether the page now shows the live figures */
-  const show = async (live: Figures | 'unavailable', branch: string): Promise<boolean> => {
+  const show = async (live: LiveFigures | 'unavailable', branch: string): Promise<boolean> => {
     const differs = live === 'unavailable' || figuresKey(live) !== pageKey || corrected;
     if (!differs && branch === shop.mainBranch) return true;
     try {
@@ -64,7 +70,7 @@ export function startLiveFigures(fetchedAt?: Date): void {
 }
 
 /** Null in the answer means that the shop no longer has the product. */
-const fetchFigures = async (id: string, branch: string): Promise<Figures | 'unavailable'> =>
+const fetchFigures = async (id: string, branch: string): Promise<LiveFigures | 'unavailable'> =>
   (await callApi(liveFiguresOfOne(postObtenervwProducto), { id, branch })) ?? 'unavailable';
 
 /** Updates the line that says how old the page's figures are. @param verified when they were last fetched; otherwise the snapshot's time */

@@ -1,8 +1,8 @@
+import { BranchName } from '../../../components/BranchName.tsx';
 import { Stock } from '../../../components/Stock.tsx';
 import type { StockByBranch } from '../../../contract/catalogue.ts';
 import type { NamedBranch } from './availability.ts';
-import { branchDetails, holidays } from '../../../shop.ts';
-import { toSpans } from '../../branches/openingHours.ts';
+import { OpeningLine } from '../../../components/OpeningLine.tsx';
 
 interface Props {
   /** Sorted by branchesInOrder. */
@@ -20,8 +20,7 @@ export function BranchStock({ branches, stock, unit, chosen }: Props) {
   const rows = branches.map((branch, row) => (
     <li key={row} className={branch.id === chosen ? 'own' : undefined}>
       <p>
-        <b>{branch.city || branch.name}</b>
-        {branch.city && ` · ${branch.name}`}
+        <BranchName city={branch.city} neighbourhood={branch.name} />
       </p>
       {branch.id in stock ? <Stock total={stock[branch.id] ?? 0} unit={unit} /> : <UnknownStock />}
       <p className="more">
@@ -54,21 +53,3 @@ const UnknownStock = () => (
     Sin dato
   </p>
 );
-
-/**
- * Whether a branch is open, written in the browser by its clock (openingLines.client.ts); nothing if its hours are unknown.
- * The line around it reserves the space.
- */
-export function OpeningLine({ branch }: { branch: string }) {
-  const { hours, zone, closed = holidays } = branchDetails[branch] ?? {};
-  return hours ? (
-    <span
-      className="open"
-      data-open={toSpans(hours)
-        .map((span) => span.join('-'))
-        .join(' ')}
-      data-zone={zone}
-      data-closed={closed.join(' ') || undefined}
-    />
-  ) : null;
-}

@@ -1,12 +1,13 @@
+import { BranchName } from '../../../components/BranchName.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import * as icons from '../../../components/commonIcons.ts';
 import { lastPieces, stockText } from '../../../components/stockText.ts';
 import { searchSimilarLabel, WhatsappButton } from '../../../components/AskActions.tsx';
 import { resultsAddress } from '../../search/address.ts';
 import type { FallbackLink } from '../product.ts';
-import type { Availability, NamedBranch } from './availability.ts';
+import type { Availability } from './availability.ts';
 import { restockHelp, restockLabel, unavailableHeading } from './sellerChat.ts';
-import { OpeningLine } from './BranchStock.tsx';
+import { OpeningLine } from '../../../components/OpeningLine.tsx';
 
 /** Availability and Comprar. All panels are of the same height: three lines, a button of 56 px, and 56 px below (R5.11). */
 export const InStockPanel = ({ address, availability }: { address: string; availability: Availability | null }) => (
@@ -102,7 +103,7 @@ function AvailabilitySummary({ availability }: { availability: Availability | nu
     return (
       <div className="availability-summary">
         <p className={stockSignClass(pieces)}>
-          {piecesText(pieces)} <BranchName branch={own} />
+          {piecesText(pieces)} <BranchName city={own.city} neighbourhood={own.name} />
         </p>
         <p className="more">
           <OpeningLine branch={own.id} />
@@ -114,12 +115,12 @@ function AvailabilitySummary({ availability }: { availability: Availability | nu
   return (
     <div className="availability-summary">
       <p className="no">
-        En <BranchName branch={own} />: {pieces === null ? 'no sabemos si hay' : 'agotado'}
+        En <BranchName city={own.city} neighbourhood={own.name} />: {pieces === null ? 'no sabemos si hay' : 'agotado'}
       </p>
       {other && (
         <>
           <p className={stockSignClass(other.pieces)}>
-            {piecesText(other.pieces)} <BranchName branch={other.branch} />
+            {piecesText(other.pieces)} <BranchName city={other.branch.city} neighbourhood={other.branch.name} />
           </p>
           <p className="more">
             <OpeningLine branch={other.branch.id} />
@@ -139,13 +140,3 @@ const otherBranchesText = (elsewhere: number): string => {
   if (elsewhere === 0) return 'Sólo en esta sucursal';
   return elsewhere === 1 ? 'También en otra sucursal' : `También en otras ${elsewhere} sucursales`;
 };
-
-/** City first: several branches are called "Centro". */
-const BranchName = ({ branch: { name, city } }: { branch: NamedBranch }) =>
-  city ? (
-    <>
-      <b>{city}</b>, {name}
-    </>
-  ) : (
-    <b>{name}</b>
-  );

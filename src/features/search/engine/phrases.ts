@@ -81,7 +81,8 @@ export function resolvePhrases(
     }
     const [productType] = types;
     // "cable y cargador": both are wanted.
-    if (productType && main && isJoined(phrase, main, texts)) return [{ type: 'productType', productTypes: types, wordIndexes }];
+    if (productType && main && isJoined(phrase, main, texts))
+      return [{ type: 'productType', productTypes: types, wordIndexes }];
     const other = meanings.find((meaning) => meaning.type !== 'productType');
     if (!other) return productType ? [{ type: 'otherType', productType, wordIndexes }] : [];
     if (other.type === 'attribute') return [{ type: 'attribute', attribute: other.attribute, wordIndexes }];

@@ -71,7 +71,11 @@ export function createPrefixMatcher({ lexicon, countOfType, brands }: ParserCont
 }
 
 /** "cargador dob": the prefix means only subtypes of what the words before it say, which find them anyway. */
-export function meansSubtypes(meanings: readonly Meaning[], before: readonly string[], { meaningsOf }: Lexicon): boolean {
+export function meansSubtypes(
+  meanings: readonly Meaning[],
+  before: readonly string[],
+  { meaningsOf }: Lexicon,
+): boolean {
   const ids = toProductTypes(meaningsOf(before)).map(({ id }) => id);
   return meanings.every((meaning) => meaning.type === 'productType' && ids.includes(meaning.productType.parent));
 }

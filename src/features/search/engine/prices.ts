@@ -39,7 +39,7 @@ const amount = String.raw`(${number})${measure}(?:\s?${currency})?`;
 const filler = String.raw`(?:\s(?:de|los|las|unos|unas|el|a|como))*\s?`;
 
 const verb = String.raw`(?:(?:que\s)?(?:me\s)?(?:no\s)?(?:cuest[ae]n?|val(?:ga|e)n?|salgan?|sean?|esten?)\s)?(?:(?:a|por|de|en)\s)?`;
-const atMost = String.raw`(?:menos\sde|menos\sque|menor(?:es)?\s(?:a|de|que)|hasta|(?:como\s)?maximo|max|tope|a\slo\s(?:mucho|mas)|cuando\smucho|(?:por\s)?(?:de)?bajo(?:\sde)?|(?:por\s)?abajo\sde|inferior(?:es)?\sa|no\smas\s(?:de|que)|no\smayor(?:es)?\s(?:a|de|que)|(?:que\s)?no\s(?:se\s)?(?:pas(?:en?|an?)|rebas(?:en?|an?)|exced(?:an?|en?)|super(?:en?|an?)|sobrepasen?)|(?:que\s)?no\s(?:cuesten?|valgan?|salgan?|sean?)\smas\s(?:de|que)|(?:mi\s|con\s(?:un\s)?)?presupuesto|(?:nomas\s|solo\s)?(?:tengo|traigo))`;
+const atMost = String.raw`(?:(?<!no\s)menos\s(?:de|que)|(?<!no\s)menor(?:es)?\s(?:a|de|que)|hasta|(?:como\s)?maximo|max|tope|a\slo\s(?:mucho|mas)|cuando\smucho|(?:por\s)?(?:de)?bajo(?:\sde)?|(?:por\s)?abajo\sde|inferior(?:es)?\sa|no\smas\s(?:de|que)|no\smayor(?:es)?\s(?:a|de|que)|(?:que\s)?no\s(?:se\s)?(?:pas(?:en?|an?)|rebas(?:en?|an?)|exced(?:an?|en?)|super(?:en?|an?)|sobrepasen?)|(?:que\s)?no\s(?:cuesten?|valgan?|salgan?|sean?)\smas\s(?:de|que)|(?:mi\s|con\s(?:un\s)?)?presupuesto|(?:nomas\s|solo\s)?(?:tengo|traigo))`;
 const atLeast = String.raw`(?:mas\s(?:de|que)|mayor(?:es)?\s(?:a|de|que)|(?:por\s)?(?:arriba|encima)\sde|desde|a\spartir\sde|(?:como\s)?minimo|no\s(?:menos|menor(?:es)?)\s(?:de|a|que)|superior(?:es)?\sa)`;
 const around = String.raw`(?:como|alrededor|cerca|aproximadamente|aprox\.?|mas\so\smenos|unos|unas|por\sahi|rondando|tipo)`;
 const below = String.raw`(?:o\smenos|(?:para|pa|hacia)\sabajo|(?:como\s)?(?:maximo|max)|a\slo\s(?:mucho|mas)|cuando\smucho|tope)`;
@@ -47,7 +47,7 @@ const above = String.raw`(?:o\smas|(?:para|pa|hacia)\sarriba|en\sadelante|(?:com
 const end = '(?![a-z])';
 const begin = '(?<![a-z])';
 
-type Side = 'between' | 'max' | 'min' | 'about';
+type Side = 'between' | 'max' | 'min' | 'about' | 'bare';
 /** In the order in which they are tried. */
 const patterns: readonly [Side, RegExp][] = (
   [
@@ -57,7 +57,7 @@ const patterns: readonly [Side, RegExp][] = (
     ['max', `${begin}(?:de\\s|por\\s|a\\s)?${amount}\\s${below}${end}`],
     ['min', `${begin}(?:de\\s|por\\s|a\\s)?${amount}\\s${above}${end}`],
     ['about', `${begin}${verb}${around}${filler}${amount}`],
-    ['about', `(?:${begin}${verb}|(?=\\$))${amount}`],
+    ['bare', `(?:${begin}${verb}|(?=\\$))${amount}`],
   ] as const
 ).map(([side, source]) => [side, new RegExp(source, 'g')]);
 
@@ -96,17 +96,17 @@ function toWish(side: Side, match: RegExpMatchArray): PriceWish | null {
   const [whole, first = '', second] = match;
   const isMoney = hasCurrency.test(whole);
   const value = toCents(first);
-  // "Hasta 2,000": a model of four digits at the end of a name has no such words before it.
   if (!(value > 0)) return null;
   if (side === 'between') {
     const to = toCents(second ?? '');
     // "Entre 8 y 12 mil".
-    const from = value < to / 50 && to % 100_000 === 0 && value < 100_000 / 10 ? 1_000 * value : value;
-    if (to < from || (!isMoney && to < 100 * minPlainRange)) return null;
+    const from = value < to / 50 && to % 100_000 === 0 && value < 10_000 ? 1_000 * value : value;
+    const isRange =
+      isMoney || (/^(?:de|desde|entre)\s|\s(?:de|desde|entre)\s/.test(whole) && to >= 100 * minPlainRange);
+    if (to < from || !isRange) return null;
     return { min: from, max: to, about: false };
   }
-  const isBare = side === 'about' && !/[a-z]/.test(whole.replaceAll(new RegExp(currency, 'g'), '').replace(/^(?:a|por|de|en) /, ''));
-  if (!isMoney && (isBare || value < 100 * minPlainAmount)) return null;
+  if (!isMoney && (side === 'bare' || value < 100 * minPlainAmount)) return null;
   if (side === 'max') return { min: 0, max: value, about: false };
   if (side === 'min') return { min: value, max: Infinity, about: false };
   return { min: Math.round(value * (1 - aboutShare)), max: Math.round(value * (1 + aboutShare)), about: true };

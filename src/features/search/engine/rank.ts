@@ -14,6 +14,8 @@ export interface Ranking {
   partial: QueryClause[];
   /** Whether the shop has products of the type and for single phones, but none for this phone. */
   absent: boolean;
+  /** How many of the last products are other things for the phone. */
+  beside?: number;
   /** Whether no word was dropped. */
   complete: boolean;
   /** Whether nothing asks a price in the range: the results ask others. */
@@ -118,6 +120,7 @@ export function rank(
     optional
       .filter((clause) => clause.occur === 'brand' && !dropped.includes(clause))
       .reduce((list, { bit }) => scorer.filter(list, bit), applyLimits(scorer.matching(mustBits), limits, scorer).kept);
+  const isTyping = clauses.some(({ part }) => part?.type === 'prefix' && part.meanings.length > 0);
   const complete = dropped.every(({ occur }) => occur === 'should');
 
   if (literal > 1 && (!absent || literalWords >= minNameWords)) {
@@ -132,13 +135,13 @@ export function rank(
         return { ...sorted(Uint32Array.from(named), literal), dropped, partial: [], absent, complete };
       const isUnderstood = complete && !clauses.some(({ part }) => part?.type === 'word' || part?.type === 'prefix');
       const isLiteral = !complete || literalWords >= minLiteralWords(clauses, literals.length);
-      const isEnough = mustBits === 0 || phone !== undefined || literals.length >= minResults;
+      const isEnough = mustBits === 0 || phone !== undefined || isTyping || literals.length >= minResults;
       if (!isUnderstood && isLiteral && isEnough)
         return { ...sorted(literals, literal), dropped: [], partial: [], absent: false, complete: true };
       base = scorer.union(base, literals);
     }
   }
-  if (!phone && mustBits !== 0 && base.length > 0 && base.length < minResults) {
+  if (!phone && !isTyping && mustBits !== 0 && base.length > 0 && base.length < minResults) {
     const having = base.length;
     base = scorer.union(base, others());
     const words = optional.filter((clause) => clause.occur === 'word' && !dropped.includes(clause));
@@ -149,7 +152,22 @@ export function rank(
     const matchingMost = scorer.matchingWeight(optional, minWeightShare);
     if (matchingMost.length > 0) base = matchingMost;
   }
-  return { ...sorted(base, literal), dropped, partial, absent, complete };
+  const found = { ...sorted(base, literal), dropped, partial, absent, complete };
+  const isForPhone = phone && must.length > 1 && !absent && !isTyping && order === null;
+  if (!isForPhone || found.total === 0 || found.total >= minResults) return found;
+  // Few are of the type: what else there is for the phone comes after them.
+  const shown = new Set(base);
+  const more = sorted(
+    scorer.matching(phone.bit).filter((product) => !shown.has(product)),
+    0,
+  ).products;
+  const beside = more.subarray(0, minResults - found.total);
+  return {
+    ...found,
+    products: Uint32Array.from([...found.products, ...beside]),
+    total: found.total + beside.length,
+    beside: beside.length,
+  };
 }
 
 /** The products within the limits; a limit that leaves none does not count. */
@@ -185,7 +203,8 @@ function orderByPrice(products: Uint32Array, { order, price }: PriceWords, price
   const sortBy = (key: (product: number) => number): Uint32Array =>
     Uint32Array.from([...products].sort((a, b) => key(a) - key(b)));
   if (order === 'cheapest') return sortBy(asked);
-  if (order === null && price) return sortBy((product) => Math.max(price.min - asked(product), asked(product) - price.max));
+  if (order === null && price)
+    return sortBy((product) => Math.max(price.min - asked(product), asked(product) - price.max));
   const sorted = [...products].map(asked).sort((a, b) => b - a);
   const least = sorted[Math.floor(sorted.length * bestShare)] ?? 0;
   const isBest = (product: number): boolean => asked(product) >= least;

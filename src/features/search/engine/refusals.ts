@@ -14,8 +14,10 @@ export type Refusal = { wordIndexes: number[] } & (
 const cues = new Set('sin no excepto salvo menos'.split(' '));
 /** What may stand between the cue and what is refused. */
 const fillers = new Set(
-  ('ser sea sean tenga tengan traiga traigan lleve lleven incluya incluyan use usen quiero quisiera es son de del el la los las un una unos ' +
-    'unas con para marca tipo color tan muy que ninguna ningun').split(' '),
+  (
+    'ser sea sean tenga tengan traiga traigan lleve lleven incluya incluyan use usen quiero quisiera es son de del el la los las un una unos ' +
+    'unas con para marca tipo color tan muy que ninguna ningun'
+  ).split(' '),
 );
 const before = new Set('que pero y todo todos todas'.split(' '));
 

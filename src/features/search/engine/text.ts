@@ -28,7 +28,8 @@ export function findCompounds(folded: string): string[] {
 }
 
 /** The numbers from one to before another. */
-export const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, offset) => from + offset);
+export const range = (from: number, to: number): number[] =>
+  Array.from({ length: to - from }, (_, offset) => from + offset);
 
 const stems = new Map<string, string>();
 
@@ -58,7 +59,7 @@ export function singular(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word;
   let base = word;
   if (base.endsWith('ces') && base.length > 4) base = `${base.slice(0, -3)}z`;
-  else if (/(?:[aeiou]l|[rndzj])es$/.test(base)) base = base.slice(0, -2);
+  else if (/[aeiou][lrndzj]es$/.test(base)) base = base.slice(0, -2);
   else if (base.endsWith('s') && !base.endsWith('ss')) base = base.slice(0, -1);
   return base;
 }

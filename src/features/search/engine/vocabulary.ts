@@ -24,11 +24,11 @@ cargador auto | Cargadores para auto | cargador de auto, cargador auto, cargador
 cargador laptop | Cargadores de laptop | cargador de laptop, cargador laptop, cargador notebook, cargador de notebook, cargador de compu, cargador compu, fuente para notebook, cargador de computadora / laptop charger, laptop adapter | <cargador >laptop
 cargador reloj | Cargadores de reloj | cargador de reloj, cargador reloj, cargador smartwatch / watch charger | <cargador >reloj
 base carga | Bases de carga | base de carga, estacion de carga, base cargadora, cargador doble para controles / charging station, charging dock, charge base, charging stand, wireless charging pad | plug <cargador
-cable | Cables | cable, cordon, cable de datos, bobina, cable cargador, cable de carga, cable auxiliar, *extension, patch cord, bobina de cable, chicote, cable de red, cable usb / cable, cord, data cable, patch cable, extension cable | plug joins
+cable | Cables | cable, cordon, cable de datos, bobina, cable cargador, cable de carga, cable auxiliar, *extension, patch cord, bobina de cable, chicote / cable, cord, data cable, patch cable, extension cable | plug joins
 extension | Extensiones eléctricas | extension electrica, alargue, alargador, prolongador, extension de luz, extension de corriente, extension uso rudo / extension cord
 adaptador | Adaptadores | adaptador, convertidor, hub, otg, concentrador, multipuerto, dongle, adaptador multiple, replicador / adapter, converter, usb hub, splitter, docking station | joins
 bateria portatil | Baterías portátiles | bateria portatil, power bank, powerbank, pila portatil, cargador portatil, bateria externa, bateria de bolsillo, banco de energia, pila externa, bateria magnetica, bateria recargable portatil, pawer bank, *sin enchufe, cargador para celular portatil, bateria portable, bateria de respaldo para celular / portable charger, battery pack, portable battery, external battery | ~bateria
-bateria | Baterías | batería, pila de celular, bateria de repuesto, bateria para celular, pila para celular, bateria interna, bateria de celular, pila, pila de repuesto, pila interna, bateria de reemplazo / battery, rechargeable battery, camcorder battery, camera battery, replacement battery | fit <refaccion
+bateria | Baterías | batería, pila de celular, bateria de repuesto, bateria para celular, pila para celular, bateria interna, bateria de celular, pila, pila interna, bateria de reemplazo / battery, rechargeable battery, camcorder battery, camera battery, replacement battery | fit <refaccion
 bateria laptop | Baterías de laptop | bateria de laptop, bateria laptop, pila de laptop, bateria notebook, bateria de compu, pila de compu / laptop battery | fit <bateria >laptop
 pilas | Pilas | pilas recargables, pilas aa, pilas aaa, pila aa, pila aaa, pila boton, pilas alcalinas, baterias aa, pila, pila recargable, pila doble a, pila triple a, pila alcalina, pila de boton, bateria alcalina / aa batteries, alkaline batteries | ~bateria
 audifonos | Audífonos | audifonos, auriculares, manos libres, audifono, auricular, chicharos, earpods / earbuds, earphones, earphone, headphone, airpods, in ear headphones, galaxy buds, buds, ear buds | plug @3.5 mm
@@ -260,19 +260,6 @@ café: cafe, marron, brown, camel ~ arena
 turquesa: turquesa, aqua, turquoise ~ menta, azul
 `;
 
-/** Words that carry no meaning for the search: no product has to contain them. */
-export const stopWords =
-  'a al con de del el en la las lo los o para pa por que q se sin su sus un una unos unas y e mi mis tu the for with of and este esta estos estas ese esa eso esto ' +
-  'le les me te nos yo usted ustedes ya si no muy mas menos como donde cual cuales cuando cuanto cuanta cuesta cuestan cuesten cueste vale valen valga salga ' +
-  'busco buscando busca buscamos quiero quisiera queria quieren necesito necesita ocupo ocupa hola buenas buenos dias tardes noches que tal oiga oye disculpe disculpa ' +
-  'tienen tiene tendran tendra tendras tendrias tienes ten hay habra haber venden vende vendo vendes manejan maneja consigo conseguir busque pido mandan cotizan cotizar ' +
-  'precio precios urge urgente favor porfavor porfa fa xfa gracias amigo amiga joven senor senora algun alguna alguno algunos algunas algo cosa cosas ' +
-  'bueno buena bonito bonita bonitos bonitas calidad chido chida chidos chidas padre padres oferta ofertas promocion comprar compra regalar regalo regalos ' +
-  'quede queden sirva sirve sirven sea sean ser es son tipo marca modelo compatible compatibles suene suena fuerte color colores aguante aguanta funcione funciona ' +
-  'pueda puedo puede usar usa uso utilizar poner ponerle llevar llevo lleva traiga trae tenga tengan dure dura accesorio accesorios producto productos articulo articulos ' +
-  'mama papa hermano hermana esposo esposa novio novia primo prima tio tia amigos familia casa oficina escuela trabajo tienda negocio persona gente ' +
-  'pieza piezas unidad unidades mayoreo menudeo pesos peso tecnico unico unica nomas solo tambien pero entonces todo todos toda todas cada otro otra otros otras mismo';
-
 /** Common misspellings and what they stand for. A single typo, or the same pronunciation, needs no entry. */
 export const misspellings = `
 aifon: iphone, aifone: iphone, ifon: iphone, aiphone: iphone, ip: iphone, iphon: iphone, aipod: ipod, aipad: ipad, aipods: airpods, erpods: airpods,
@@ -288,16 +275,19 @@ uaifai: wifi, jdmi: hdmi, pa: para, i: y, webcan: webcam, guebcam: webcam, roter
 
 /** Brands that shoppers ask for, sold here or not: a brand is never corrected to another word. */
 export const brands =
-  'acer adata alcatel alienware amd anker aoc apple asus aukey baseus beats belkin bose brother canon casio corsair crucial dell ' +
-  'epson fitbit garmin gigabyte google gopro harman hisense honor hp huawei hyperx infinix intel jabra jbl kingston kodak lenovo lexmark lg linksys ' +
-  'logitech mcdodo microsoft mobo motorola msi netgear nikon nintendo nokia nvidia nzxt olympus oneplus oppo otterbox panasonic philips pioneer ' +
-  'razer realme roku samsung sandisk seagate sennheiser sharp skullcandy sony spigen steelseries steren tcl tecno toshiba tplink ugreen verbatim ' +
-  'vivo vorago whirlpool xiaomi yamaha zte';
+  'acer adata alcatel alienware amd anker aoc apple asus aukey baseus beats belkin bose brother canon casio ' +
+  'corsair crucial dell epson fitbit garmin gigabyte google gopro harman hisense honor hp huawei hyperx infinix ' +
+  'intel jabra jbl kingston kodak lenovo lexmark lg linksys logitech mcdodo microsoft mobo motorola msi netgear ' +
+  'nikon nintendo nokia nvidia nzxt olympus oneplus oppo otterbox panasonic philips pioneer razer realme roku ' +
+  'samsung sandisk seagate sennheiser sharp skullcandy sony spigen steelseries steren tcl tecno toshiba tplink ' +
+  'ugreen verbatim vivo vorago whirlpool xiaomi yamaha zte';
 
 /** Product lines that shoppers name in place of the brand. */
 export const productLines =
-  'Apple: iphone ipad macbook airpods ipod imac; Samsung: galaxy; Motorola: moto; Xiaomi: redmi poco; Google: pixel; Sony: xperia playstation ps4 ps5 vaio bravia; ' +
-  'Microsoft: xbox surface; Nintendo: switch; Lenovo: thinkpad ideapad legion; HP: pavilion omen; Dell: inspiron latitude; Asus: rog zenfone vivobook; AMD: ryzen radeon; Nvidia: geforce';
+  'Apple: iphone ipad macbook airpods ipod imac; Samsung: galaxy; Motorola: moto; Xiaomi: redmi poco; Google: ' +
+  'pixel; Sony: xperia playstation ps4 ps5 vaio bravia; Microsoft: xbox surface; Nintendo: switch; Lenovo: ' +
+  'thinkpad ideapad legion; HP: pavilion omen; Dell: inspiron latitude; Asus: rog zenfone vivobook; AMD: ryzen ' +
+  'radeon; Nvidia: geforce';
 
 /** What the brand column contains where there is no brand. */
 export const notBrands =
@@ -305,14 +295,17 @@ export const notBrands =
 
 /** How wholesalers abbreviate names: used where the names of a catalogue have them. The beginning of a word needs no entry. */
 export const abbreviations =
-  'carg: cargador, cbl: cable, cbls: cables, aud: audifonos, boc: bocina, tecl: teclado, mou: mouse, mon: monitor, imp: impresora, ' +
-  'multif: multifuncional, mem: memoria, msd: micro sd, prot: protector, bat: bateria, ctrl: control, rem: remoto, sop: soporte, ' +
-  'adap: adaptador, conv: convertidor, cart: cartucho, gab: gabinete, fte: fuente, proc: procesador, tarj: tarjeta, vent: ventilador, ' +
-  'fda: funda, cel: celular, tel: telefono, lap: laptop, cam: camara, microf: microfono, pb: power bank, pwr: power, lamp: lampara, ' +
-  'ctro: centro, ext: extension, desarm: desarmador, calc: calculadora, multim: multimetro, transm: transmisor, reg: regulador, ' +
-  'multicont: multicontacto, term: termica, cod: codigo, inal: inalambrico, inalam: inalambrico, alamb: alambrico, mec: mecanico, ' +
-  'transp: transparente, sil: silicon, ur: uso rudo, priv: privacidad, mag: magsafe, orig: original, comp: compatible, univ: universal, ' +
-  'int: interna, tras: trasera, pleg: plegable, recarg: recargable, trenz: trenzado, dbl: doble, gde: grande, surt: surtido, antiest: antiestatica, ' +
-  'ngo: negro, nga: negra, bco: blanco, bca: blanca, rjo: rojo, azl: azul, vde: verde, grs: gris, mic: microfono, mco: marco, ' +
-  'ptos: puertos, pto: puerto, pza: pieza, light: lightning, est: estacion, disip: disipador, cau: cautin, pant: pantalla, limp: limpiador, diad: diadema, ' +
-  'ip: iphone, iph: iphone, rn: redmi note, sam: samsung, sams: samsung, mot: motorola, moto: moto, xia: xiaomi, hua: huawei, hon: honor, promax: pro max, pm: pro max';
+  'carg: cargador, cbl: cable, cbls: cables, aud: audifonos, boc: bocina, tecl: teclado, mou: mouse, mon: monitor, ' +
+  'imp: impresora, multif: multifuncional, mem: memoria, msd: micro sd, prot: protector, bat: bateria, ' +
+  'ctrl: control, rem: remoto, sop: soporte, adap: adaptador, conv: convertidor, cart: cartucho, gab: gabinete, ' +
+  'fte: fuente, proc: procesador, tarj: tarjeta, vent: ventilador, fda: funda, cel: celular, tel: telefono, ' +
+  'lap: laptop, cam: camara, microf: microfono, pb: power bank, pwr: power, lamp: lampara, ctro: centro, ' +
+  'ext: extension, desarm: desarmador, calc: calculadora, multim: multimetro, transm: transmisor, reg: regulador, ' +
+  'multicont: multicontacto, term: termica, cod: codigo, inal: inalambrico, inalam: inalambrico, alamb: alambrico, ' +
+  'mec: mecanico, transp: transparente, sil: silicon, ur: uso rudo, priv: privacidad, mag: magsafe, ' +
+  'orig: original, comp: compatible, univ: universal, int: interna, tras: trasera, pleg: plegable, ' +
+  'recarg: recargable, trenz: trenzado, dbl: doble, gde: grande, surt: surtido, antiest: antiestatica, ngo: negro, ' +
+  'nga: negra, bco: blanco, bca: blanca, rjo: rojo, azl: azul, vde: verde, grs: gris, mic: microfono, mco: marco, ' +
+  'ptos: puertos, pto: puerto, pza: pieza, light: lightning, est: estacion, disip: disipador, cau: cautin, ' +
+  'pant: pantalla, limp: limpiador, diad: diadema, ip: iphone, iph: iphone, rn: redmi note, sam: samsung, ' +
+  'sams: samsung, mot: motorola, moto: moto, xia: xiaomi, hua: huawei, hon: honor, promax: pro max, pm: pro max';

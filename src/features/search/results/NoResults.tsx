@@ -1,4 +1,4 @@
-import { allProductsLink } from '../../../components/texts.ts';
+import { allProductsLink, otherModel } from '../../../components/texts.ts';
 import { AskActions } from '../../../components/AskActions.tsx';
 import { whatsapp } from '../../../components/commonIcons.ts';
 import { Icon } from '../../../components/Icon.tsx';
@@ -16,7 +16,6 @@ import {
   nearHeading,
   nearWarning,
   notFoundQuestion,
-  otherModel,
   otherPageModel,
   soldOutHeading,
 } from '../interpretationTexts.ts';

@@ -5,6 +5,7 @@ import { toVNodes } from '../../../runtime/renderToDom.ts';
 import type { SearchResult } from '../engine/result.ts';
 import { InterpretationLine, QueryChips } from './InterpretationLine.tsx';
 import { resultsClassNames, toEntry } from './results.ts';
+import { judgeResults } from './verdict.ts';
 
 /** What the results page shows before the scripts of the full results arrive. */
 export interface FirstResults {
@@ -16,13 +17,19 @@ export interface FirstResults {
   classNames: string;
 }
 
-/** Renders the first results; null when the page has more to say than a list: nothing found, no such model. */
+/**
+ * Renders the first results; null when the page has more to say than a list: nothing found, no such model.
+ * @param unavailable the ids of products that the shop no longer has (R5.12)
+ */
 export function renderFirstResults(
   term: string,
+  unavailable: readonly string[],
   { products, total, interpretation }: SearchResult,
 ): FirstResults | null {
-  if (total === 0 || interpretation.absent) return null;
-  const cards = products.map((product) => toEntry(product).card);
+  const cards = products
+    .map((product) => toEntry(product).card)
+    .map((card) => (unavailable.includes(card.id) ? { ...card, stock: 0, unavailable: true } : card));
+  if (['nothing', 'absent'].includes(judgeResults(total, cards, interpretation))) return null;
   return {
     count: countText(total),
     interpretation: toVNodes(<InterpretationLine term={term} interpretation={interpretation} />),

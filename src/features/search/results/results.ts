@@ -2,6 +2,7 @@ import { type CardView, toListEntry, type ListEntry } from '../../../components/
 import { someInStock } from '../../../components/stockText.ts';
 import { groupBy } from '../../../lib/polyfills/groupBy.ts';
 import type { Interpretation, SearchProduct } from '../engine/result.ts';
+import { judgeResults } from './verdict.ts';
 
 /** A product of the search as an entry of a list. */
 export const toEntry = (product: SearchProduct): ListEntry =>
@@ -57,13 +58,15 @@ const maxUnfiltered = 8;
 export const resultsClassNames = (
   total: number,
   cards: readonly CardView[],
-  { model, absent }: Interpretation,
-): string =>
-  [
-    absent && total <= maxUnfiltered && 'few',
+  interpretation: Interpretation,
+): string => {
+  const verdict = judgeResults(total, cards, interpretation);
+  return [
+    verdict === 'absent' && total <= maxUnfiltered && 'few',
     total === 1 && 'one',
-    model !== null && 'of-model',
-    !absent && cards.length === total && cards.every(({ stock }) => stock <= 0) && 'none-left',
+    interpretation.model !== null && 'of-model',
+    verdict === 'soldOut' && 'none-left',
   ]
     .filter(Boolean)
     .join(' ');
+};

@@ -1,10 +1,10 @@
 import { Icon } from '../../../components/Icon.tsx';
 import { Money } from '../../../components/Price.tsx';
 import * as icons from '../../../components/icons.ts';
+import type { Figures } from '../../../contract/catalogue.ts';
 import { effectivePrice, offerOf } from '../../../contract/rules.ts';
 import type { Viewed } from '../../recent/recent.ts';
 import { resultsAddress } from '../address.ts';
-import type { SearchProduct } from '../engine/result.ts';
 import { LinkBoxes, Option, OptionGroup, OptionList, OptionRow, ProductName, Thumbnail } from './Options.tsx';
 
 interface Props {
@@ -66,7 +66,7 @@ const ViewedGroup = ({ viewed, withPrices }: Pick<Props, 'viewed' | 'withPrices'
       {viewed.map(({ id, name, picture, phone = '' }) => (
         <Option key={id} address={`/producto/${id}`}>
           <Thumbnail src={picture} kind="box" size={112} />
-          {withPrices && <p className="price" data-price-of={id} />}
+          {withPrices && <p className="price" />}
           <ProductName name={name} phone={phone} typed="" />
           {phone && <p className="model">{phone}</p>}
         </Option>
@@ -76,10 +76,10 @@ const ViewedGroup = ({ viewed, withPrices }: Pick<Props, 'viewed' | 'withPrices'
 );
 
 /** What a viewed product costs now, for the room that BeforeTyping leaves. */
-export const ViewedPrice = ({ product }: { product: SearchProduct }) => (
-  <p className={offerOf(product) ? 'price offer' : 'price'}>
+export const ViewedPrice = ({ figures }: { figures: Pick<Figures, 'price' | 'discountPrice'> }) => (
+  <p className={offerOf(figures) ? 'price offer' : 'price'}>
     <b>
-      <Money cents={effectivePrice(product)} />
+      <Money cents={effectivePrice(figures)} />
     </b>
   </p>
 );

@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react';
+import type { CardView } from '../../../components/card.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { Price } from '../../../components/Price.tsx';
-import { Stock } from '../../../components/Stock.tsx';
+import { Stock, UnavailableLine } from '../../../components/Stock.tsx';
 import { check } from '../../../components/commonIcons.ts';
-import { findKind, type ProductKind } from '../../../components/kind.ts';
+import type { ProductKind } from '../../../components/kind.ts';
 import { kindIcons } from '../../../components/kindIcons.ts';
 import { splitPhone } from '../../../components/namePieces.ts';
-import { pictureAddress, resized } from '../../../components/pictureAddress.ts';
-import { someInStock } from '../../../components/stockText.ts';
-import { offerOf } from '../../../contract/rules.ts';
+import { resized } from '../../../components/pictureAddress.ts';
 import { fold } from '../../../lib/text.ts';
-import type { SearchProduct } from '../engine/result.ts';
 import { tokenize } from '../engine/text.ts';
 
 // The parts of the panel under the search box.
@@ -51,16 +49,19 @@ export const GroupTitle = ({ text }: { text: string }) => (
 interface OptionProps {
   address: string;
   className?: string | undefined;
+  /** The id of its product: live figures correct it as they do cards. */
+  card?: string;
   /** Opens beside the shop. */
   external?: boolean;
   children: ReactNode;
 }
 
 /** A link that is an option of the list. */
-export const Option = ({ address, className, external = false, children }: OptionProps) => (
+export const Option = ({ address, className, card, external = false, children }: OptionProps) => (
   <a
     className={className}
     href={address}
+    data-card={card}
     role="option"
     tabIndex={-1}
     aria-selected="false"
@@ -116,18 +117,18 @@ export const Thumbnail = ({ src, kind, size }: { src: string | null; kind: Produ
 );
 
 interface ProductOptionProps {
-  product: SearchProduct;
+  card: CardView;
   typed: string;
   /** The shopper's phone, if the product fits it. */
   ownPhone: string | undefined;
 }
 
 /** A product as an option: picture, name, the phone that it is for, stock and price. */
-export function ProductOption({ product, typed, ownPhone }: ProductOptionProps) {
-  const { id, name, image, price, inStock, phone = '' } = product;
+export function ProductOption({ card, typed, ownPhone }: ProductOptionProps) {
+  const { id, name, price, offer, phone, kind, picture, stock, unit } = card;
   return (
-    <Option address={`/producto/${id}`} className={inStock ? undefined : 'sold-out'}>
-      <Thumbnail src={image ? pictureAddress(id, image) : null} kind={findKind(product)} size={72} />
+    <Option address={`/producto/${id}`} card={id} className={stock > 0 ? undefined : 'sold-out'}>
+      <Thumbnail src={picture} kind={kind} size={72} />
       <div className="card-label">
         <ProductName name={name} phone={phone} typed={typed} />
         {ownPhone ? (
@@ -139,9 +140,13 @@ export function ProductOption({ product, typed, ownPhone }: ProductOptionProps) 
         ) : (
           phone && <p className="model">{phone}</p>
         )}
-        <Stock total={inStock ? someInStock : 0} unit="" />
+        {card.unavailable ? (
+          <UnavailableLine />
+        ) : (
+          <Stock total={stock} unit={unit} availabilityText={card.availabilityText} />
+        )}
       </div>
-      <Price price={price} offer={offerOf(product)} />
+      <Price price={price} offer={offer} />
     </Option>
   );
 }

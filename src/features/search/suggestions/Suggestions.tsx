@@ -1,4 +1,5 @@
 import { askByWhatsapp } from '../../../components/texts.ts';
+import { withLive, type CardView, type LiveKnowledge } from '../../../components/card.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { whatsapp } from '../../../components/commonIcons.ts';
 import { formatCount } from '../../../components/filters/counts.ts';
@@ -27,6 +28,7 @@ import {
   soldOutHeading,
 } from '../interpretationTexts.ts';
 import { phoneFittedBy } from '../preferredPhone.ts';
+import { toEntry } from '../results/results.ts';
 import { UsefulSearches } from './BeforeTyping.tsx';
 import {
   GroupTitle,
@@ -118,16 +120,23 @@ function hasWord(term: string, name: string): boolean {
   return tokenize(fold(name)).some((word) => typed.some((each) => word.startsWith(each)));
 }
 
+interface PanelProps {
+  suggestions: Suggestions;
+  /** What the tab knows of the products from the live API. */
+  live: LiveKnowledge;
+}
+
 /** The panel for a typed text: the interpretation, products beside or above words, and the button to all results. */
-export function SuggestionsPanel({ suggestions }: { suggestions: Suggestions }) {
+export function SuggestionsPanel({ suggestions, live }: PanelProps) {
   const { term, total, products, interpretation, searches, categories, brands } = suggestions;
   const typed = [term, ...interpretation.corrected.map(({ meant }) => meant)].join(' ');
+  const cards = withLive(products.map(toEntry), live).map(({ card }) => card);
   const hasWords = searches.length + categories.length + brands.length > 0;
   return (
     <div className={products.length > 0 && hasWords ? 'found two' : 'found'}>
       <QueryInterpretation suggestions={suggestions} />
       <OptionList>
-        {products.length > 0 && <ProductGroup products={products} typed={typed} />}
+        {products.length > 0 && <ProductGroup cards={cards} typed={typed} />}
         {hasWords && <WordGroups suggestions={suggestions} typed={typed} />}
       </OptionList>
       {total !== null && total > 0 && (
@@ -166,11 +175,7 @@ function QueryInterpretation({ suggestions: { term, total, interpretation } }: {
         <>
           <p className="suggestions-absent">{formatHeading(interpretation)}</p>
           <div className="next-steps">
-            <FallbackLinks
-              question={absentQuestion(interpretation)}
-              model={interpretation.model}
-              count={total ?? 0}
-            />
+            <FallbackLinks question={absentQuestion(interpretation)} model={interpretation.model} count={total ?? 0} />
           </div>
         </>
       )}
@@ -179,14 +184,14 @@ function QueryInterpretation({ suggestions: { term, total, interpretation } }: {
 }
 
 /** The products; those that are sold out come last, under a heading of their own. */
-function ProductGroup({ products, typed }: { products: readonly SearchProduct[]; typed: string }) {
-  const toOption = (product: SearchProduct) => (
-    <ProductOption key={product.id} product={product} typed={typed} ownPhone={phoneFittedBy(product.id)} />
+function ProductGroup({ cards, typed }: { cards: readonly CardView[]; typed: string }) {
+  const toOption = (card: CardView) => (
+    <ProductOption key={card.id} card={card} typed={typed} ownPhone={phoneFittedBy(card.id)} />
   );
-  const soldOut = products.filter(({ inStock }) => !inStock);
+  const soldOut = cards.filter(({ stock }) => stock <= 0);
   return (
     <OptionGroup name="Productos" className="products" title="">
-      {products.filter(({ inStock }) => inStock).map(toOption)}
+      {cards.filter(({ stock }) => stock > 0).map(toOption)}
       {soldOut.length > 0 && <GroupTitle text={soldOutHeading} />}
       {soldOut.map(toOption)}
     </OptionGroup>

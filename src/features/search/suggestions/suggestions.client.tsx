@@ -1,14 +1,22 @@
 import type { ReactNode } from 'react';
 import { callApi } from '../../../api/callApi.ts';
 import { publishedManifest } from '../../../api/published.ts';
-import { postBuscarProducto } from '../../../contract/catalogue.ts';
+import { TextBadge } from '../../../components/Badge.tsx';
+import { someInStock } from '../../../components/stockText.ts';
+import { postBuscarProducto, type Figures } from '../../../contract/catalogue.ts';
+import { effectivePrice } from '../../../contract/rules.ts';
 import { groupBy } from '../../../lib/polyfills/groupBy.ts';
 import { savesData } from '../../../lib/savesData.ts';
 import { renderElement, renderToDom } from '../../../runtime/renderToDom.ts';
+import { mainBranch } from '../../../shop.ts';
 import { chosenBranchId } from '../../branches/branches.store.ts';
+import { correctPage } from '../../listing/correctPage.ts';
+import { $live, learnFigures } from '../../listing/figures.store.ts';
 import { categoryAddress } from '../../listing/categoryAddress.ts';
 import { $phone } from '../../phone/phone.store.ts';
-import { readViewed } from '../../recent/recent.ts';
+import { knownNews, readKnown } from '../../recent/known.ts';
+import { findNews } from '../../recent/news.ts';
+import { readViewed, type Viewed } from '../../recent/recent.ts';
 import {
   emptyInterpretation,
   type FacetCount,
@@ -28,6 +36,9 @@ import { handleForgetButtons } from './forget.client.ts';
 
 /** How long typing has to pause before the live API is called, ms. */
 const debounce = 250;
+
+/** How long typing has to rest before the live API is asked for price and stock of what is suggested, ms. */
+const restTime = 1_000;
 
 /** From this length on a text without results says so: a shorter one is still being typed. */
 const minTermLength = 3;
@@ -61,6 +72,7 @@ function startSuggestions(form: HTMLFormElement): void {
   if (!input) return;
   const box = createCombobox(form, input, () => suggest(input.value));
   let lastRequest = 0;
+  correctPage();
   let liveRequest: AbortController | undefined;
 
   /** Shows suggestions for a text and drops answers to earlier ones (P19). */
@@ -85,7 +97,10 @@ function startSuggestions(form: HTMLFormElement): void {
     };
     const client = savesData() ? undefined : searchClient();
     client?.find(term, maxSuggestions.products).then(
-      (result) => show(result, true),
+      (result) => {
+        show(result, true);
+        setTimeout(() => request === lastRequest && void correct(term, result), restTime);
+      },
       () => undefined,
     );
     if (client?.isReady()) return;
@@ -100,6 +115,12 @@ function startSuggestions(form: HTMLFormElement): void {
     }, debounce);
   }
 
+  /** Asks the live API for the figures of what is suggested, unless all are known: correctPage() shows them. */
+  async function correct(term: string, { products }: SearchResult): Promise<void> {
+    const known = $live.get().figures;
+    if (products.some(({ id }) => !known[id])) await findLive(term).catch(() => undefined);
+  }
+
   function showResult(term: string, result: SearchResult, complete: boolean): void {
     const suggestions = toSuggestions(term, result, categoryAddress);
     const isKnown = suggestions.interpretation.absent;
@@ -107,7 +128,7 @@ function startSuggestions(form: HTMLFormElement): void {
     const view: ReactNode = isEmpty ? (
       <NothingFound term={term} useful={useful} categories={largestCategories()} />
     ) : (
-      <SuggestionsPanel suggestions={suggestions} />
+      <SuggestionsPanel suggestions={suggestions} live={$live.get()} />
     );
     box.show(renderToDom(view), formatAnnouncement(suggestions));
   }
@@ -125,18 +146,41 @@ function startSuggestions(form: HTMLFormElement): void {
       />,
     );
     box.show(panel, 'Sugerencias. Elige con las flechas.');
-    if (withPrices && viewed.length > 0) void showPrices(viewed.map(({ id }) => id));
+    void showNews(viewed);
   }
 
-  /** Fills the room for prices of viewed products, which keeps its size. */
-  async function showPrices(ids: readonly string[]): Promise<void> {
-    const products = await searchClient()
-      .products(ids)
-      .catch(() => []);
-    for (const product of products)
-      form
-        .querySelector(`[data-price-of="${product.id}"]`)
-        ?.replaceWith(renderElement(<ViewedPrice product={product} />));
+  /**
+   * Fills the room for prices of viewed products, which keeps its size, and says what is new about them (R5.15): by the live
+   * figures that the tab knows, else by the snapshot.
+   */
+  async function showNews(viewed: readonly Viewed[]): Promise<void> {
+    const known = readKnown();
+    for (const each of viewed) {
+      const now = known.get(each.id);
+      tell(each, typeof now === 'object' ? now : null, knownNews(each, now));
+    }
+    const others = viewed.filter(({ id }) => !known.has(id));
+    if (others.length === 0 || savesData()) return;
+    try {
+      const products = await searchClient().products(others.map(({ id }) => id));
+      const at = Date.parse((await publishedManifest()).time);
+      for (const each of others) {
+        const product = products.find(({ id }) => id === each.id);
+        if (!product) continue;
+        const stock = product.inStock ? someInStock : 0;
+        const now = { price: effectivePrice(product), stock, branch: mainBranch, at };
+        tell(each, product, findNews(each.seen, now));
+      }
+    } catch {
+      // The products stay without prices.
+    }
+  }
+
+  /** @param figures null leaves the room for the price empty */
+  function tell({ id }: Viewed, figures: Pick<Figures, 'price' | 'discountPrice'> | null, news: string | null): void {
+    const option = form.querySelector(`.viewed [href="/producto/${id}"]`);
+    if (figures) option?.querySelector('.price')?.replaceWith(renderElement(<ViewedPrice figures={figures} />));
+    if (news) option?.querySelector('.picture-box')?.append(renderElement(<TextBadge text={news} />));
   }
 
   // A chip removes its words from the query.
@@ -160,8 +204,10 @@ function startSuggestions(form: HTMLFormElement): void {
 }
 
 /** What the live API finds. */
-async function findLive(term: string, signal: AbortSignal): Promise<SearchResult> {
-  const { items } = await callApi(postBuscarProducto, { term, branch: chosenBranchId() }, { signal });
+async function findLive(term: string, signal?: AbortSignal): Promise<SearchResult> {
+  const branch = chosenBranchId();
+  const { items } = await callApi(postBuscarProducto, { term, branch }, { signal });
+  learnFigures(items, branch);
   return {
     total: items.length,
     products: items.map(toSearchProduct),

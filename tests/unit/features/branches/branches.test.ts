@@ -1,14 +1,25 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { branches as seeded } from '../../../../scripts/sandbox/seed/shop.ts';
-import type { Branch } from '../../../../src/contract/catalogue.ts';
-import { findNearBranches } from '../../../../src/features/branches/branches.ts';
-import { chooseBranch, chosenBranchId } from '../../../../src/features/branches/branches.store.ts';
+import type { Branch, Product } from '../../../../src/contract/catalogue.ts';
+import { sortForShopper } from '../../../../src/features/branches/branches.ts';
+import { withSlugs } from '../../../../src/features/branches/branchSlugs.ts';
+import { toPublishedStock } from '../../../../src/features/branches/branchStock.ts';
+import { findNearBranches } from '../../../../src/features/branches/nearBranches.ts';
+import {
+  $branch,
+  chooseBranch,
+  chosenBranchId,
+  openForBranch,
+} from '../../../../src/features/branches/branches.store.ts';
 import { readChosenBranch, saveChosenBranch } from '../../../../src/features/branches/chosenBranch.ts';
 import { shop } from '../../../../src/shop.ts';
 import { anyText } from '../../../support/rows.ts';
 
-const branch = (id: string, postalCode: string): Branch => ({ ...(seeded[0] as Branch), id, postalCode });
+const branch = (id: string, postalCode: string, neighbourhood = 'Centro', city = 'Guadalajara'): Branch => ({
+  ...(seeded[0] as Branch),
+  ...{ id, postalCode, neighbourhood, city },
+});
 const wrong = { error: 'El formato del código postal no es correcto o el campo está vacío' };
 const none = { error: 'No contamos con sucursales cerca de tu código postal' };
 
@@ -62,25 +73,85 @@ describe('R2.7 the branches near a postal code', () => {
   });
 });
 
+describe('R2.10 the order of branches for a shopper', () => {
+  const ids = (own: string, code: string, all = seeded) => sortForShopper(all, own, code).map(({ id }) => id);
+
+  test('the own one first, then the nearest to the postal code that was typed', () => {
+    expect(ids('3', '45000')).toEqual(['3', '2', '1', '4', '5', '6']);
+    expect(ids('1', '64000')).toEqual(['1', '4', '2', '6', '5', '3']);
+  });
+
+  test('without a code the others keep the API’s order', () => {
+    expect(ids('5', '')).toEqual(['5', '1', '2', '3', '4', '6']);
+    expect(ids('', 'x')).toEqual(['1', '2', '3', '4', '5', '6']);
+  });
+});
+
+describe('R2.11 the address of a branch’s page', () => {
+  test.each([
+    ['city and neighbourhood, the city short', [branch('3', '06000', 'Centro', 'Ciudad de México')], ['cdmx-centro']],
+    [
+      'a number where two are equal, the first without',
+      [branch('1', '44100'), branch('7', '44101'), branch('9', '44102')],
+      ['guadalajara-centro', 'guadalajara-centro-2', 'guadalajara-centro-3'],
+    ],
+    ['a name without letters', [branch('1', '1', '—', '')], ['sucursal']],
+  ])('%s', (_, branches, slugs) => expect(withSlugs(branches).map(({ slug }) => slug)).toEqual(slugs));
+});
+
+test('R2.11 what a branch has: its products, and the four categories with most of them', () => {
+  const product = (id: string, pieces: number): Product =>
+    ({ id, stock: { 1: pieces, 2: 1 }, image: id === '3' ? 'a.jpg' : '' }) as unknown as Product;
+  const category = (name: string, ...counts: number[]) => ({
+    name,
+    slug: name.toLowerCase(),
+    products: counts.map((pieces, index) => product(`${index + 1}`, pieces)),
+  });
+  const all = [
+    category('A', 1),
+    category('B', 1, 0, 2),
+    category('C', 0),
+    category('D', 1),
+    category('E', 1),
+    category('F', 1),
+  ];
+  const stock = toPublishedStock([{ id: '1' }, { id: '9' }], all);
+  expect(Object.keys(stock)).toEqual(['1']);
+  expect(stock['1']?.count).toBe(6);
+  expect(stock['1']?.categories.map(({ name, text }) => [name, text])).toEqual([
+    ['B', '2 productos en existencia'],
+    ['A', '1 producto en existencia'],
+    ['D', '1 producto en existencia'],
+    ['E', '1 producto en existencia'],
+  ]);
+  expect(stock['1']?.categories[0]?.picture).toContain('a.jpg');
+});
+
 describe('R2.6 the device stores the choice', () => {
   /** A device whose storage holds this. */
   function device(held: string | null): Map<string, string> {
     const stored = new Map(held === null ? [] : [['sucursal', held]]);
-    vi.stubGlobal('localStorage', {
-      getItem: (key: string) => stored.get(key) ?? null,
-      setItem: (key: string, value: string) => stored.set(key, value),
-    });
+    vi.stubGlobal('localStorage', storageOf(stored));
+    vi.stubGlobal('sessionStorage', storageOf(new Map()));
     return stored;
   }
-  beforeEach(() => vi.stubGlobal('document', { querySelectorAll: () => [] }));
+  const storageOf = (stored: Map<string, string>) => ({
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+  beforeEach(() => {
+    vi.stubGlobal('document', { querySelectorAll: () => [], querySelector: () => null });
+    $branch.set(null);
+  });
   afterEach(() => vi.unstubAllGlobals());
 
   test('and restores it', () => {
     device(null);
     expect(readChosenBranch()).toBeNull();
     expect(chosenBranchId()).toBe(shop.mainBranch);
-    saveChosenBranch({ id: '3', name: 'Centro, Ciudad de México' });
-    expect(readChosenBranch()).toEqual({ id: '3', name: 'Centro, Ciudad de México' });
+    saveChosenBranch({ id: '3', name: 'CDMX · Centro' });
+    expect(readChosenBranch()).toEqual({ id: '3', name: 'CDMX · Centro' });
     expect(chosenBranchId()).toBe('3');
   });
 
@@ -93,6 +164,16 @@ describe('R2.6 the device stores the choice', () => {
     device(held);
     expect(readChosenBranch()).toBeNull();
     expect(chosenBranchId()).toBe(shop.mainBranch);
+  });
+
+  test('R2.12 a branch of this visit comes before it, and it stays until another is chosen', () => {
+    const stored = device('{"id":"3","name":"CDMX · Centro"}');
+    openForBranch({ id: '5', name: 'Tijuana · Zona Centro' });
+    expect(chosenBranchId()).toBe('5');
+    expect(stored.get('sucursal')).toContain('"3"');
+    chooseBranch({ id: '2', name: 'Zapopan' });
+    expect(chosenBranchId()).toBe('2');
+    expect(stored.get('sucursal')).toContain('"2"');
   });
 
   test('where the browser refuses storage, the main branch applies, and a choice lasts for the page', () => {

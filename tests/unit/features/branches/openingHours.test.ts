@@ -1,20 +1,21 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  hoursText,
+  holidaysText,
   openNow,
   openingText,
   shortOpeningText,
   toOpeningHoursSpecification,
-  toSpans,
+  toDays,
+  toWeek,
 } from '../../../../src/features/branches/openingHours.ts';
 import type { Weekday } from '../../../../src/shop/types.ts';
 
-const spans = toSpans([
+const week = toWeek([
   { from: 'lunes', to: 'sábado', opens: '10:00', closes: '20:00' },
   { from: 'domingo', to: 'domingo', opens: '11:00', closes: '17:00' },
 ]);
-const at = (time: string, zone = 'America/Mexico_City', own = spans) => {
+const at = (time: string, zone = 'America/Mexico_City', own = week) => {
   const { open, next } = openNow(own, zone, new Date(time));
   return `${open ? 'abierto' : 'cerrado'} ${next}`.trim();
 };
@@ -35,10 +36,10 @@ describe('R2.8 whether a branch is open', () => {
   });
 
   test('another day is named; hours of one digit and past midnight work', () => {
-    const weekdays = toSpans([{ from: 'lunes', to: 'viernes', opens: '9:00', closes: '18:00' }]);
+    const weekdays = toWeek([{ from: 'lunes', to: 'viernes', opens: '9:00', closes: '18:00' }]);
     expect(at('2026-11-21T02:00:00Z', undefined, weekdays)).toBe('cerrado abre el lunes 9:00');
     expect(at('2026-11-20T15:00:00Z', undefined, weekdays)).toBe('abierto cierra 18:00');
-    const late = toSpans([{ from: 'viernes', to: 'viernes', opens: '18:00', closes: '2:00' }]);
+    const late = toWeek([{ from: 'viernes', to: 'viernes', opens: '18:00', closes: '2:00' }]);
     expect(at('2026-11-21T07:59:00Z', undefined, late)).toBe('abierto cierra 2:00');
     expect(at('2026-11-21T08:00:00Z', undefined, late)).toBe('cerrado abre el viernes 18:00');
   });
@@ -48,7 +49,7 @@ describe('R2.8 whether a branch is open', () => {
 });
 
 describe('R2.8 holidays', () => {
-  const on = (time: string, holidays: string[], own = spans) => {
+  const on = (time: string, holidays: string[], own = week) => {
     const now = openNow(own, 'America/Mexico_City', new Date(time), holidays);
     return openingText(now).join(' ');
   };
@@ -56,17 +57,17 @@ describe('R2.8 holidays', () => {
   test('a branch is closed on them, all day in its own time zone, each year or once', () => {
     expect(on('2026-12-25T18:00:00Z', ['12-25'])).toBe('Cerrado hoy por día feriado');
     expect(on('2027-12-25T18:00:00Z', ['12-25'])).toBe('Cerrado hoy por día feriado');
-    expect(on('2026-12-25T05:30:00Z', ['12-25'])).toBe('Cerrado abre el sábado 10:00');
+    expect(on('2026-12-25T05:30:00Z', ['12-25'])).toBe('Cerrado abre el sábado a las 10:00');
     expect(on('2026-12-26T18:00:00Z', ['12-25'])).toBe('Abierto ahora cierra 20:00');
     expect(on('2026-12-31T18:00:00Z', ['2026-12-31'])).toBe('Cerrado hoy por día feriado');
     expect(on('2027-12-31T18:00:00Z', ['2026-12-31'])).toBe('Abierto ahora cierra 20:00');
   });
 
   test('the next opening time skips them; a branch that opened the evening before may still be open', () => {
-    expect(on('2026-12-25T03:00:00Z', ['12-25'])).toBe('Cerrado abre el sábado 10:00');
-    const late = toSpans([{ from: 'lunes', to: 'domingo', opens: '18:00', closes: '2:00' }]);
+    expect(on('2026-12-25T03:00:00Z', ['12-25'])).toBe('Cerrado abre el sábado a las 10:00');
+    const late = toWeek([{ from: 'lunes', to: 'domingo', opens: '18:00', closes: '2:00' }]);
     expect(on('2026-12-25T07:00:00Z', ['12-25'], late)).toBe('Abierto ahora cierra 2:00');
-    expect(on('2026-12-26T07:00:00Z', ['12-25'], late)).toBe('Cerrado abre 18:00');
+    expect(on('2026-12-26T07:00:00Z', ['12-25'], late)).toBe('Cerrado abre a las 18:00');
   });
 });
 
@@ -77,7 +78,7 @@ describe('R2.8 the short text of the header', () => {
     ['2026-11-21T03:00:00Z', 'Abre mañana 10:00'],
     ['2026-12-25T18:00:00Z', 'Cerrado'],
   ])('%s: %s', (time, words) => {
-    expect(shortOpeningText(openNow(spans, 'America/Mexico_City', new Date(time), ['12-25']))).toBe(words);
+    expect(shortOpeningText(openNow(week, 'America/Mexico_City', new Date(time), ['12-25'])).join(' · ')).toBe(words);
   });
 });
 
@@ -85,9 +86,30 @@ const days: Weekday[] = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', '
 const open = (from: Weekday, to: Weekday) => ({ from, to, opens: '10:00', closes: '20:00' });
 
 describe('R2.8 opening hours', () => {
-  test('in words', () => {
-    expect(hoursText(open('lunes', 'sábado'))).toEqual({ days: 'Lunes a sábado', times: '10:00 a 20:00' });
-    expect(hoursText(open('domingo', 'domingo')).days).toBe('Domingo');
+  test('R2.11 of a week, day by day, Monday first', () => {
+    expect(toDays(week).map(({ day, name, times }) => `${day} ${name} ${times}`)).toEqual([
+      ...['1 Lunes', '2 Martes', '3 Miércoles', '4 Jueves', '5 Viernes', '6 Sábado'].map(
+        (day) => `${day} 10:00 a 20:00`,
+      ),
+      '0 Domingo 11:00 a 17:00',
+    ]);
+    const split = toWeek([
+      { from: 'lunes', to: 'lunes', opens: '16:00', closes: '20:00' },
+      { from: 'sábado', to: 'lunes', opens: '9:00', closes: '14:00' },
+    ]);
+    expect(toDays(split).map(({ times }) => times)).toEqual([
+      '9:00 a 14:00 y 16:00 a 20:00',
+      ...['Cerrado', 'Cerrado', 'Cerrado', 'Cerrado'],
+      ...['9:00 a 14:00', '9:00 a 14:00'],
+    ]);
+  });
+
+  test('R2.11 holidays are told as a sentence', () => {
+    expect(holidaysText(['12-25', '01-01', '05-01'])).toBe(
+      'Cerramos el 25 de diciembre, el 1 de enero y el 1 de mayo.',
+    );
+    expect(holidaysText(['2026-12-31'])).toBe('Cerramos el 31 de diciembre de 2026.');
+    expect(holidaysText([])).toBe('');
   });
 
   test('for search engines, across the end of the week too', () => {

@@ -167,7 +167,7 @@ describe('R3.5 category tiles', () => {
     expect(toCategoryTiles([])).toEqual([]);
   });
 
-  test('R4.22 the price is the lowest that is asked for what is in stock', () => {
+  test('R3.5 the price is the lowest that is asked for what is in stock', () => {
     const from = (...products: Parameters<typeof productOf>[0][]) =>
       toCategoryTiles([{ name: 'Fundas', slug: 'fundas', products: products.map((each) => productOf(each)) }])[0]?.from;
     expect(from({ price: 30_000, discountPrice: 19_900 }, { price: 25_000 }, { price: 9_900, stock: { 1: 0 } })).toBe(

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { googleRow, localRows, metaRow, csv, tsv } from '../../../../src/features/feeds/feeds.ts';
+import { csv, tsv } from '../../../../src/features/feeds/delimitedText.ts';
+import { googleRow, localRows, metaRow } from '../../../../src/features/feeds/feeds.ts';
 import { toProductView } from '../../../../src/features/product/product.ts';
 import { parseCsv, parseTsv } from '../../../support/feeds.ts';
 import { anyText, productOf } from '../../../support/rows.ts';

@@ -11,7 +11,7 @@ const request = {
   note: '1001',
   date: '2026-11-12',
   total: 62930,
- 
+
   email: 'mariana@correo.example',
 };
 

@@ -29,10 +29,11 @@ describe('P92 what the browser stores', () => {
 
   test('no page names less, and each entry has words of its own', () => {
     const words = [...Object.values(deviceEntries), ...Object.values(tabEntries)];
-    expect(new Set(words).size).toBe(8);
+    expect(new Set(words).size).toBe(9);
     const page = readFileSync(join(src, 'features/privacy/StoredOnDevice.astro'), 'utf8');
     expect(page).toContain('{toList(deviceEntries)}');
     expect(page).toContain('{toList(tabEntries)}');
+    expect(page).toContain('<b>Cookies:</b>');
   });
 });
 
@@ -75,9 +76,18 @@ describe('P92 one button forgets it', () => {
   };
   const [local, session] = [store(), store()];
   let [cached, workers] = [['page-1', 'picture-1', 'offline'], 1];
+  const cookies: string[] = [];
   beforeEach(() => {
     vi.stubGlobal('localStorage', local);
     vi.stubGlobal('sessionStorage', session);
+    vi.stubGlobal('document', {
+      get cookie() {
+        return 'XSRF-TOKEN=a; b=c=d';
+      },
+      set cookie(text: string) {
+        cookies.push(text);
+      },
+    });
     vi.stubGlobal('caches', {
       keys: () => Promise.resolve([...cached]),
       delete: (name: string) => Promise.resolve((cached = cached.filter((each) => each !== name))),
@@ -92,10 +102,11 @@ describe('P92 one button forgets it', () => {
     vi.unstubAllGlobals();
   });
 
-  test('of the device, of the tab, and the copies of pages', async () => {
+  test('of the device, of the tab, cookies, and the copies of pages', async () => {
     expect(await eraseStoredData()).toBe(true);
     expect([[...local.items.keys()], [...session.items.keys()]]).toEqual([[], []]);
     expect([cached, workers]).toEqual([[], 0]);
+    expect(cookies).toEqual(['XSRF-TOKEN=; path=/; max-age=0', 'b=; path=/; max-age=0']);
   });
 
   test('where the browser refuses storage, nothing breaks', async () => {

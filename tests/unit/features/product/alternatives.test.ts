@@ -1,6 +1,7 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { toCard } from '../../../../src/components/card.ts';
-import { splitAlternatives, isForAnother } from '../../../../src/features/product/related/Related.tsx';
+import { Related, splitAlternatives, isForAnother } from '../../../../src/features/product/related/Related.tsx';
 import { productOf } from '../../../support/rows.ts';
 
 const card = (id: string, pieces: number) => toCard(productOf({ id, stock: { 1: pieces } }));
@@ -24,4 +25,14 @@ test('R4.17 a card that names only another phone is for another; one with shorte
   expect(isForAnother({ phone: 'iphone 15' }, phones)).toBe(false);
   for (const phone of ['', 'iPhone 14 y 15', 'Galaxy A54, A34 y 3 más'])
     expect(isForAnother({ phone }, phones), phone).toBe(false);
+});
+
+test('R5.9 R4.17 related products for other phones come last, marked', () => {
+  const cards = ['iPhone 14', 'iPhone 15', ''].map((phone, index) => ({ ...card(String(index + 1), 3), phone }));
+  const html = renderToStaticMarkup(Related({ of: 'Funda', cards, phones: [{ name: 'iPhone 15' }] }));
+  expect([...html.matchAll(/data-card="(\d)"|Otro modelo/g)].map(([found, id]) => id ?? found)).toEqual([
+    ...['2', '3', '1', 'Otro modelo'],
+  ]);
+  // The product is for no phone: nothing is for another.
+  expect(renderToStaticMarkup(Related({ of: 'Funda', cards, phones: [] }))).not.toContain('Otro modelo');
 });

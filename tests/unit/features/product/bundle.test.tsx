@@ -80,7 +80,7 @@ describe('R5.11 the bundle on a page', () => {
 
   test('shows both names and prices, the sum, and the nearest branch that has both', () => {
     expect(textIn(html())).toMatch(
-      /Completa tu Galaxy A54\s*\$329\s*Esta funda, verde jade\s*\$99\s*Cristal templado 9H para Galaxy A54\s*Los dos, en Zapopan, Plaza Real\s*\$428/,
+      /Completa tu Galaxy A54\s*\$329\s*Esta funda, verde jade\s*\$99\s*Cristal templado 9H para Galaxy A54\s*Los dos, en Zapopan · Plaza Real\s*\$428/,
     );
     expect(html()).toContain('href="/producto/2"');
   });
@@ -95,7 +95,7 @@ describe('R5.11 the bundle on a page', () => {
         'Cristal templado 9H para Galaxy A54 (ID 2): $99 MXN',
         'https://shop.example/producto/2',
         'Los dos: $428 MXN',
-        'Sucursal: Plaza Real, Zapopan',
+        'Sucursal: Zapopan · Plaza Real',
       ].join('\n'),
     );
   });

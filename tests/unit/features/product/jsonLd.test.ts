@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { toCard } from '../../../../src/components/card.ts';
+import { withSlugs } from '../../../../src/features/branches/branchSlugs.ts';
 import { shopJsonLd } from '../../../../src/features/home/jsonLd.ts';
 import { listJsonLd } from '../../../../src/features/listing/listPages.ts';
 import { toProductView } from '../../../../src/features/product/product.ts';
 import { breadcrumbJsonLd, toOpenGraph, productJsonLd } from '../../../../src/features/product/jsonLd.ts';
-import { shop } from '../../../../src/shop.ts';
 import { productOf } from '../../../support/rows.ts';
 
 const origin = 'https://clavija.example';
@@ -86,7 +86,7 @@ describe('JSON-LD of a list', () => {
   });
 });
 
-test('the shop, its search and each branch', () => {
+test('R2.11 the shop, its search and references to its branches', () => {
   const branch = {
     id: '1',
     postalCode: '44100',
@@ -96,13 +96,13 @@ test('the shop, its search and each branch', () => {
     city: 'Guadalajara',
     state: 'Jalisco',
   };
-  expect(shopJsonLd(origin, [branch], branch, `${origin}/vistas/tienda.jpg`)['@graph']).toMatchObject([
-    { '@type': 'Organization', address: { addressLocality: 'Guadalajara' }, image: `${origin}/vistas/tienda.jpg` },
-    { '@type': 'WebSite', potentialAction: { target: { urlTemplate: `${origin}/busqueda?busqueda={busqueda}` } } },
+  expect(shopJsonLd(origin, withSlugs([branch]), branch, `${origin}/vistas/tienda.jpg`)['@graph']).toMatchObject([
     {
-      '@type': 'ElectronicsStore',
-      name: `${shop.name} Centro, Guadalajara`,
-      address: { streetAddress: 'Av. Juárez 482, Centro', postalCode: '44100', addressCountry: 'MX' },
+      '@type': 'Organization',
+      address: { addressLocality: 'Guadalajara' },
+      image: `${origin}/vistas/tienda.jpg`,
+      subOrganization: [{ '@id': `${origin}/sucursales/guadalajara-centro#branch` }],
     },
+    { '@type': 'WebSite', potentialAction: { target: { urlTemplate: `${origin}/busqueda?busqueda={busqueda}` } } },
   ]);
 });

@@ -16,6 +16,8 @@ test('R5.5 a name splits around its model, which is not cut', () => {
   ]);
   expect(splitAtModel('Funda para A54', 'Galaxy A54')).toEqual(['Funda para A54', 'Galaxy A54', '']);
   expect(splitAtModel('Cable', '')).toEqual(['Cable', '', '']);
+  // In lower case each of these is two letters.
+  expect(splitAtModel('İİ iPhone 12 azul', 'iphone 12')).toEqual(['İİ', 'iPhone 12', 'azul']);
 });
 
 test('R5.3 lines of a name never break within its model, unless that is longer than a narrow screen', () => {

@@ -48,7 +48,7 @@ describe('R5.3 the price on the page of a product', () => {
 describe('R5.5 Comprar', () => {
   test('opens the chat in a new page', () => {
     const { product, html } = buyBox();
-    const link = `<a class="button buy full" href="${buyAddress(product, product.figures, 'Centro, Guadalajara').replaceAll('&', '&amp;')}" target="_blank" rel="noopener">`;
+    const link = `<a class="button buy full" href="${buyAddress(product, product.figures, 'Guadalajara · Centro').replaceAll('&', '&amp;')}" target="_blank" rel="noopener">`;
     expect(html).toContain(link);
     expect(html).not.toContain('disabled');
   });
@@ -106,20 +106,20 @@ describe('R5.13 availability for the shopper’s branch', () => {
 
   test('in stock there', () => {
     const { text, message } = told({ 1: 3, 2: 1, 9: 0 });
-    expect(text).toMatch(/^Hay 3 en Guadalajara, Centro\s*También en otra sucursal/);
-    expect(message).toContain('\nSucursal: Centro, Guadalajara\n');
+    expect(text).toMatch(/^Hay 3 en Guadalajara · Centro\s*También en otra sucursal/);
+    expect(message).toContain('\nSucursal: Guadalajara · Centro\n');
   });
 
   test('sold out there: the nearest branch in stock is named in the page and the message', () => {
     const { text, message } = told({ 1: 0, 2: 9, 9: 30 });
-    expect(text).toMatch(/^En Guadalajara, Centro: agotado\s*Hay 9 en Zapopan, Ciudad del Sol/);
-    expect(message).toContain('\nSucursal: Ciudad del Sol, Zapopan\n');
+    expect(text).toMatch(/^En Guadalajara · Centro: agotado\s*Hay 9 en Zapopan · Ciudad del Sol/);
+    expect(message).toContain('\nSucursal: Zapopan · Ciudad del Sol\n');
   });
 
   test('unknown there: the page says so, and the message asks', () => {
     const { text, message } = told({ 2: 1 });
-    expect(text).toMatch(/^En Guadalajara, Centro: no sabemos si hay\s*Queda 1 en Zapopan, Ciudad del Sol/);
-    expect(message).toContain('\nSucursal: Ciudad del Sol, Zapopan (¿también hay en Centro, Guadalajara?)\n');
+    expect(text).toMatch(/^En Guadalajara · Centro: no sabemos si hay\s*Queda 1 en Zapopan · Ciudad del Sol/);
+    expect(message).toContain('\nSucursal: Zapopan · Ciudad del Sol (¿también hay en Guadalajara · Centro?)\n');
   });
 });
 

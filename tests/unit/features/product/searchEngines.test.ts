@@ -3,11 +3,14 @@ import { seedCatalogue } from '../../../../scripts/sandbox/seed/catalogue.ts';
 import { branches } from '../../../../scripts/sandbox/seed/shop.ts';
 import { createSitemap } from '../../../../scripts/build/postprocess/sitemap.ts';
 import { type Branch, type Product, product } from '../../../../src/contract/catalogue.ts';
+import { withSlugs } from '../../../../src/features/branches/branchSlugs.ts';
 import { branchData } from '../../../../src/features/branches/jsonLd.ts';
-import { googleRow, localRows, metaRow, csv, tsv, type FeedRow } from '../../../../src/features/feeds/feeds.ts';
+import { detailColumns } from '../../../../src/features/feeds/details.ts';
+import { csv, tsv, type TextRow } from '../../../../src/features/feeds/delimitedText.ts';
+import { googleRow, localRows, metaRow } from '../../../../src/features/feeds/feeds.ts';
 import { shopJsonLd } from '../../../../src/features/home/jsonLd.ts';
 import { toProductView } from '../../../../src/features/product/product.ts';
-import { breadcrumbJsonLd, productJsonLd } from '../../../../src/features/product/jsonLd.ts';
+import { breadcrumbJsonLd, discontinuedJsonLd, productJsonLd } from '../../../../src/features/product/jsonLd.ts';
 import { shop } from '../../../../src/shop.ts';
 import { google, googleLocal, meta, rowFaults, unclean } from '../../../support/feedRules.ts';
 import { parseCsv, parseTsv } from '../../../support/feeds.ts';
@@ -45,6 +48,13 @@ const faults = (block: object): string[] => [
     .map(({ what }) => `Google asks for ${what}`),
 ];
 
+/** With what the catalogue would add: a product that says all that it can. */
+function withDetails(view: ReturnType<typeof viewOf>): TextRow | null {
+  const row = googleRow(view, origin);
+  const related = { substitutes: ['1', '2'], accessories: ['3'], phones: ['Galaxy A54'], popularity: 95 };
+  return row && { ...row, ...detailColumns({ name: view.name, ...related }) };
+}
+
 describe.each(Object.entries(shops))('Found: of %s', (_, views) => {
   test('the JSON-LD of every product is valid schema.org and complete for Google', () => {
     const wrong = views.flatMap((view) =>
@@ -56,11 +66,20 @@ describe.each(Object.entries(shops))('Found: of %s', (_, views) => {
     expect(views.length).toBeGreaterThan(200);
   });
 
+  test('R5.12 the JSON-LD of every product that is discontinued is valid, and promises no price', () => {
+    const wrong = views.flatMap((view) => {
+      const data = discontinuedJsonLd(view, origin);
+      expect(JSON.stringify(data)).not.toMatch(/price/i);
+      return faults(data).map((fault) => `${view.id}: ${fault}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+
   test('every row of the feeds is valid for Google and Meta', () => {
-    const rows = (make: (view: (typeof views)[number]) => (FeedRow | null)[]): FeedRow[] =>
+    const rows = (make: (view: (typeof views)[number]) => (TextRow | null)[]): TextRow[] =>
       views.flatMap((view) => make(view).filter((row) => row !== null));
     const read = {
-      google: parseTsv(tsv(rows((view) => [googleRow(view, origin)]))),
+      google: parseTsv(tsv(rows((view) => [withDetails(view)]))),
       meta: parseCsv(csv(rows((view) => [metaRow(view, origin, shop.name)]))),
       local: parseTsv(tsv(rows((view) => localRows(view, branches)))),
     };
@@ -79,10 +98,10 @@ describe.each(Object.entries(shops))('Found: of %s', (_, views) => {
 
 test('Found: the JSON-LD of shop and branches is valid and complete', () => {
   const [first] = branches as [Branch, ...Branch[]];
-  expect(faults(shopJsonLd(origin, branches, first, picture))).toEqual([]);
-  const strange: Branch = { ...first, id: '77', neighbourhood: '', number: '' };
+  expect(faults(shopJsonLd(origin, withSlugs(branches), first, picture))).toEqual([]);
+  const strange = { ...first, id: '77', neighbourhood: '', number: '', slug: 'guadalajara' };
   expect(faults(branchData(origin, strange, picture))).toEqual([]);
-  const names = branches.map((branch) => branchData(origin, branch, picture)['name']);
+  const names = withSlugs(branches).map((branch) => branchData(origin, branch, picture)['name']);
   expect(new Set(names).size).toBe(branches.length);
 });
 

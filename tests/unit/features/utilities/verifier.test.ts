@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { minIterations, makeVerifier, matches, parseVerifier } from '../../../../src/features/utilities/verifier.ts';
+import { minIterations, makeVerifier, verifyPassword, parseVerifier } from '../../../../src/features/utilities/verifier.ts';
 import { readSettings } from '../../../../src/settings.ts';
 
 const password = 'cinco palabras al azar y un ñandú';
@@ -12,13 +12,13 @@ const [, , salt = '', hash = ''] = line.split(':');
 
 describe('R8.1 the verifier', () => {
   test('accepts only its password', async () => {
-    expect(await matches(password, verifier)).toBe(true);
-    expect(await matches(`${password} `, verifier)).toBe(false);
-    expect(await matches(password.toUpperCase(), verifier)).toBe(false);
+    expect(await verifyPassword(password, verifier)).toBe(true);
+    expect(await verifyPassword(`${password} `, verifier)).toBe(false);
+    expect(await verifyPassword(password.toUpperCase(), verifier)).toBe(false);
   });
 
   test('an accent of two code points makes no difference', async () => {
-    expect(await matches(password.normalize('NFD'), verifier)).toBe(true);
+    expect(await verifyPassword(password.normalize('NFD'), verifier)).toBe(true);
   });
 
   test('reveals neither the password nor a fast hash, and has its own salt', async () => {
@@ -32,8 +32,8 @@ describe('R8.1 the verifier', () => {
   });
 
   test('10,000 characters and a lone surrogate are just wrong', async () => {
-    expect(await matches('x'.repeat(10_000), verifier)).toBe(false);
-    expect(await matches('\ud83d', verifier)).toBe(false);
+    expect(await verifyPassword('x'.repeat(10_000), verifier)).toBe(false);
+    expect(await verifyPassword('\ud83d', verifier)).toBe(false);
   });
 
   test.each([
@@ -51,12 +51,12 @@ describe('R8.1 the verifier', () => {
     ['something more', `${line}:x`],
   ])('%s keeps it locked', async (_case, text) => {
     expect(parseVerifier(text)).toBeNull();
-    expect(await matches(password, parseVerifier(text))).toBe(false);
+    expect(await verifyPassword(password, parseVerifier(text))).toBe(false);
   });
 
   test('without WebCrypto it stays locked', async () => {
     vi.stubGlobal('crypto', {});
-    expect(await matches(password, verifier)).toBe(false);
+    expect(await verifyPassword(password, verifier)).toBe(false);
     vi.unstubAllGlobals();
   });
 
@@ -71,7 +71,7 @@ describe('R8.1 the verifier', () => {
 describe('R8.2 a blank password', () => {
   test.each(['', ' ', '\t\n'])('%j is wrong without a hash', async (blank) => {
     const derive = vi.spyOn(crypto.subtle, 'deriveBits');
-    expect(await matches(blank, verifier)).toBe(false);
+    expect(await verifyPassword(blank, verifier)).toBe(false);
     expect(derive).not.toHaveBeenCalled();
     derive.mockRestore();
   });
@@ -88,7 +88,7 @@ describe('R8.1 npm run utilities:verifier', () => {
     const { stdout, stderr, status } = run(`${password}\n`);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     const [, printed = ''] = /^UTILITIES_VERIFIER=(.+)\n$/.exec(stdout) ?? [];
-    expect(await matches(password, parseVerifier(printed))).toBe(true);
+    expect(await verifyPassword(password, parseVerifier(printed))).toBe(true);
     expect(stdout).not.toContain(password);
   });
 

@@ -1,0 +1,40 @@
+/** What the body of a build hook call asks for: `npm run rebuild` sends it, the build on the host reads it. */
+export interface BuildRequest {
+  /** The reason to accept a catalogue that the guards refuse. */
+  accept?: string;
+  /** Refetches every picture list. */
+  fresh?: boolean;
+  /** When the first of its changes was detected, ISO. */
+  since?: string;
+  /** Deploys per month. */
+  budget?: number;
+}
+
+/** Serializes a request for the body of the hook. */
+export const serializeBuildRequest = (request: BuildRequest): string => JSON.stringify(request);
+
+/** Parses the body of a hook; undefined if it is not a request. */
+export function parseBuildRequest(body: string | undefined): BuildRequest | undefined {
+  let request: unknown;
+  try {
+    request = JSON.parse(body ?? '');
+  } catch {
+    return undefined;
+  }
+  if (typeof request !== 'object' || request === null) return undefined;
+  const { accept, fresh, since, budget } = request as Record<string, unknown>;
+  return {
+    ...(typeof accept === 'string' && accept.trim() !== '' && { accept: accept.trim().slice(0, 500) }),
+    ...(fresh === true && { fresh }),
+    ...(typeof since === 'string' && isTime(since) && { since }),
+    ...(typeof budget === 'number' && Number.isInteger(budget) && budget > 0 && { budget }),
+  };
+}
+
+/** The arguments of the snapshot for the body of a hook; none if it is not a request. */
+export function toSnapshotArguments(body: string | undefined): string[] {
+  const { accept, fresh } = parseBuildRequest(body) ?? {};
+  return [...(accept ? [`--accept=${accept}`] : []), ...(fresh ? ['--fresh'] : [])];
+}
+
+const isTime = (text: string): boolean => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) && !Number.isNaN(Date.parse(text));

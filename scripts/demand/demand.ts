@@ -1,0 +1,50 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { discontinuedProducts, products } from '../../src/catalogue/index.ts';
+import { toSearchProduct } from '../../src/features/search/engine/result.ts';
+import { shop } from '../../src/shop.ts';
+import { createSearcher } from '../bench/search/createSearcher.ts';
+import { parseCommandLine } from '../commandLine.ts';
+import { errorText } from '../errorText.ts';
+import { formatCsv, formatPage } from './formatReport.ts';
+import { readVisits } from './readVisits.ts';
+import { replaySearches } from './replaySearches.ts';
+import { tallyVisits, total } from './tallyVisits.ts';
+
+try {
+  const { values, positionals } = parseCommandLine({
+    name: 'demand',
+    help: 'Reports what shoppers searched for and the shop does not have, from an export of the visits: a page and a CSV.',
+    options: { out: { type: 'string', value: 'NAME', default: 'demanda', help: 'writes NAME.html and NAME.csv' } },
+    positional: 'FILE',
+  });
+  const [file] = positionals;
+  if (!file) throw new Error('Name the export of the visits: npm run demand -- visitas.csv (README: scripts/demand).');
+  if (resolve(file) === resolve(`${values.out}.csv`))
+    throw new Error(`${file} would be overwritten: pass another --out.`);
+  const tally = await tallyVisits(readVisits(file));
+  if (tally.visits.size === 0)
+    throw new Error(`${file} has no visits: it needs the columns that postVisita sends (README: scripts/demand).`);
+  const catalogue = products().map(toSearchProduct);
+  const searcher = createSearcher(catalogue);
+  const report = replaySearches(tally, { searcher, products: catalogue, discontinued: discontinuedProducts() });
+  writeFileSync(`${values.out}.html`, formatPage(report, shop.name, readStyles()));
+  writeFileSync(`${values.out}.csv`, formatCsv(report));
+  console.log(
+    `${total(tally.visits)} visits, ${total(report.searches)} searches: ${values.out}.html, ${values.out}.csv`,
+  );
+} catch (error) {
+  console.error(errorText(error));
+  process.exitCode = 1;
+}
+
+/** The tokens of the shop, with its font, and the sheet of the report. */
+function readStyles(): string {
+  const read = (path: string, encoding: BufferEncoding = 'utf8'): string =>
+    readFileSync(new URL(path, import.meta.url), encoding);
+  const font = read('../../src/styles/fonts/familjen-grotesk.woff2', 'base64');
+  const tokens = read('../../src/styles/tokens.css')
+    .replace('./fonts/familjen-grotesk.woff2', `data:font/woff2;base64,${font}`)
+    .replace('font-display: optional', 'font-display: block');
+  return tokens + read('report.css');
+}

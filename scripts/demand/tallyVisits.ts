@@ -1,0 +1,62 @@
+import { fold } from '../../src/lib/text.ts';
+import { parseOldLink, parseTerm } from '../../src/features/search/searchTerm.ts';
+import type { RecordedVisit } from './readVisits.ts';
+
+/** How often something happened, by the Monday of the week: "2026-11-23"; "" for visits without a date. */
+export type CountByWeek = Map<string, number>;
+
+/** The visits of an export, counted. */
+export interface VisitTally {
+  visits: CountByWeek;
+  /** Searches by the folded term, with the term as it was typed first. */
+  searches: Map<string, { term: string; weeks: CountByWeek }>;
+  /** Views of product pages by the product's id. */
+  views: Map<string, CountByWeek>;
+}
+
+export async function tallyVisits(visits: AsyncIterable<RecordedVisit>): Promise<VisitTally> {
+  const tally: VisitTally = { visits: new Map(), searches: new Map(), views: new Map() };
+  for await (const { day, route, parameters } of visits) {
+    const week = toWeek(day);
+    addTo(tally.visits, week);
+    const term = findTerm(route, parameters);
+    if (term)
+      addTo(getOrCreate(tally.searches, fold(term), () => ({ term, weeks: new Map<string, number>() })).weeks, week);
+    const [, id] = /^\/producto\/(\d+)/i.exec(route) ?? [];
+    if (id)
+      addTo(
+        getOrCreate(tally.views, id, () => new Map<string, number>()),
+        week,
+      );
+  }
+  return tally;
+}
+
+export const addTo = (counts: CountByWeek, week: string, count = 1): void =>
+  void counts.set(week, (counts.get(week) ?? 0) + count);
+
+export const total = (counts: CountByWeek): number => [...counts.values()].reduce((sum, count) => sum + count, 0);
+
+export function getOrCreate<K, V>(map: Map<K, V>, key: K, create: () => V): V {
+  const value = map.get(key) ?? create();
+  map.set(key, value);
+  return value;
+}
+
+/** The Monday of a day's week. */
+function toWeek(day: string): string {
+  if (!day) return '';
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7));
+  return date.toISOString().slice(0, 10);
+}
+
+/** What only a person or a place has: an IP address, degrees, an e-mail address, a phone number. */
+const personal = /(?:\d{1,3}\.){3}\d{1,3}|:\S*:|\d\.\d{4}|\S@\S|(?<!\d)(?:\d[\s-]?){9}\d(?!\d)/i;
+
+/** The search term of a visit to the results page (R1.2), in today's form or the old one; "" for other visits. */
+function findTerm(route: string, parameters: string): string {
+  const query = parseOldLink({ pathname: route, search: '' }) ?? (/^\/busqueda\/?$/i.test(route) ? parameters : '');
+  const term = parseTerm(query).replaceAll(/\s+/g, ' ');
+  return personal.test(term) ? '' : term;
+}

@@ -1,0 +1,50 @@
+import { Unreadable } from '../contract/schema.ts';
+import type { Failure } from './client.ts';
+
+/** Why a call failed: the network, the status, the body, or because this deploy sends no writes. */
+export type FailureReason = 'unreachable' | 'timeout' | 'status' | 'body' | 'off';
+
+/** A call that failed. `message` names the call and what happened; `findRemedy` (nodeClient.ts) says what to do. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  // Only declared, to save bytes.
+  declare readonly call: string;
+  declare readonly reason: FailureReason;
+  /** The HTTP status, where there is a response. */
+  declare readonly status: number | undefined;
+  /** The header Retry-After of the answer: seconds or a date. */
+  declare readonly retryAfter: string | undefined;
+  /** The Location header, where the server redirects. */
+  declare readonly location: string | undefined;
+
+  constructor(call: string, reason: FailureReason, detail: string, options?: ErrorOptions & { response?: Response }) {
+    super(`${call}: ${detail}`, options);
+    const { status, headers } = options?.response ?? {};
+    this.status = status;
+    this.retryAfter = headers?.get('retry-after') ?? undefined;
+    this.location = headers?.get('location') ?? undefined;
+    this.call = call;
+    this.reason = reason;
+  }
+}
+
+/** The error of a failed call. @returns ApiError */
+export function toApiError(call: string, failure: Failure): ApiError {
+  if (failure === 'off') return new ApiError(call, 'off', 'this deploy does not write');
+  if ('response' in failure) {
+    const { response } = failure;
+    return new ApiError(call, 'status', `the server answered ${response.status}`, { response });
+  }
+  const { error, timeout } = failure;
+  if (error instanceof ApiError) return error;
+  if (error instanceof Unreadable || error instanceof RangeError)
+    return new ApiError(call, 'body', error.message, { cause: error });
+  return timeout === undefined
+    ? new ApiError(call, 'unreachable', `cannot be reached (${describeCause(error)})`, { cause: error })
+    : new ApiError(call, 'timeout', `no answer within ${timeout / 1000} s`, { cause: error });
+}
+
+function describeCause(error: unknown): string {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  return cause instanceof Error ? cause.message : 'unknown reason';
+}

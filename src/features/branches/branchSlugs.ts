@@ -1,0 +1,24 @@
+import { branchName } from '../../components/branch.ts';
+import type { Branch } from '../../contract/catalogue.ts';
+import { toSlug } from '../../lib/text.ts';
+
+/** A branch with the last part of the address of its page. */
+export type BranchEntry = Branch & { slug: string };
+
+/** Characters. */
+const maxSlugLength = 80;
+
+/** Gives branches their slugs (R2.11): "cdmx-centro". Equal ones get a number, from the second on. */
+export function withSlugs(branches: readonly Branch[]): BranchEntry[] {
+  const taken = new Set<string>();
+  return branches.map((branch) => {
+    const base = toSlug(branchName(branch)).slice(0, maxSlugLength).replace(/-$/, '') || 'sucursal';
+    let slug = base;
+    for (let number = 2; taken.has(slug); number++) slug = `${base}-${number}`;
+    taken.add(slug);
+    return { ...branch, slug };
+  });
+}
+
+/** The path of a branch's page. */
+export const branchPath = ({ slug }: BranchEntry): string => `/sucursales/${slug}`;

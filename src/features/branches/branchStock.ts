@@ -1,0 +1,49 @@
+import { displayName } from '../../components/categoryName.ts';
+import { pictureAddress, resized } from '../../components/pictureAddress.ts';
+import type { Product } from '../../contract/catalogue.ts';
+
+/** What a branch has, as it is published for its page: how many products, and the categories that it has most of. */
+export interface PublishedStock {
+  count: number;
+  /** `picture` is the address of one of 240 px, '' for none; `text` says how many of its products are there. */
+  categories: { name: string; slug: string; picture: string; text: string }[];
+}
+
+/** As many categories as the page has rows for. */
+export const maxCategories = 4;
+
+type Category = Parameters<typeof displayName>[0] & {
+  slug: string;
+  /** Best sellers first. */
+  products: readonly Product[];
+};
+
+/** What each of the branches has (R2.11); one that has nothing is left out. */
+export function toPublishedStock(
+  branches: readonly { id: string }[],
+  categories: readonly Category[],
+): Record<string, PublishedStock> {
+  const entries = branches.flatMap(({ id }): [string, PublishedStock][] => {
+    const stocked = categories
+      .map((category) => ({
+        ...category,
+        products: category.products.filter(({ stock }) => (stock[id] ?? 0) > 0),
+      }))
+      .filter(({ products }) => products.length > 0)
+      .sort((a, b) => b.products.length - a.products.length);
+    const count = stocked.reduce((sum, { products }) => sum + products.length, 0);
+    return count > 0 ? [[id, { count, categories: stocked.slice(0, maxCategories).map(toRow) }]] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+function toRow(category: Category): PublishedStock['categories'][number] {
+  const { slug, products } = category;
+  const pictured = products.find(({ image }) => image);
+  return {
+    name: displayName(category),
+    slug,
+    picture: pictured ? resized(pictureAddress(pictured.id, pictured.image), 240) : '',
+    text: products.length === 1 ? '1 producto en existencia' : `${products.length} productos en existencia`,
+  };
+}

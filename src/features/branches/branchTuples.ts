@@ -1,0 +1,24 @@
+import { shortCity } from '../../components/branch.ts';
+import type { Branch } from '../../contract/catalogue.ts';
+import { zone as shopZone } from '../../lib/time.ts';
+import { branchDetails, holidays } from '../../shop.ts';
+import { toWeek, type Week } from './openingHours.ts';
+
+/** A branch as the HTML of every page has it, for scripts that know nothing else of the shop; without hours if unknown. */
+export type BranchTuple = [
+  id: string,
+  neighbourhood: string,
+  city: string,
+  postalCode: string,
+  week?: Week,
+  zone?: string,
+  closed?: readonly string[],
+];
+
+/** Shortens branches for the HTML of every page (`data-places` of the header). */
+export const toBranchTuples = (branches: readonly Branch[]): BranchTuple[] =>
+  branches.map(({ id, neighbourhood, city, postalCode }) => {
+    const { hours, zone = shopZone, closed = holidays } = branchDetails[id] ?? {};
+    const place = [id, neighbourhood, shortCity(city), postalCode] as const;
+    return hours ? [...place, toWeek(hours), zone, closed] : [...place];
+  });

@@ -1,0 +1,19 @@
+/** One line of a table: its cells by column name. */
+export type TextRow = Record<string, string>;
+
+/** Tab-separated text with a header line; tabs and line breaks in cells become spaces. */
+export const tsv = (rows: readonly TextRow[]): string => toTable(rows, '\t', (cell) => cell);
+
+/** Comma-separated text (RFC 4180). */
+export const csv = (rows: readonly TextRow[]): string =>
+  toTable(rows, ',', (cell) => (/[",]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell));
+
+function toTable(rows: readonly TextRow[], separator: string, quote: (cell: string) => string): string {
+  const [first = {}] = rows;
+  const names = Object.keys(first);
+  const lines = rows.map((row) => names.map((name) => quote(toOneLine(row[name] ?? ''))).join(separator));
+  return `${[names.join(separator), ...lines].join('\n')}\n`;
+}
+
+// Control characters too: feed readers reject a file with one.
+const toOneLine = (text: string): string => text.replace(/[\p{Z}\p{C}]+/gu, ' ').trim();

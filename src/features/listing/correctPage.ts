@@ -1,0 +1,52 @@
+import { correctCards, markUnavailable } from '../../components/correctCards.tsx';
+import { staleTime } from '../../api/revalidate.ts';
+import { chosenBranchId } from '../branches/branches.store.ts';
+import { createAvailabilityText } from '../branches/places.ts';
+import { $figures, $unavailable, fetchFiguresOf, loadFigures } from './figures.store.ts';
+import { maxCardCalls } from './listing.ts';
+
+let started = false;
+
+/**
+ * Corrects the cards in the page's HTML from now on, wherever they stand, with all that this page and earlier ones of the tab
+ * learn of their products (R3.8, R5.12). Without React; nothing moves.
+ */
+export function correctPage(): void {
+  if (started) return;
+  started = true;
+  loadFigures();
+  $unavailable.subscribe((ids) => markUnavailable(document, ids));
+  $figures.subscribe((figures, previous = {}) => {
+    const changed = Object.values(figures).filter((each) => previous[each.id] !== each);
+    correctCards(document, new Map(changed.map((each) => [each.id, each])), createAvailabilityText());
+  });
+}
+
+/** How many products that a list's answer lacks are asked for. */
+const maxMissing = 4;
+/** How many products are asked for at a time. */
+const parallelCalls = 2;
+/** When each product was asked for, by branch and id. */
+const asked = new Map<string, number>();
+
+/** Asks for cards whose products the answer of their list lacks: they moved, were sold out or left the shop (R3.8, R5.12). */
+export const correctMissing = (ids: readonly string[], isKnown: (id: string) => boolean): Promise<boolean> =>
+  correctProducts(
+    [...new Set(ids)].filter((id) => !isKnown(id) && !$unavailable.get().includes(id)).slice(0, maxMissing),
+  );
+
+/**
+ * Asks for products one by one, each at most once a minute, and so many a minute (maxCardCalls).
+ * @returns whether no call failed
+ */
+export async function correctProducts(ids: readonly string[]): Promise<boolean> {
+  const branch = chosenBranchId();
+  const now = Date.now();
+  for (const [key, at] of asked) if (now - at >= staleTime || !key.startsWith(`${branch} `)) asked.delete(key);
+  const left = ids.filter((id) => !asked.has(`${branch} ${id}`)).slice(0, Math.max(0, maxCardCalls - asked.size));
+  for (const id of left) asked.set(`${branch} ${id}`, now);
+  const outcomes: PromiseSettledResult<void>[] = [];
+  for (let start = 0; start < left.length; start += parallelCalls)
+    outcomes.push(...(await Promise.allSettled(left.slice(start, start + parallelCalls).map(fetchFiguresOf))));
+  return outcomes.every(({ status }) => status === 'fulfilled');
+}

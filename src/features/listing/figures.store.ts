@@ -1,0 +1,111 @@
+import { atom, computed } from 'nanostores';
+import { callApi } from '../../api/callApi.ts';
+import { staleTime } from '../../api/revalidate.ts';
+import type { ListEntry, LiveKnowledge } from '../../components/card.ts';
+import {
+  liveFiguresList,
+  liveFiguresOfOne,
+  postObtenerProductosCategoria,
+  postObtenervwProducto,
+  type LiveFigures,
+} from '../../contract/catalogue.ts';
+import { tabStorage } from '../../lib/storage.ts';
+import { $branch, chosenBranchId } from '../branches/branches.store.ts';
+import { createAvailabilityText } from '../branches/places.ts';
+import { readUnavailable, saveUnavailable } from '../product/discontinued/unavailable.ts';
+import { addFigures, findAnswer, parseTabFigures, type DatedFigures, type TabFigures } from './tabFigures.ts';
+
+/** Live figures of products, by id, as far as this page knows them. */
+export const $figures = atom<Readonly<Record<string, LiveFigures>>>({});
+/** The ids of the products that the shop no longer has, according to the live API in this tab (R5.12). */
+export const $unavailable = atom<readonly string[]>([]);
+
+/** The ids of the products that are on offer now; null until the page of offers knows them (R4.19). */
+export const $offers = atom<ReadonlySet<string> | null>(null);
+/** Those of them that the snapshot has not as offers. */
+export const $newOffers = atom<readonly ListEntry[]>([]);
+
+/** All of this, in the words for the shopper's branch. */
+export const $live = computed(
+  [$figures, $unavailable, $offers, $branch],
+  (figures, unavailable, offers): LiveKnowledge => {
+    // Only with the first product: the build has no page to read the branches from.
+    let toText: ReturnType<typeof createAvailabilityText> | undefined;
+    return {
+      ...{ figures, unavailable, offers },
+      toAvailabilityText: (stock) => (toText ??= createAvailabilityText())(stock),
+    };
+  },
+);
+
+const readTab = (branch: string): TabFigures => parseTabFigures(tabStorage.read('cifras'), branch);
+
+/** The live figures that this tab fetched for the shopper's branch within so many ms, each with its time. */
+export function readFigures(maxAge: number): DatedFigures[] {
+  const oldest = Date.now() - maxAge;
+  return Object.values(readTab(chosenBranchId()).products).filter(({ at }) => at > oldest);
+}
+
+/** Takes over what other pages of this tab have learned: figures of the last minute, and unavailable products. */
+export function loadFigures(): void {
+  $unavailable.set(readUnavailable());
+  show(readFigures(staleTime));
+}
+
+/** Adds live figures, for this page and the next ones of the tab. A product that has some is available again. */
+export function learnFigures(figures: readonly LiveFigures[], branch = chosenBranchId(), call?: string): void {
+  // The answer for a branch that the shopper has left.
+  if (branch !== chosenBranchId()) return;
+  tabStorage.write('cifras', addFigures(readTab(branch), figures, Date.now(), call));
+  const ids = new Set(figures.map(({ id }) => id));
+  for (const id of readUnavailable()) if (ids.has(id)) saveUnavailable(id, false);
+  $unavailable.set(readUnavailable());
+  show(figures);
+}
+
+function show(figures: readonly LiveFigures[]): void {
+  if (figures.length > 0)
+    $figures.set({ ...$figures.get(), ...Object.fromEntries(figures.map((each) => [each.id, each])) });
+}
+
+/** Adds a product that the live API answers it no longer has (R5.12). */
+export function learnUnavailable(id: string): void {
+  saveUnavailable(id);
+  $unavailable.set([id, ...$unavailable.get().filter((other) => other !== id)]);
+}
+
+/**
+ * The figures of a list call for the shopper's branch, from this tab where it asked within the last minute (R3.8). Rejects
+ * when the call fails.
+ * @param key names the call and what it is sent besides the branch
+ */
+export async function fetchFigures(
+  key: string,
+  ask: (branch: string) => Promise<readonly LiveFigures[]>,
+): Promise<readonly LiveFigures[]> {
+  const branch = chosenBranchId();
+  const stored = findAnswer(readTab(branch), key, Date.now(), staleTime);
+  if (stored) {
+    show(stored);
+    return stored;
+  }
+  const figures = await ask(branch);
+  learnFigures(figures, branch, key);
+  return figures;
+}
+
+/** The figures of a whole category. Rejects when the call fails. */
+export const fetchCategoryFigures = (category: string): Promise<readonly LiveFigures[]> =>
+  fetchFigures(`categoria ${category}`, async (branch) => {
+    const { items } = await callApi(liveFiguresList(postObtenerProductosCategoria), { category, branch });
+    return items;
+  });
+
+/** Fetches one product, unless this tab did within the last minute. Rejects when the call fails. */
+export async function fetchFiguresOf(id: string): Promise<void> {
+  const branch = chosenBranchId();
+  if (readFigures(staleTime).some((known) => known.id === id)) return;
+  const figures = await callApi(liveFiguresOfOne(postObtenervwProducto), { id, branch });
+  if (figures) learnFigures([figures], branch);
+  else learnUnavailable(id);
+}

@@ -1,0 +1,30 @@
+import { toListEntry } from '../../components/card.ts';
+import { CardGrid } from '../../components/Card.tsx';
+import { findCards } from '../../components/correctCards.tsx';
+import { countText } from '../../components/filters/counts.ts';
+import type { Product } from '../../contract/catalogue.ts';
+import { whenOutOfView } from '../../lib/whenOutOfView.ts';
+import { renderElement } from '../../runtime/renderToDom.ts';
+import { $newOffers } from './figures.store.ts';
+
+/** Adds cards at the end of the page of offers once that is out of view, so that nothing is seen to move (R4.19). */
+export function addOffers(list: HTMLElement, products: readonly Product[], isPaginated: boolean): void {
+  const entries = products.map(toListEntry);
+  $newOffers.set(entries);
+  const grid = list.querySelector('.card-grid');
+  const cards = renderElement(<CardGrid cards={entries.map(({ card }) => card)} beside />);
+  if (!grid) {
+    list.replaceChildren(cards);
+    showCount(list);
+    return;
+  }
+  whenOutOfView(grid.lastElementChild ?? grid, () => {
+    grid.append(...cards.children);
+    if (!isPaginated) showCount(list);
+  });
+}
+
+function showCount(list: HTMLElement): void {
+  const count = document.querySelector('[data-list-count]');
+  if (count) count.textContent = countText(findCards(list).length);
+}

@@ -1,0 +1,24 @@
+import { chosenBranchId } from '../branches/branches.store.ts';
+import { readFigures } from '../listing/figures.store.ts';
+import type { DatedFigures } from '../listing/tabFigures.ts';
+import { readUnavailable } from '../product/discontinued/unavailable.ts';
+import { findNews, toObserved } from './news.ts';
+import type { Viewed } from './recent.ts';
+
+/** How long what the tab has learned of a product counts as known, ms. */
+const knownTime = 3_600_000;
+
+type Known = DatedFigures | 'unavailable';
+
+/** What this tab knows of products from the live API, by id: nothing is asked for it (R5.15). Nothing without a network. */
+export function readKnown(): Map<string, Known> {
+  if (!navigator.onLine) return new Map();
+  return new Map<string, Known>([
+    ...readFigures(knownTime).map((figures) => [figures.id, figures] as const),
+    ...readUnavailable().map((id) => [id, 'unavailable'] as const),
+  ]);
+}
+
+/** What is new about a viewed product by what this tab knows of it. */
+export const knownNews = ({ seen }: Viewed, known: Known | undefined): string | null =>
+  findNews(seen, typeof known === 'object' ? toObserved(known, chosenBranchId(), known.at) : (known ?? null));

@@ -1,0 +1,37 @@
+import { lastPieces, unavailableText } from '../../components/stockText.ts';
+import type { Figures } from '../../contract/catalogue.ts';
+import { effectivePrice, totalStock } from '../../contract/rules.ts';
+import { formatPesos, type Cents } from '../../lib/money.ts';
+
+/** What is known of a product at some time. */
+export interface Observed {
+  /** What the shopper pays. */
+  price: Cents;
+  /** Pieces in all branches. */
+  stock: number;
+  /** The branch that the figures are for: others may have another price. */
+  branch: string;
+  /** ms since 1970. */
+  at: number;
+}
+
+export const toObserved = (figures: Figures, branch: string, at: number): Observed => ({
+  price: effectivePrice(figures),
+  stock: totalStock(figures.stock),
+  branch,
+  at,
+});
+
+/**
+ * What is new about a product since the shopper viewed it (R5.15): one thing, the best first. What is dearer or sold out is no
+ * news to tell.
+ * @param seen as the shopper saw it
+ * @param known what the page knows of it now; null if nothing
+ */
+export function findNews(seen: Observed | undefined, known: Observed | 'unavailable' | null): string | null {
+  if (known === 'unavailable') return unavailableText;
+  if (!seen || !known || known.at <= seen.at || known.branch !== seen.branch || known.stock <= 0) return null;
+  if (seen.stock <= 0) return 'Ya volvió';
+  if (known.price < seen.price) return `Bajó ${formatPesos(seen.price - known.price)}`;
+  return known.stock <= lastPieces && seen.stock > lastPieces ? 'Se acaba' : null;
+}

@@ -1,0 +1,95 @@
+import type { MonthDay } from '../../api/published.ts';
+
+// Px. As wide as a phone: scaled down, its text would be illegible.
+const width = 360;
+const left = 34;
+const right = 8;
+const top = 40;
+const barHeight = 112;
+const axis = top + barHeight;
+const height = axis + 24;
+const dotRadius = 4;
+
+const changesText = (count: number): string => (count === 1 ? '1 cambio' : `${count} cambios`);
+const deploysText = (count: number): string => (count === 1 ? '1 publicación' : `${count} publicaciones`);
+
+/** The month as a picture: a bar for the changes of each day, and over it a dot for its deploys. */
+export function MonthChart({ name, days }: { name: string; days: readonly MonthDay[] }) {
+  const step = (width - left - right) / days.length;
+  const maxChanges = Math.max(1, ...days.map(({ changes }) => changes));
+  const total = days.reduce((sum, { changes }) => sum + changes, 0);
+  const deploys = days.reduce((sum, { ordered, others }) => sum + ordered + others, 0);
+  return (
+    <figure className="month-chart">
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        role="img"
+        aria-label={`${name}: ${changesText(total)}, ${deploysText(deploys)}`}
+      >
+        <text className="month-scale" x={left - 8} y={top + 5}>
+          {maxChanges}
+        </text>
+        <text className="month-scale" x={left - 8} y={axis}>
+          0
+        </text>
+        <path className="month-axis" d={`M${left} ${axis}H${width - right}`} />
+        {days.map((day, index) => (
+          <DayBar
+            key={index}
+            day={day}
+            number={index + 1}
+            x={left + index * step}
+            step={step}
+            scale={barHeight / maxChanges}
+          />
+        ))}
+      </svg>
+      <figcaption>
+        <ul role="list">
+          <li className="month-legend-bar">Cambios publicados ese día</li>
+          <li className="month-legend-dot">Publicación del catálogo</li>
+          <li className="month-legend-other">Otra: de código, o a mano</li>
+        </ul>
+      </figcaption>
+    </figure>
+  );
+}
+
+interface DayBarProps {
+  day: MonthDay;
+  number: number;
+  x: number;
+  step: number;
+  /** Px for each change. */
+  scale: number;
+}
+
+function DayBar({ day: { changes, ordered, others }, number, x, step, scale }: DayBarProps) {
+  const barTop = axis - Math.round(changes * scale);
+  const centre = (x + step / 2).toFixed(1);
+  const dots = [ordered > 0 && 'month-dot', others > 0 && 'month-dot other'].filter((dot) => dot !== false);
+  return (
+    <g>
+      {changes > 0 && (
+        <rect
+          className="month-bar"
+          x={(x + 1.5).toFixed(1)}
+          y={barTop}
+          width={(step - 3).toFixed(1)}
+          height={axis - barTop}
+        />
+      )}
+      {dots.map((dot, index) => (
+        <circle key={dot} className={dot} cx={centre} cy={barTop - 8 - index * 11} r={dotRadius} />
+      ))}
+      {(number === 1 || number % 5 === 0) && (
+        <text className="month-day" x={centre} y={axis + 18}>
+          {number}
+        </text>
+      )}
+      {(changes > 0 || dots.length > 0) && (
+        <title>{`Día ${number}: ${changesText(changes)}, ${deploysText(ordered + others)}`}</title>
+      )}
+    </g>
+  );
+}

@@ -1,0 +1,63 @@
+import type { CatalogueState, PublishedState } from '../../api/published.ts';
+import { formatCount } from '../../components/filters/counts.ts';
+import { toVNodes } from '../../runtime/renderToDom.ts';
+import { MonthChart } from './MonthChart.tsx';
+
+/** Encodes the state for publication, with its view: the page loads no script that renders it. */
+export const encodeState = (state: CatalogueState): string =>
+  JSON.stringify({ ...state, view: toVNodes(<StateReport {...state} />) } satisfies PublishedState);
+
+/** The state of the catalogue, for its operator (R11.4). */
+function StateReport({ taken, counts, aside, asideText, accepted, changes, month }: CatalogueState) {
+  return (
+    <>
+      <section className="state-now">
+        <h2>Catálogo publicado</h2>
+        <p>
+          <span className="state-time">{taken}</span>, hora de la Ciudad de México
+        </p>
+        <dl className="state-counts">
+          {counts.map(([what, count]) => (
+            <div key={what}>
+              <dt>{what}</dt>
+              <dd>{formatCount(count)}</dd>
+            </div>
+          ))}
+        </dl>
+        {accepted && <p className="notice state-accepted">Se publicó aunque cambió mucho: {accepted}</p>}
+      </section>
+      <section className="state-month">
+        <h2>{month.name}</h2>
+        <p>{month.summary}</p>
+        {month.days.some(({ ordered, others }) => ordered + others > 0) && (
+          <MonthChart name={month.name} days={month.days} />
+        )}
+      </section>
+      <section className="state-changes">
+        <h2>Lo último que cambió</h2>
+        <p>{changes ? changes.title : 'Aún no hay cambios.'}</p>
+        <div>
+          {changes?.sections.map(({ title, lines }) => (
+            <details key={title}>
+              <summary>{title}</summary>
+              <Lines lines={lines} />
+            </details>
+          ))}
+        </div>
+      </section>
+      <section className="state-aside">
+        <h2>Lo que se dejó fuera</h2>
+        <p>{asideText}</p>
+        <Lines lines={aside} />
+      </section>
+    </>
+  );
+}
+
+const Lines = ({ lines }: { lines: readonly string[] }) => (
+  <ul>
+    {lines.map((line, index) => (
+      <li key={index}>{line}</li>
+    ))}
+  </ul>
+);

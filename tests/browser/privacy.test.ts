@@ -1,0 +1,25 @@
+import { expect, test } from '../support/test.ts';
+import { findFixture } from '../support/fixtures.ts';
+import { settled } from '../support/kinds.ts';
+import { main } from '../support/parts.ts';
+import { narrow } from '../support/widths.ts';
+
+test('P92 the privacy page names what the browser stores, and its button erases it', narrow, async ({ page }) => {
+  await page.goto(`/producto/${(await findFixture('onOffer')).id}`);
+  await settled(page);
+  await page.goto('/aviso-de-privacidad');
+  await page.evaluate(() => {
+    localStorage.setItem('busquedas', '["funda"]');
+    sessionStorage.setItem('promo', '{}');
+    document.cookie = 'XSRF-TOKEN=a; path=/';
+  });
+  const stored = () =>
+    page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage), document.cookie].sort());
+  expect(await stored()).toEqual(['XSRF-TOKEN=a', 'busquedas', 'promo', 'vistos']);
+  const section = main(page).locator('#en-tu-dispositivo');
+  for (const text of ['últimas búsquedas', 'productos que viste', 'PromoCode', 'Cookies'])
+    await expect(section).toContainText(text);
+  await section.getByRole('button', { name: 'Borrar todo lo guardado' }).click();
+  await expect(section.getByRole('status')).toHaveText(/^Listo: borramos todo/);
+  expect(await stored()).toEqual(['']);
+});

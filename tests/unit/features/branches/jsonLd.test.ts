@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { branches } from '../../../../scripts/sandbox/seed/shop.ts';
+import { branchData, branchListData, branchReferences } from '../../../../src/features/branches/jsonLd.ts';
+import { withSlugs, type BranchEntry } from '../../../../src/features/branches/branchSlugs.ts';
+import { findStructuredDataFaults } from '../../../support/structured.ts';
+
+const context = { '@context': 'https://schema.org' };
+const all = withSlugs(branches);
+const store = branchData('https://clavija.example', all[0] as BranchEntry, 'https://clavija.example/vistas/tienda.jpg');
+
+test('R2.8 a branch has the properties that search engines require', () => {
+  expect(findStructuredDataFaults(JSON.stringify({ ...context, ...store }))).toEqual([]);
+  expect(
+    branchData('https://x.example', { ...(all[0] as BranchEntry), id: '77' }, 'https://x.example/x.jpg'),
+  ).not.toHaveProperty('openingHoursSpecification');
+});
+
+test('R2.11 its data has the address of its page; home and /sucursales refer to it', () => {
+  const address = 'https://clavija.example/sucursales/guadalajara-centro';
+  expect(store).toMatchObject({ '@id': `${address}#branch`, url: address });
+  expect(branchReferences('https://clavija.example', all)[0]).toEqual({ '@id': store['@id'] });
+  const list = branchListData('https://clavija.example', all);
+  expect(findStructuredDataFaults(JSON.stringify({ ...context, ...list }))).toEqual([]);
+  expect(list).toMatchObject({ itemListElement: [{ position: 1, url: address }, {}, {}, {}, {}, {}] });
+});
+
+test('Metadata: the check of structured data finds missing properties and unknown types', () => {
+  const wrong = { ...store, address: { ...(store['address'] as object), postalCode: '441' } };
+  expect(findStructuredDataFaults(JSON.stringify({ ...context, '@graph': [store, wrong] }))).toHaveLength(1);
+  expect(findStructuredDataFaults(JSON.stringify({ ...context, '@type': 'Person' }))).toHaveLength(1);
+  expect(findStructuredDataFaults(JSON.stringify(store))).toHaveLength(1);
+});

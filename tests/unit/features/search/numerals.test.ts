@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readNumerals } from '../../../../src/features/search/engine/numerals.ts';
+
+const ones = (
+  'cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciseis diecisiete dieciocho ' +
+  'diecinueve veinte veintiuno veintidos veintitres veinticuatro veinticinco veintiseis veintisiete veintiocho veintinueve'
+).split(' ');
+const tens = 'treinta cuarenta cincuenta sesenta setenta ochenta noventa'.split(' ');
+const hundreds =
+  'ciento doscientos trescientos cuatrocientos quinientos seiscientos setecientos ochocientos novecientos'.split(' ');
+
+/** A number as it is spoken, by the rules of Spanish and not by the parser's. */
+function spell(value: number): string {
+  if (value < 30) return ones[value] ?? '';
+  if (value < 100) return (tens[Math.floor(value / 10) - 3] ?? '') + (value % 10 ? ` y ${spell(value % 10)}` : '');
+  if (value === 100) return 'cien';
+  if (value < 1_000)
+    return (hundreds[Math.floor(value / 100) - 1] ?? '') + (value % 100 ? ` ${spell(value % 100)}` : '');
+  const thousands = Math.floor(value / 1_000);
+  return `${thousands === 1 ? '' : `${spell(thousands)} `}mil${value % 1_000 ? ` ${spell(value % 1_000)}` : ''}`;
+}
+
+describe('R4.17 spoken numbers', () => {
+  test('each number up to 29,999 is read as it is spoken', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 29_999 }), (value) => {
+        // "Veintiún mil" drops a letter, and "uno" alone is an article.
+        fc.pre(Math.floor(value / 1_000) % 10 !== 1 || value < 2_000);
+        expect(readNumerals(`cargador ${spell(value)} watts`).text).toBe(`cargador ${value} watts`);
+      }),
+    );
+  });
+
+  test.each([
+    ['iphone quince pro', 'iphone 15 pro'],
+    ['display iphone trece', 'display iphone 13'],
+    ['cargador de sesenta y cinco watts', 'cargador de 65 watts'],
+    ['memoria de ciento veintiocho gigas', 'memoria de 128 gigas'],
+    ['power bank de veinte mil', 'power bank de 20000'],
+    ['power bank 10 mil', 'power bank 10000'],
+    ['power bank 20 000 mah', 'power bank 20000 mah'],
+    ['un cuarto de tera', '0.25 tera'],
+    ['medio tera', '0.5 tera'],
+    ['cable de metro y medio', 'cable de 1.5 metros'],
+    ['cable de un metro', 'cable de 1 metro'],
+    ['un cargador y una funda', 'un cargador y una funda'],
+    ['bocina y microfono', 'bocina y microfono'],
+    ['funda iphone 13 y mica', 'funda iphone 13 y mica'],
+  ])('%s', (query, text) => {
+    expect(readNumerals(query).text).toBe(text);
+  });
+
+  test('what was typed for a number is kept, for its chip', () => {
+    expect(readNumerals('cargador de sesenta y cinco watts').typed.get('65')).toBe('sesenta y cinco');
+  });
+});

@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { findPriceWords } from '../../../../src/features/search/engine/prices.ts';
+import { readNumerals } from '../../../../src/features/search/engine/numerals.ts';
+import { fold } from '../../../../src/lib/text.ts';
+
+const read = (query: string) => findPriceWords(readNumerals(fold(query)).text);
+const any = Infinity;
+
+describe('R4.20 prices in words', () => {
+  test.each<[string, number, number]>([
+    ['cargador menos de 200', 0, 200],
+    ['cargador de menos de $200', 0, 200],
+    ['cargador que cueste menos de 200 pesos', 0, 200],
+    ['funda hasta 150', 0, 150],
+    ['funda hasta $1,500', 0, 1500],
+    ['bocina hasta mil pesos', 0, 1000],
+    ['bocina máximo 800', 0, 800],
+    ['bocina 800 máximo', 0, 800],
+    ['mouse max 300', 0, 300],
+    ['smartwatch bajo 1000', 0, 1000],
+    ['smartwatch por debajo de 1000', 0, 1000],
+    ['audífonos no más de 500', 0, 500],
+    ['audífonos que no pase de 500', 0, 500],
+    ['audífonos que no pasen los 500 pesos', 0, 500],
+    ['audífonos que no cuesten más de 350', 0, 350],
+    ['teclado a lo mucho 400', 0, 400],
+    ['tablet de 2 mil o menos', 0, 2000],
+    ['tablet de 3 mil para abajo', 0, 3000],
+    ['celular hasta 8k', 0, 8000],
+    ['regalo con presupuesto de 500', 0, 500],
+    ['tengo 250 pesos para una funda', 0, 250],
+    ['cargadores máximo cincuenta pesos', 0, 50],
+    ['cable menos de doscientos pesos', 0, 200],
+    ['memoria hasta quinientos', 0, 500],
+    ['celular de menos de dos mil quinientos', 0, 2500],
+    ['micas de menos de 10 pesos', 0, 10],
+    ['500 varos o menos una bocina', 0, 500],
+    ['teclado más de 1000', 1000, any],
+    ['teclado arriba de $1,000', 1000, any],
+    ['impresora a partir de 2,500', 2500, any],
+    ['impresora desde 2500 pesos', 2500, any],
+    ['audífonos de mil pesos para arriba', 1000, any],
+    ['laptop no menos de 9 mil', 9000, any],
+    ['bocina de 100 a 400', 100, 400],
+    ['bocina de $100 a $400', 100, 400],
+    ['funda entre 150 y 250 pesos', 150, 250],
+    ['laptop entre 8 y 12 mil', 8000, 12_000],
+    ['regalo 200 a 300 pesos', 200, 300],
+    ['reloj como de 500', 400, 600],
+    ['reloj alrededor de mil pesos', 800, 1200],
+    ['algo de $300', 240, 360],
+    ['audífonos de 200 varos', 160, 240],
+  ])('%s', (query, min, max) => {
+    const { price } = read(query);
+    expect([price?.min, price?.max]).toEqual([100 * min, 100 * max]);
+  });
+
+  test.each([
+    'cargador 20 watts',
+    'cable de 2 metros',
+    'cable de menos de 2 metros',
+    'power bank de más de 10000 mah',
+    'memoria de 128 a 256 gb',
+    'soporte para pantalla de 32 a 55 pulgadas',
+    'soporte de 32 a 55',
+    'iphone 13 y 14',
+    'funda iphone 11 a 13',
+    'hub de 4 a 7 puertos',
+    'tinta 664 y 667',
+    'lápiz para soportar hasta 4 equipos',
+  ])('no price: %s', (query) => {
+    expect(read(query).price).toBeNull();
+  });
+
+  test.each([
+    ['audífonos baratos', 'cheapest'],
+    ['el cargador más barato', 'cheapest'],
+    ['celular económico', 'cheapest'],
+    ['bocina baratita', 'cheapest'],
+    ['funda que no sea cara', 'cheapest'],
+    ['los mejores audífonos', 'best'],
+    ['cargador menos de 300', null],
+  ])('%s: order %s', (query, order) => {
+    expect(read(query).order).toBe(order);
+  });
+
+  test('the words of a price are no words of the query', () => {
+    const { rest, priceWords } = read('Cable USB C 2 metros menos de 200 pesos');
+    expect(rest.trim()).toBe('cable usb c 2 metros');
+    expect(priceWords).toEqual(['menos', 'de', '200', 'pesos']);
+  });
+
+  test('any amount is read as it was written, in each phrase', () => {
+    const phrases = fc.constantFrom('menos de ', 'hasta $', 'que no pase de ', 'maximo ');
+    fc.assert(
+      fc.property(phrases, fc.integer({ min: 20, max: 99_999 }), fc.boolean(), (phrase, pesos, grouped) => {
+        const written = grouped ? pesos.toLocaleString('en-US') : String(pesos);
+        expect(read(`funda ${phrase}${written}`).price).toEqual({ min: 0, max: 100 * pesos, about: false });
+      }),
+    );
+  });
+
+  test('any text is read without losing a word, and no range is reversed', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 200 }), (text) => {
+        const { price, rest, priceWords, orderWords } = findPriceWords(fold(text));
+        expect(rest).toHaveLength(fold(text).length);
+        expect(price === null).toBe(priceWords.length === 0);
+        if (price) expect(price.min).toBeLessThanOrEqual(price.max);
+        expect(orderWords.length >= 0).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,199 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import * as fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createSearcher } from '../../../../scripts/bench/search/createSearcher.ts';
+import { trainingQueries } from '../../../../scripts/bench/search/graded/trainingQueries.ts';
+import { holdoutQueries } from '../../../../scripts/bench/search/graded/holdoutQueries.ts';
+import { catalogueNames, loadJudgedQueries } from '../../../../scripts/bench/search/judged/judged.ts';
+import { queriesFrom } from '../../../../scripts/bench/search/queries.ts';
+import { formatCsv, formatPage } from '../../../../scripts/demand/formatReport.ts';
+import { readVisits } from '../../../../scripts/demand/readVisits.ts';
+import {
+  replaySearches,
+  type DemandKind,
+  type DemandReport,
+  type ReplayShop,
+} from '../../../../scripts/demand/replaySearches.ts';
+import { tallyVisits, total } from '../../../../scripts/demand/tallyVisits.ts';
+import { seedCatalogue } from '../../../../scripts/sandbox/seed/catalogue.ts';
+import { toSearchProduct } from '../../../../src/features/search/engine/result.ts';
+import { renderFirstResults } from '../../../../src/features/search/results/firstResults.tsx';
+import { resultsClassNames, toEntry } from '../../../../src/features/search/results/results.ts';
+import { parseCsv } from '../../../support/feeds.ts';
+import { tempDir } from '../../../support/tempDir.ts';
+import { exportFormats, makeVisits, type VisitRow } from '../../../support/visitExport.ts';
+
+const products = seedCatalogue({ products: 264 }).products.map(({ product }) => toSearchProduct(product));
+const soldOut = products.filter(({ inStock }) => !inStock);
+let shop: ReplayShop;
+beforeAll(() => {
+  shop = { searcher: createSearcher(products), products, discontinued: [{ id: '77777', name: 'Funda vieja' }] };
+});
+
+async function reportOf(file: string, text: string | Uint8Array): Promise<DemandReport> {
+  const path = join(tempDir(), file);
+  writeFileSync(path, text);
+  return replaySearches(await tallyVisits(readVisits(path)), shop);
+}
+
+const visitOf = (row: Partial<VisitRow>): VisitRow => ({
+  ...{ IP: '203.0.113.7', Latitud: '', Longitud: '', Servidor: '', Ruta: '/', Parametros: '' },
+  ...{ Fecha: '2026-11-20 09:05:00', ...row },
+});
+const search = (term: string, row: Partial<VisitRow> = {}): VisitRow =>
+  visitOf({ Ruta: '/busqueda', Parametros: `?busqueda=${encodeURIComponent(term)}`, ...row });
+
+const [first, second, third] = soldOut.map(({ id, name }) => ({ id, name }));
+/** What is planted, and the row that names it. */
+const plants: [kind: DemandKind, planted: string, text: string | RegExp][] = [
+  ['nothing', 'lonchera', 'lonchera'],
+  ['nothing', 'zapatos de futbol', 'zapatos de futbol'],
+  ['nothing', 'tinte para cabello', 'tinte para cabello'],
+  ['nothing', 'carriola', 'carriola'],
+  ['absent', 'funda iphone 5c', /funda para iPhone 5c/],
+  ['absent', 'mica huawei y9 2019', /mica para Huawei Y9 2019/],
+  ['absent', 'funda galaxy s3', /funda para Galaxy S3/],
+  ['absent', 'pantalla iphone 4', /iPhone 4/],
+  ['soldOut', first?.name ?? '', first?.name ?? ''],
+  ['soldOut', second?.name ?? '', second?.name ?? ''],
+  ['soldOut', third?.name ?? '', third?.name ?? ''],
+  ['attribute', 'funda nokia 3310', /«.*3310.*»/],
+  ['attribute', 'cristal moto razr 2019', /«.*razr.*»/],
+  ['word', 'bocina tlacuache', 'tlacuache'],
+  ['word', 'cargador xolotl', 'xolotl'],
+  ['word', 'funda chimuelo iphone 13', 'chimuelo'],
+  ['product', `/producto/${first?.id}`, `${first?.id} ${first?.name}`],
+  ['product', `/producto/${second?.id}`, `${second?.id} ${second?.name}`],
+  ['product', '/producto/77777', '77777 Funda vieja'],
+  ['product', '/producto/88888', '88888'],
+];
+const isView = (planted: string): boolean => planted.startsWith('/producto/');
+const planted = {
+  searches: plants.flatMap(([, each]) => (isView(each) ? [] : [each])),
+  views: plants.flatMap(([, each]) => (isView(each) ? [each.slice('/producto/'.length)] : [])),
+};
+
+test.each(Object.keys(exportFormats))('R14.1 an export as %s names all that was planted', async (format) => {
+  const rows = [...makeVisits(2_000, products, planted)];
+  const report = await reportOf(`visitas-${format}`, exportFormats[format]?.(rows) ?? '');
+  expect(total(report.visits)).toBe(2_000);
+  for (const [kind, what, text] of plants) {
+    const row = report.rows.find(
+      (each) => each.kind === kind && (typeof text === 'string' ? each.text === text : text.test(each.text)),
+    );
+    expect([what, row && total(row.weeks) >= 12]).toEqual([what, true]);
+  }
+});
+
+describe('R14.1 the verdict on a query is what the results page says', () => {
+  const graded = [trainingQueries, holdoutQueries].flatMap((lines) =>
+    lines.split('\n').map((line) => line.split('|')[1]?.trim() ?? ''),
+  );
+  const judged = catalogueNames.flatMap((name) =>
+    (['tuning', 'heldout'] as const).flatMap((set) => loadJudgedQueries(name, set).map(({ text }) => text)),
+  );
+
+  test('for all queries of the benchmark', () => {
+    const generated = [...queriesFrom(products, 30).values()].flat().map(({ text }) => text);
+    const queries = [...new Set([...graded, ...judged, ...generated].filter(Boolean))];
+    expect(queries.length).toBeGreaterThan(1_000);
+    // Each query has its own week, which says what became of it.
+    const searches = new Map(queries.map((term, at) => [term, { term, weeks: new Map([[String(at), 1]]) }]));
+    const { rows } = replaySearches({ visits: new Map(), views: new Map(), searches }, shop);
+    const verdicts = new Map<string, string>(
+      rows
+        .filter(({ kind }) => ['nothing', 'absent', 'soldOut'].includes(kind))
+        .flatMap(({ kind, weeks }) => [...weeks.keys()].map((week): [string, string] => [week, kind])),
+    );
+    for (const [at, query] of queries.entries()) {
+      const result = shop.searcher.find(query, products.length);
+      const { total: found, interpretation } = result;
+      const cards = result.products.map((product) => toEntry(product).card);
+      // A page without first results says that there are none (NoResults) or none for the phone (AbsentModel).
+      const hasList = renderFirstResults(query, [], { ...result, products: result.products.slice(0, 12) }) !== null;
+      const isSoldOut = resultsClassNames(found, cards, interpretation).includes('none-left');
+      const says = hasList ? isSoldOut && 'soldOut' : interpretation.absent ? 'absent' : 'nothing';
+      expect([query, verdicts.get(String(at)) ?? false]).toEqual([query, says]);
+    }
+    expect([...new Set(verdicts.values())].sort()).toEqual(['absent', 'nothing', 'soldOut']);
+  });
+});
+
+test('R14.1 no address and no coordinate of a visitor leaves the report', async () => {
+  const degrees = fc.double({ min: 10, max: 120, noNaN: true }).map((value) => value.toFixed(6));
+  const personal = fc.record({ IP: fc.oneof(fc.ipV4(), fc.ipV6()), Latitud: degrees, Longitud: degrees });
+  const typed = fc.tuple(personal, fc.constantFrom('IP', 'Latitud', 'Longitud', '')).map(([own, field]) => ({
+    ...own,
+    // Shoppers paste anything into the box.
+    ...(field === '' ? search('lonchera', own) : search(`lonchera ${own[field]}`, own)),
+  }));
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(typed, { minLength: 1, maxLength: 8 }),
+      fc.constantFrom(...Object.keys(exportFormats)),
+      async (rows, format) => {
+        const report = await reportOf(`visitas-${format}`, exportFormats[format]?.(rows) ?? '');
+        const text = formatPage(report, 'Clavija', '') + formatCsv(report);
+        for (const { IP, Latitud, Longitud } of rows)
+          for (const secret of [IP, Latitud, Longitud]) if (secret.length > 3) expect(text).not.toContain(secret);
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+test('R14.1 searches are counted by week, in every spelling as one, from links of the old site too', async () => {
+  const rows = [
+    search('Lonchera', { Fecha: '2026-11-15 23:59:59' }),
+    search(' lonchéra ', { Fecha: '2026-11-16 00:00:00' }),
+    visitOf({ Ruta: '/busqueda;busqueda=lonchera', Fecha: '2026-11-22 12:00:00' }),
+    search('lonchera', { Ruta: '/facturacion' }),
+  ];
+  const report = await reportOf('visitas.csv', exportFormats['phpMyAdmin.csv']?.(rows) ?? '');
+  const row = report.rows.find(({ kind }) => kind === 'nothing');
+  expect([row?.text, [...(row?.weeks ?? [])]]).toEqual([
+    'Lonchera',
+    [
+      ['2026-11-09', 1],
+      ['2026-11-16', 2],
+    ],
+  ]);
+});
+
+describe('R14.1 whatever shoppers typed', () => {
+  test('is read as it was, in each format, also compressed', async () => {
+    const terms = [`l'eau "x"`, 'a;b,c\td', String.raw`\n (1,2), 'z'`, '{"x": [1]}', 'ñandú 🦙', "it''s); DROP"];
+    const rows = terms.map((term) => visitOf({ Ruta: '/busqueda', Parametros: `?busqueda=${term.replace('&', '')}` }));
+    for (const [format, write] of Object.entries(exportFormats))
+      for (const [file, text] of [
+        [format, write(rows)],
+        [`${format}.gz`, gzipSync(write(rows))],
+      ] as const) {
+        const path = join(tempDir(), file);
+        writeFileSync(path, text);
+        const read: string[] = [];
+        for await (const { parameters } of readVisits(path)) read.push(parameters);
+        expect([file, read]).toEqual([file, rows.map(({ Parametros }) => Parametros)]);
+      }
+  });
+
+  test('is neither markup on the page nor a formula in a spreadsheet', async () => {
+    const terms = ['<img src=x onerror=alert(1)> zzq', '=HYPERLINK("http://x") zzq', '@zzq', '+zzq', '-zzq'];
+    const report = await reportOf(
+      'visitas.csv',
+      exportFormats['phpMyAdmin.csv']?.(terms.map((term) => search(term))) ?? '',
+    );
+    expect(formatPage(report, 'Clavija', '')).not.toContain('<img');
+    const cells = parseCsv(formatCsv(report)).flatMap((row) => Object.values(row));
+    expect(cells.length).toBeGreaterThan(10);
+    expect(cells.filter((cell) => /^[=+\-@]/.test(cell))).toEqual([]);
+  });
+});
+
+test('R14.1 a file that is no export of visits is refused with what it should be', async () => {
+  await expect(reportOf('visitas.xlsx', '')).rejects.toThrow(/\.csv, \.json or \.sql/);
+  const other = await reportOf('clientes.csv', 'ClienteID,Nombre\n1,Ana\n');
+  expect(total(other.visits)).toBe(0);
+});

@@ -1,0 +1,141 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, onTestFinished, test } from 'vitest';
+import { createSitemap } from '../../../scripts/build/postprocess/sitemap.ts';
+import { tempDir } from '../../support/tempDir.ts';
+
+const origin = 'https://clavija.example';
+const key = 'una-llave-de-prueba';
+const plugin = new URL('../../../scripts/netlify/plugin/index.js', import.meta.url).href;
+
+/** Pages with the day of their last change, as a sitemap has them. */
+const toEntries = (pages: Record<string, string>) =>
+  Object.entries(pages).map(([path, lastmod]) => ({ address: `${origin}${path}`, lastmod: lastmod || undefined }));
+
+interface Request {
+  method: string | undefined;
+  host: string | undefined;
+  path: string | undefined;
+  body: string;
+}
+
+/** A stand-in for the deployed site and for IndexNow: what it was asked besides the sitemaps. */
+async function startStandIn(deployed: Map<string, string>, answer: (response: ServerResponse) => void) {
+  const requests: Request[] = [];
+  const server = createServer((request, response) => {
+    const sitemap = deployed.get((request.url ?? '').slice(1));
+    if (request.method === 'GET') {
+      response.statusCode = sitemap === undefined ? 404 : 200;
+      response.end(sitemap ?? '');
+      return;
+    }
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      requests.push({ method: request.method, host: request.headers['x-host'] as string, path: request.url, body });
+      answer(response);
+    });
+  });
+  await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
+  onTestFinished(() => void server.close());
+  return { requests, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+interface Deploy {
+  deployed?: Record<string, string> | null;
+  built: Record<string, string>;
+  env?: Record<string, string>;
+  answer?: (response: ServerResponse) => void;
+  pagesPerSitemap?: number;
+}
+
+/** Runs the steps of the host's build plugin around a deploy, with every request sent to the stand-in. */
+async function deploy({
+  deployed = {},
+  built,
+  env = {},
+  answer = (response) => response.end(),
+  pagesPerSitemap,
+}: Deploy) {
+  const sitemaps = deployed ? createSitemap(toEntries(deployed), origin, pagesPerSitemap) : new Map<string, string>();
+  const standIn = await startStandIn(sitemaps, answer);
+  const cwd = tempDir();
+  mkdirSync(join(cwd, 'dist'));
+  for (const [name, text] of createSitemap(toEntries(built), origin, pagesPerSitemap))
+    writeFileSync(join(cwd, 'dist', name), text);
+  const { stdout, stderr } = await promisify(execFile)(
+    process.execPath,
+    [
+      '--input-type=module',
+      '--eval',
+      `import { onPostBuild, onSuccess } from '${plugin}';
+       const send = globalThis.fetch;
+       globalThis.fetch = (address, init) => {
+         const { host, pathname } = new URL(address);
+         const options = { ...init, headers: { ...init?.headers, 'x-host': host } };
+         return send('${standIn.address}' + pathname, options);
+       };
+       await onPostBuild({ utils: { cache: { save: async () => true } } });
+       await onSuccess();`,
+    ],
+    { cwd, env: { CONTEXT: 'production', SITE_URL: origin, INDEXNOW_KEY: key, ...env } },
+  );
+  return { requests: standIn.requests, log: stdout + stderr };
+}
+
+const before = { '/': '2026-11-20', '/producto/1': '2026-11-20', '/producto/2': '2026-11-20', '/sucursales': '' };
+const after = { '/': '2026-11-21', '/producto/1': '2026-11-20', '/producto/3': '2026-11-21', '/sucursales': '' };
+
+test('R14.3 the addresses that a deploy changed go to IndexNow in one call', async () => {
+  const { requests, log } = await deploy({ deployed: before, built: after });
+  expect(requests.map(({ method, host, path }) => [method, host, path])).toEqual([
+    ['POST', 'api.indexnow.org', '/indexnow'],
+  ]);
+  expect(JSON.parse(requests[0]?.body ?? '')).toEqual({
+    host: 'clavija.example',
+    key,
+    keyLocation: `${origin}/indexnow.txt`,
+    urlList: [`${origin}/`, `${origin}/producto/3`, `${origin}/producto/2`],
+  });
+  expect(log).toContain('Told IndexNow of 3 changed addresses.');
+});
+
+test('R14.3 a sitemap of several files counts as one', async () => {
+  const { requests } = await deploy({ deployed: before, built: after, pagesPerSitemap: 2 });
+  expect((JSON.parse(requests[0]?.body ?? '') as { urlList: string[] }).urlList).toHaveLength(3);
+});
+
+test('R14.3 one call has at most 10,000 addresses', async () => {
+  const many = Object.fromEntries(Array.from({ length: 10_050 }, (_, at) => [`/producto/${at}`, '2026-11-21']));
+  const { requests } = await deploy({ deployed: before, built: many });
+  expect(requests).toHaveLength(1);
+  expect((JSON.parse(requests[0]?.body ?? '') as { urlList: string[] }).urlList).toHaveLength(10_000);
+});
+
+test.each<[string, Deploy]>([
+  ['without a key', { deployed: before, built: after, env: { INDEXNOW_KEY: '' } }],
+  ['for a preview', { deployed: before, built: after, env: { CONTEXT: 'deploy-preview' } }],
+  ['when nothing changed', { deployed: before, built: before }],
+  ['for the first deploy', { deployed: null, built: after }],
+])('R14.3 nothing is sent %s', async (_, options) => {
+  expect((await deploy(options)).requests).toEqual([]);
+});
+
+test.each<[string, (response: ServerResponse) => void]>([
+  ['refuses', (response) => void response.writeHead(403).end()],
+  ['asks for a pause', (response) => void response.writeHead(429).end()],
+  ['hangs up', (response) => void response.destroy()],
+])('R14.3 that IndexNow %s fails nothing', async (_, answer) => {
+  const { requests, log } = await deploy({ deployed: before, built: after, answer });
+  expect(requests).toHaveLength(1);
+  expect(log).toContain('IndexNow is not told of this deploy');
+});
+
+test('R14.3 a key that IndexNow would refuse fails nothing', async () => {
+  const { requests, log } = await deploy({ deployed: before, built: after, env: { INDEXNOW_KEY: 'ñ' } });
+  expect([requests, log]).toEqual([[], expect.stringContaining('INDEXNOW_KEY must be 8 to 128')]);
+});
