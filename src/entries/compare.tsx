@@ -7,7 +7,6 @@ import type { StockByBranch } from '../contract/catalogue.ts';
 import { shop } from '../shop.ts';
 import { renderInto } from '../runtime/morph.tsx';
 import { $branch, chosenBranchId } from '../features/branches/branches.store.ts';
-import { startHeaderOpening } from '../features/branches/headerOpening.client.ts';
 import { createAvailabilityText } from '../features/branches/places.ts';
 import {
   $comparison,
@@ -28,7 +27,6 @@ import {
 
 // Renders the products that the address names side by side (R1.13), without React.
 const place = document.querySelector('[data-comparison]');
-startHeaderOpening();
 $comparison.listen((live) => {
   if (live.state === 'loading') return;
   document.querySelector('[data-skeleton]')?.remove();
