@@ -1,5 +1,5 @@
 import { soldOutText, someInStock, unavailableText } from '../../src/components/stockText.ts';
-import type { SearchProduct } from '../../src/features/search/engine/result.ts';
+import type { Interpretation, SearchProduct } from '../../src/features/search/engine/result.ts';
 import type { Searcher } from '../../src/features/search/engine/searcher.ts';
 import { stopWords } from '../../src/features/search/engine/commonWords.ts';
 import { formatHeading } from '../../src/features/search/interpretationTexts.ts';
@@ -82,7 +82,7 @@ function judgeSearch(term: string, { searcher, products }: ReplayShop, judgeWord
   const verdict = judgeResults(found, cards, interpretation);
   const heading = formatHeading(interpretation) ?? term;
   const chipWords = new Set(interpretation.chips.flatMap(({ words }) => words));
-  const dropped = interpretation.droppedTerms.flatMap((words) => words.split(' '));
+  const dropped = wordsWithoutResults(interpretation);
   const unknown = (verdict === 'nothing' ? fold(term).split(/[^\p{L}\p{N}]+/u) : dropped)
     .filter((word) => !chipWords.has(word))
     .flatMap((word) => judgeWord(word) ?? []);
@@ -97,6 +97,10 @@ function judgeSearch(term: string, { searcher, products }: ReplayShop, judgeWord
     demands.push({ kind: 'corrected', text: typed, detail: `leída como «${meant}»` });
   return demands;
 }
+
+/** The words of a query that no result has. */
+const wordsWithoutResults = ({ droppedTerms, unknownTerms }: Interpretation): string[] =>
+  [...droppedTerms, ...unknownTerms].flatMap((words) => words.split(' '));
 
 const listNames = (products: readonly SearchProduct[]): string =>
   products
@@ -113,7 +117,7 @@ function createWordJudge(searcher: Searcher): WordJudge {
   const judge: WordJudge = (word) => {
     if (word.length < 3 || /^\d+$/.test(word) || meaningless.has(word)) return null;
     const { total: found, interpretation } = searcher.find(word, 1);
-    const isKnown = interpretation.chips.length > 0 || (found > 0 && interpretation.droppedTerms.length === 0);
+    const isKnown = interpretation.chips.length > 0 || (found > 0 && wordsWithoutResults(interpretation).length === 0);
     if (isKnown && interpretation.corrected.length === 0) return null;
     return { kind: 'word', text: word, detail: `${word}: …,` };
   };

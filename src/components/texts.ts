@@ -24,7 +24,6 @@ export const writeByWhatsapp = 'Escribir por WhatsApp';
 // The shopper's phone.
 export const whichPhone = '¿Qué celular tienes?';
 export const myPhone = 'Mi celular';
-export const fittingProductsLink = 'Ver lo que le queda';
 
 // Failures.
 export const retryHelp = 'Revisa tu conexión e intenta de nuevo.';

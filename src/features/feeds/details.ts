@@ -28,10 +28,9 @@ export function detailColumns({ name, phones, substitutes, accessories, populari
     ...substitutes.map((id) => `substitute:id:${id}`),
   ];
   const facts = readFacts(name);
+  const told = factNames.filter((fact) => facts[fact]);
   const details = [
-    ...factNames.flatMap((fact) =>
-      facts[fact] ? [`Especificaciones:${factTitles[fact]}:${toDetail(facts[fact])}`] : [],
-    ),
+    ...told.map((fact) => `Especificaciones:${factTitles[fact]}:${toDetail(facts[fact] ?? '')}`),
     ...phones.slice(0, maxPhones).map((phone) => `Compatibilidad:Celular:${toDetail(phone)}`),
   ];
   return {
@@ -41,8 +40,13 @@ export function detailColumns({ name, phones, substitutes, accessories, populari
   };
 }
 
-/** Commas and colons separate details. */
-const toDetail = (text: string): string => text.replaceAll(/[,:]+/g, ' ').replaceAll(/\s+/g, ' ').trim();
+/** Commas and colons separate details; those of "10,000" go. */
+const toDetail = (text: string): string =>
+  text
+    .replaceAll(/(?<=\d),(?=\d{3})/g, '')
+    .replaceAll(/[,:]+/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 
 /** Classes of popularity: more of them would change with each sale. */
 const popularityClasses = 10;

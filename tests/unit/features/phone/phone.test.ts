@@ -41,8 +41,8 @@ describe('Mi celular: on a product page', () => {
       {
         state: 'unknown',
         text: 'Para Galaxy A15',
-        button: '¿Es tu celular?',
-        link: 'Ver lo que le queda',
+        button: 'Es mi celular',
+        link: 'Ver todo para Galaxy A15',
         address: '/todos?celular=galaxy-a15',
       },
     ],
@@ -54,7 +54,7 @@ describe('Mi celular: on a product page', () => {
         state: 'fits',
         text: 'Le queda a tu Galaxy A54',
         button: 'Cambiar',
-        link: 'Ver todo lo que le queda',
+        link: 'Ver todo para Galaxy A54',
         address: '/todos?celular=galaxy-a54',
       },
     ],
@@ -77,7 +77,7 @@ describe('Mi celular: on a product page', () => {
       const { text, link: words, address } = describeFit(own, pro, category, { inCategory: here, all });
       return [text, words, address.split('?text')[0]];
     };
-    expect(link([pro], 2, 19)[1]).toBe('Ver todo lo que le queda (19)');
+    expect(link([pro], 2, 19)[1]).toBe('Ver todo para iPhone 15 Pro (19)');
     expect(link([iphone], 2, 19)).toEqual([
       'No es para tu iPhone 15 Pro',
       'Ver lo que sí le queda (2)',
