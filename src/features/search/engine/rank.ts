@@ -38,8 +38,9 @@ export interface TypedQuery {
   isIn: (product: number) => boolean;
 }
 
-/** Fewer results are followed by others of the type, which lack a brand or a word. */
+/** Fewer results are followed by up to so many others: of the type, without a word; or for the phone. */
 const minResults = 8;
+const maxFollowing = 24;
 /** The share of the words' weight that a product must match if no part of the query is interpreted. */
 const minWeightShare = 0.55;
 /** From this number of parts on, a query may be the name of a product. */
@@ -120,6 +121,21 @@ export function rank(
     optional
       .filter((clause) => clause.occur === 'brand' && !dropped.includes(clause))
       .reduce((list, { bit }) => scorer.filter(list, bit), applyLimits(scorer.matching(mustBits), limits, scorer).kept);
+  const wordClauses = () => optional.filter((clause) => clause.occur === 'word' && !dropped.includes(clause));
+  /** Few results, and others after them. @param lacking what those lack */
+  const followedBy = (found: Ranking, products: Uint32Array, lacking: readonly QueryClause[]): Ranking => {
+    const shown = new Set(found.products);
+    const more = sorted(
+      products.filter((product) => !shown.has(product)),
+      0,
+    ).products.subarray(0, maxFollowing);
+    return {
+      ...found,
+      products: Uint32Array.from([...found.products, ...more]),
+      total: found.total + more.length,
+      partial: more.length > 0 ? [...found.partial, ...lacking] : found.partial,
+    };
+  };
   const isTyping = clauses.some(({ part }) => part?.type === 'prefix' && part.meanings.length > 0);
   const complete = dropped.every(({ occur }) => occur === 'should');
 
@@ -135,17 +151,14 @@ export function rank(
         return { ...sorted(Uint32Array.from(named), literal), dropped, partial: [], absent, complete };
       const isUnderstood = complete && !clauses.some(({ part }) => part?.type === 'word' || part?.type === 'prefix');
       const isLiteral = !complete || literalWords >= minLiteralWords(clauses, literals.length);
-      const isEnough = mustBits === 0 || phone !== undefined || isTyping || literals.length >= minResults;
-      if (!isUnderstood && isLiteral && isEnough)
-        return { ...sorted(literals, literal), dropped: [], partial: [], absent: false, complete: true };
+      if (!isUnderstood && isLiteral) {
+        const named = { dropped: [], partial: [], absent: false, complete: true };
+        const isEnough = mustBits === 0 || phone !== undefined || isTyping || literals.length >= minResults;
+        if (isEnough) return { ...sorted(literals, literal), ...named };
+        return followedBy({ ...sorted(literals, literal), ...named }, others(), wordClauses());
+      }
       base = scorer.union(base, literals);
     }
-  }
-  if (!phone && !isTyping && mustBits !== 0 && base.length > 0 && base.length < minResults) {
-    const having = base.length;
-    base = scorer.union(base, others());
-    const words = optional.filter((clause) => clause.occur === 'word' && !dropped.includes(clause));
-    if (base.length > having) partial.push(...words);
   }
   const plainWords = clauses.filter(({ occur, part }) => occur === 'word' && part?.type === 'word').length;
   if (!complete && must.length === 0 && plainWords > 1) {
@@ -153,21 +166,12 @@ export function rank(
     if (matchingMost.length > 0) base = matchingMost;
   }
   const found = { ...sorted(base, literal), dropped, partial, absent, complete };
-  const isForPhone = phone && must.length > 1 && !absent && !isTyping && order === null;
-  if (!isForPhone || found.total === 0 || found.total >= minResults) return found;
-  // Few are of the type: what else there is for the phone comes after them.
-  const shown = new Set(base);
-  const more = sorted(
-    scorer.matching(phone.bit).filter((product) => !shown.has(product)),
-    0,
-  ).products;
-  const beside = more.subarray(0, minResults - found.total);
-  return {
-    ...found,
-    products: Uint32Array.from([...found.products, ...beside]),
-    total: found.total + beside.length,
-    beside: beside.length,
-  };
+  if (isTyping || found.total === 0 || found.total >= minResults || must.length === 0) return found;
+  if (!phone) return followedBy(found, others(), wordClauses());
+  if (must.length === 1 || absent || order !== null) return found;
+  // What else there is for the phone.
+  const beside = followedBy(found, scorer.matching(phone.bit), []);
+  return { ...beside, beside: beside.total - found.total };
 }
 
 /** The products within the limits; a limit that leaves none does not count. */

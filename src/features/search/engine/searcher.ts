@@ -71,11 +71,19 @@ export function* buildSearcher(
 
   const match = (query: string, limit: number): Match | null => {
     const parsed = withMentionedTypes(parse(query), countOfType);
-    const found = matchBoth(parsed, limit) ?? matchParsed(parsed, limit);
+    const whole = matchParsed(parsed, limit);
+    const found = whole && hasAllWords(whole) ? whole : (matchBoth(parsed, limit) ?? whole);
     // "funda iphone 13 p": if there is none for a Pro, the letter may begin another word.
     return found?.ranking.absent && hasIncompletePhone(found.query)
       ? matchParsed(withMentionedTypes(parse(query, true), countOfType), limit)
       : found;
+  };
+
+  /** Whether the best product has every word of the query, as typed. */
+  const hasAllWords = ({ query, ranking }: Match): boolean => {
+    const [best] = ranking.products;
+    const words = query.words.map(({ text }) => text);
+    return best !== undefined && createTypedQuery(words, textOf).isIn(best);
   };
 
   /** "cable y cargador": both in turns, each with what stands beside it. */
