@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest';
+import { createSearcher } from '../../../../scripts/bench/search/createSearcher.ts';
+import { createSearchFile } from '../../../../src/features/search/engine/annotations.ts';
+import { abbreviates, repairEncoding } from '../../../../src/features/search/engine/names.ts';
+import type { SearchProduct } from '../../../../src/features/search/engine/result.ts';
+import { usefulSearches } from '../../../../src/features/search/engine/usefulSearches.ts';
+import { formatDropped } from '../../../../src/features/search/interpretationTexts.ts';
+
+let lastId = 0;
+const product = (name: string, changes: Partial<SearchProduct> = {}): SearchProduct => ({
+  id: String(++lastId),
+  name,
+  brand: '',
+  model: '',
+  category: '',
+  price: 10_000,
+  discountPrice: 0,
+  inStock: true,
+  recent: false,
+  image: '',
+  sold: 0,
+  ...changes,
+});
+
+const shop = createSearcher([
+  product('Cargador de pared USB-C 20 W', { price: 24_900 }),
+  product('Cargador rápido 45 W', { price: 59_900, discountPrice: 29_000 }),
+  product('Cargador para auto doble', { price: 18_600 }),
+  product('Cargador para laptop HP', { price: 69_900 }),
+  product('Cable USB-C 2 m', { price: 13_900 }),
+  product('Cable USB-C 1 m', { price: 9_900 }),
+  product('Celular Samsung Galaxy A15', { brand: 'Samsung', price: 350_000 }),
+  product('Celular Motorola Moto G54', { brand: 'Motorola', price: 400_000 }),
+  product('Audífonos alámbricos con micrófono', { price: 9_900 }),
+  product('Audífonos inalámbricos', { price: 49_900 }),
+  product('Cámara de seguridad WiFi', { price: 69_900 }),
+  product('Tapa trasera iPhone 11', { price: 19_900 }),
+]);
+const names = (query: string) => shop.find(query, 20).products.map(({ name }) => name);
+const said = (query: string) => shop.find(query, 20).interpretation;
+
+describe('R4.20 prices', () => {
+  test('keep what asks such a price, by its offer', () => {
+    expect(names('cargador hasta 300').toSorted()).toEqual([
+      'Cargador de pared USB-C 20 W',
+      'Cargador para auto doble',
+      'Cargador rápido 45 W',
+    ]);
+    expect(names('cargador de más de 500 pesos')).toEqual(['Cargador para laptop HP']);
+  });
+
+  test('stand as a chip that can be taken away', () => {
+    expect(said('cargador de menos de doscientos pesos').chips[0]).toEqual({
+      text: 'Hasta $200',
+      words: ['de', 'menos', 'de', 'doscientos', 'pesos'],
+    });
+    expect(said('cargador más de $500').chips[0]?.text).toBe('Desde $500');
+    expect(said('cargador entre 100 y 300 pesos').chips[0]?.text).toBe('$100 a $300');
+    expect(said('cargador como de 300 pesos').chips[0]?.text).toBe('Como $300');
+  });
+
+  test('that nothing asks: the nearest first, and no claim that there is no such thing', () => {
+    expect(names('cable hasta 50')[0]).toBe('Cable USB-C 1 m');
+    expect(formatDropped(said('cable hasta 50'))?.text).toBe('primero va lo más cercano.');
+  });
+
+  test('"barato" orders by the price asked, and narrows nothing else', () => {
+    expect(names('cargador barato')).toEqual(['Cargador de pared USB-C 20 W', 'Cargador rápido 45 W']);
+    expect(said('el celular más barato').order).toBe('cheapest');
+    expect(said('cargador barato').corrected).toEqual([]);
+  });
+
+  test('"256 pesos" is no capacity', () => {
+    expect(said('memoria de 256 pesos').attributes).toEqual([]);
+  });
+});
+
+describe('R4.17 how shoppers talk', () => {
+  test('what is refused is left out, unless nothing else is there', () => {
+    expect(names('celular que no sea samsung')).toEqual(['Celular Motorola Moto G54']);
+    expect(names('celular excepto motorola')).toEqual(['Celular Samsung Galaxy A15']);
+    expect(names('audífonos sin micrófono')[0]).toBe('Audífonos inalámbricos');
+    expect(names('cámara sin wifi')).toEqual(['Cámara de seguridad WiFi']);
+    expect(said('celular que no sea samsung').chips.at(-1)?.text).toBe('Sin samsung');
+  });
+
+  test('a phrase with "sin" that names a feature refuses nothing', () => {
+    expect(names('audífonos sin cables')[0]).toBe('Audífonos inalámbricos');
+  });
+
+  test('two things come in turns', () => {
+    const [first = '', second = ''] = names('cable y cargador');
+    expect([first.split(' ')[0], second.split(' ')[0]]).toEqual(['Cable', 'Cargador']);
+  });
+
+  test('what a thing is for narrows it; alone it means the usual one', () => {
+    expect(names('cargador de carro')[0]).toBe('Cargador para auto doble');
+    expect(names('cargador para compu')[0]).toBe('Cargador para laptop HP');
+    expect(names('cargador')[0]).toBe('Cargador de pared USB-C 20 W');
+  });
+
+  test('everyday words become no products', () => {
+    expect(said('necesito un cargador para mi abuelita por favor').corrected).toEqual([]);
+    expect(names('zapatos talla 20')).toEqual([]);
+    expect(names('refrigerador samsung')).toEqual([]);
+  });
+
+  test('gender makes another thing', () => {
+    expect(names('cámara tapo')[0]).toBe('Cámara de seguridad WiFi');
+  });
+});
+
+describe('R4.17 names of other shops', () => {
+  test('abbreviations of wholesalers', () => {
+    const wholesaler = createSearcher([
+      product('FDA UR P/IPH 13 NGO'),
+      product('CBL C-C PD 60W 1M'),
+      product('CARG 20W PD C/CBL LIGHT'),
+      product('BOC BT MINI NGA'),
+      product('TECL INAL LOGITECH'),
+    ]);
+    const first = (query: string) => wholesaler.find(query).products[0]?.name;
+    expect(first('funda uso rudo iphone 13 negra')).toBe('FDA UR P/IPH 13 NGO');
+    expect(first('cable tipo c')).toBe('CBL C-C PD 60W 1M');
+    expect(first('bocina negra')).toBe('BOC BT MINI NGA');
+    expect(first('teclado inalámbrico')).toBe('TECL INAL LOGITECH');
+    expect(first('carg 20w')).toBe('CARG 20W PD C/CBL LIGHT');
+  });
+
+  test.each([
+    ['tecl', 'teclado', true],
+    ['ctrl', 'control', true],
+    ['cbl', 'cable', true],
+    ['mesa', 'mesada', true],
+    ['cart', 'control', false],
+    ['ram', 'rama', false],
+  ])('%s abbreviates %s: %s', (short, long, expected) => {
+    expect(abbreviates(short, long)).toBe(expected);
+  });
+
+  test('letters that were lost', () => {
+    expect(repairEncoding('LÃ¡mina cerÃ¡mica')).toBe('Lámina cerámica');
+    const damaged = createSearcher([product('C\ufffdmara web'), product('LÃ¡mina iPhone 13')]);
+    expect(damaged.find('cámara web').products[0]?.name).toBe('C\ufffdmara web');
+    expect(damaged.find('mica iphone 13').products[0]?.name).toBe('LÃ¡mina iPhone 13');
+  });
+});
+
+test('R4.22 useful searches have results, for phones and of other kinds', () => {
+  const file = createSearchFile([
+    product('Funda iPhone 13'),
+    product('Funda iPhone 13, roja'),
+    product('Funda Galaxy A15'),
+    product('Cable USB-C'),
+    product('Bocina Bluetooth', { inStock: false }),
+  ]);
+  expect(usefulSearches(file)).toEqual(['Funda iPhone 13', 'Cables']);
+});
