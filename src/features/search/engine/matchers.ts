@@ -33,8 +33,8 @@ const brandShare = {
   otherPlug: 0.5,
   wireless: 0.4,
 } as const;
-/** The share of a colour's weight that similar colours have. */
-const similarColourShare = 0.4;
+/** The share of an attribute's weight that similar ones have. */
+const similarShare = 0.4;
 /** Units that names have with a number and queries often leave out. */
 const impliedUnits = ['mah', 'w', 'gb', 'in', 'hz', 'dpi', 'va'];
 
@@ -139,14 +139,12 @@ export function createMatchers(index: Index) {
       ),
     );
 
-  /** Products with an attribute, and with similar colours. */
+  /** Products with an attribute, and with similar ones. */
   const matchAttribute = (attribute: Attribute): ScoredPostings[] =>
     merge(`attribute ${attribute.type} ${attribute.name}`, () => {
       const points = wordPoints(weight[attribute.type], false);
-      const similarPoints = wordPoints(weight.colour * similarColourShare, false);
-      const similar = attribute.similar.flatMap((name) =>
-        attributes.filter((other) => other.type === 'colour' && other.name === name),
-      );
+      const similarPoints = wordPoints(weight[attribute.type] * similarShare, false);
+      const similar = attribute.similar.flatMap((name) => attributes.filter((other) => other.name === name));
       return [
         ...attributePostings(attribute).map((list) => byFields(list, points)),
         ...similar.flatMap(attributePostings).map((list) => byFields(list, similarPoints)),

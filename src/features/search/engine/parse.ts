@@ -123,7 +123,10 @@ export function createParser(context: ParserContext): (query: string, onlyWholeP
     const hasType = parts.some(({ type }) => type === 'productType');
     const isForOnePhone = parts.some((part) => part.type === 'productType' && part.productTypes[0]?.deviceSpecific);
     const lastWord = texts[last] ?? '';
-    const isComplete = (stopWords.has(lastWord) && !isPrefix(lastWord)) || (isForOnePhone && isUnknownModel(lastWord));
+    const isComplete =
+      ((stopWords.has(lastWord) || lexicon.isCommon(lastWord)) && !isPrefix(lastWord)) ||
+      (isForOnePhone && isUnknownModel(lastWord)) ||
+      (/^\d+$/.test(lastWord) && !hasType && parts.some(({ type }) => type === 'attribute'));
     const prefix = isOpen && !taken.has(last) && !isComplete ? matchPrefix(texts, taken, hasType, 1) : null;
     if (prefix) take(prefix);
 

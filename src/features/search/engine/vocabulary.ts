@@ -30,7 +30,7 @@ adaptador | Adaptadores | adaptador, convertidor, hub, otg, concentrador, multip
 bateria portatil | Baterías portátiles | bateria portatil, power bank, powerbank, pila portatil, cargador portatil, bateria externa, bateria de bolsillo, banco de energia, pila externa, bateria magnetica, bateria recargable portatil, pawer bank, *sin enchufe, cargador para celular portatil, bateria portable, bateria de respaldo para celular / portable charger, battery pack, portable battery, external battery | ~bateria
 bateria | Baterías | batería, pila de celular, bateria de repuesto, bateria para celular, pila para celular, bateria interna, bateria de celular, pila, pila interna, bateria de reemplazo / battery, rechargeable battery, camcorder battery, camera battery, replacement battery | fit <refaccion
 bateria laptop | Baterías de laptop | bateria de laptop, bateria laptop, pila de laptop, bateria notebook, bateria de compu, pila de compu / laptop battery | fit <bateria >laptop
-pilas | Pilas | pilas recargables, pilas aa, pilas aaa, pila aa, pila aaa, pila boton, pilas alcalinas, baterias aa, pila, pila recargable, pila doble a, pila triple a, pila alcalina, pila de boton, bateria alcalina / aa batteries, alkaline batteries | ~bateria
+pilas | Pilas | pilas recargables, pilas aa, pilas aaa, pila aa, pila aaa, pila boton, pilas alcalinas, baterias aa, pila, pila recargable, pila alcalina, pila de boton, bateria alcalina / aa batteries, alkaline batteries | ~bateria
 audifonos | Audífonos | audifonos, auriculares, manos libres, audifono, auricular, chicharos, earpods / earbuds, earphones, earphone, headphone, airpods, in ear headphones, galaxy buds, buds, ear buds | plug @3.5 mm
 diadema | Diademas | diadema, audifonos de diadema, auriculares de diadema, vincha, vincha auricular, auriculares vincha, auricular vincha, orejeras, cascos, headset gamer, diadema gamer / headphones, headset, over ear headphones | plug <audifonos @3.5 mm
 bocina | Bocinas | bocina, altavoz, parlante, bafle, corneta, bocinita, megafono, parlantes, caja de sonido, parlante bluetooth / speaker, speakers, loudspeaker, speaker system, bookshelf speakers, speaker pair
@@ -93,7 +93,7 @@ tapete | Tapetes | tapete para mouse, tapete, mousepad, mouse pad, alfombrilla, 
 camara web | Cámaras web | camara web, webcam, camara para pc, camara para computadora, camara de computadora, camara para compu, camara de compu, camara usb / webcam, web cam, web camera, webcams
 camara | Cámaras | camara digital, camara, camara fotografica, camara de fotos, camara reflex, camara instantanea / camera, digital camera, digital slr, digital slr camera, slr camera, point and shoot | device
 videocamara | Videocámaras | videocamara, camara de video, handycam, grabadora de video, camara deportiva, gopro / camcorder, video camera, camcorders, digital camcorder, hd camcorder, dvd camcorder, handycam | device
-camara seguridad | Cámaras de seguridad | camara de seguridad, camara de vigilancia, camara ip, camara wifi, camara exterior, camara espia, camara interior, camara bala, camara domo, videovigilancia, cctv, camaras cctv, vigilar, vigilancia, camara para casa, camara para la casa, camara de monitoreo / security camera, surveillance camera, ip camera, network camera | <camara
+camara seguridad | Cámaras de seguridad | camara de seguridad, camara de vigilancia, camara ip, camara wifi, camara exterior, camara foco, camara tipo foco, camara solar, camara 360, mini camara espia, camara espia, camara interior, camara bala, camara domo, videovigilancia, cctv, camaras cctv, vigilar, vigilancia, camara para casa, camara para la casa, camara de monitoreo / security camera, surveillance camera, ip camera, network camera | <camara
 dvr | Grabadores de cámaras | dvr, nvr, grabador de camaras, videograbador / video recorder
 camara auto | Cámaras para auto | camara de auto, camara para auto, camara de carro, dash cam, dashcam, camara de reversa / dashcam, car camera | <camara >para auto
 lente | Lentes de cámara | lente para camara, objetivo, lente de camara, telefoto / lens, zoom lens, camera lens, telephoto lens, zoom nikkor lens, wide angle lens
@@ -173,7 +173,7 @@ chapa | Chapas inteligentes | chapa inteligente, chapa, cerradura inteligente, c
 calculadora | Calculadoras | calculadora / calculator
 `;
 
-/** Features of products: `name on the page: every way to write it`. */
+/** Features of products: `name on the page: every way to write it`; those after `~` are similar. */
 export const features = `
 inalámbrico: inalambrico, wireless, sin cable, sin cables, bluetooth, tws, cordless, true wireless, inalambrica
 bluetooth: bluetooth, blutooth, bluetoot, bt, inalambrico, tws
@@ -204,7 +204,7 @@ para mayores: para adulto mayor, adulto mayor, abuela, abuelo, abuelita, abuelit
 mecánico: mecanico, mechanical
 AA: aa, doble a
 AAA: aaa, triple a
-deportivo: deportivo, correr, ejercicio, gimnasio, gym, sport, sports, para correr, para hacer ejercicio, running, de ejercicio
+deportivo: deportivo, correr, ejercicio, gimnasio, gym, sport, sports, para correr, para hacer ejercicio, running, de ejercicio ~ contra agua
 recargable: recargable, rechargeable
 con luces: luces, luz, rgb, led, argb, retroiluminado, iluminado
 delgado: delgado, slim, ultra delgado, thin
@@ -242,7 +242,7 @@ Wi-Fi: wifi, wi-fi, wi fi, guifi
 Ethernet: ethernet, rj45, utp, cat 6, cat6, cat5e, cat 5e, c6, cable de red, red cat6, patch cord, bobina
 `;
 
-/** Colours, in the same form; those after `~` are similar. */
+/** Colours, in the same form. */
 export const colours = `
 negro: negro, negra, black, grafito, obsidiana
 blanco: blanco, blanca, white, perla
