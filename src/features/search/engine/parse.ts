@@ -146,8 +146,9 @@ export function createParser(context: ParserContext): (query: string, onlyWholeP
       else {
         // "de 8 años", "infantil 8": a number alone says less than any word.
         const isAge = /^\d+$/.test(word) && (texts[index + 1] === 'anos' || (!hasKind && hasTrait));
+        if (isAge && !hasKind) continue;
         const isAside = lexicon.isCommon(word) || isBeneficiary(texts, index, stopWords);
-        const incidental = isAge || (hasKind && isAside);
+        const incidental = hasKind && (isAge || isAside);
         take({ type: 'word', incidental, wordIndexes: [index] });
       }
     }

@@ -168,8 +168,8 @@ export function rank(
   const found = { ...sorted(base, literal), dropped, partial, absent, complete };
   if (isTyping || found.total === 0 || found.total >= minResults || must.length === 0) return found;
   if (!phone) return followedBy(found, others(), wordClauses());
-  if (must.length === 1 || absent || order !== null) return found;
-  // What else there is for the phone.
+  // What else there is for the phone; a page of sold-out products has other ways on.
+  if (must.length === 1 || absent || order !== null || !found.products.some(scorer.isInStock)) return found;
   const beside = followedBy(found, scorer.matching(phone.bit), []);
   return { ...beside, beside: beside.total - found.total };
 }

@@ -206,6 +206,7 @@ export function createScorer(index: Index) {
     /** All products, best seller first. */
     all: (): Uint32Array => Uint32Array.from({ length: size }, (_, product) => product),
     prices: index.prices,
+    isInStock: (product: number): boolean => index.inStock[product] === 1,
   };
 }
 
