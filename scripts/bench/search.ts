@@ -10,6 +10,7 @@ import { reportBudgets } from '../measurements.ts';
 import { seedCatalogue } from '../sandbox/seed/catalogue.ts';
 import { engines } from './search/engines.ts';
 import { gradedTable } from './search/graded/gradedTable.ts';
+import { judgedTable } from './search/judged/judgedTable.ts';
 import { measure, measureFile, type EngineFigures } from './search/measureEngine.ts';
 import { queriesFrom } from './search/queries.ts';
 import { findMissed, formatEngines } from './search/searchReport.ts';
@@ -50,6 +51,7 @@ for (const { name, products } of judged) {
   console.log(table.text);
   misses.push(...table.misses);
 }
+for (const engine of chosen) for (const set of ['tuning', 'heldout'] as const) console.log(judgedTable(engine, set));
 for (const products of catalogues) {
   const queries = queriesFrom(products, Number(values.queries));
   const file = measureFile(products, products[0]?.name.slice(0, 3) ?? 'a');
