@@ -41,7 +41,7 @@ export function createNameReader(respellings: Respellings): (name: string) => st
     const whole = respellings.get(key);
     if (whole !== undefined) return whole;
     // "IP13", "RN11": an abbreviation right before a number.
-    const [, letters = '', rest = ''] = /^([a-z]{2,3})(1?\d[a-z]{0,2})$/.exec(key) ?? [];
+    const [, letters = '', rest = ''] = /^([a-z]{2,3})(1?\d[a-z]{0,2}|x[rs]?|se)$/.exec(key) ?? [];
     const lead = respellings.get(letters);
     return lead === undefined ? word : `${lead} ${rest}`;
   };

@@ -156,7 +156,10 @@ export function createParser(context: ParserContext): (query: string, onlyWholeP
       (text, index) => !stopWords.has(text) && !/^\d/.test(text) && !refused.has(index),
     );
     const namesKind = parts.some(({ type }) => type === 'productType' || type === 'phone');
-    const isUnsold = !namesKind && unsold.includes(firstMeaning);
+    const namesWord = parts.some(
+      ({ type, wordIndexes }) => type === 'word' && !/^\d/.test(texts[wordIndexes[0] ?? 0] ?? ''),
+    );
+    const isUnsold = !namesKind && !namesWord && unsold.includes(firstMeaning);
     const typedPrice = (word: string): string => numerals.typed.get(word) ?? word;
     return { words, parts, refusals, isUnsold, prices: { ...prices, priceWords: prices.priceWords.map(typedPrice) } };
   };

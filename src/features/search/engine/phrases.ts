@@ -120,7 +120,10 @@ const findMainPhrase = ([first, ...others]: readonly Phrase[]): Phrase | undefin
   others.reduce((main, other) => {
     const mainType = main && firstType(main);
     const type = firstType(other);
-    const isMain = mainType && type && ((mainType.device && !type.device) || type.parent === mainType.id);
+    // "celular para tomar fotos" asks for the device: a use is no thing that is made for it.
+    const isUse = other.meanings.every((meaning) => meaning.type === 'productType' && meaning.common);
+    const isMadeForIt = mainType?.device && !type?.device && !isUse;
+    const isMain = mainType && type && (isMadeForIt || type.parent === mainType.id);
     return isMain ? other : main;
   }, first);
 

@@ -119,7 +119,9 @@ export function* buildSearcher(
     const ranking = run(query, false);
     const hasResults = ranking.products.length > 0;
     // A type that the shop does not have, and that no name mentions.
-    if (ranking.dropped.some(({ part }) => part?.type === 'mentionedType')) return null;
+    const isDropped = (part: QueryPart): boolean => ranking.dropped.some((clause) => clause.part === part);
+    const namesMore = query.parts.some((part) => part.type === 'word' && !isDropped(part));
+    if (!namesMore && ranking.dropped.some(({ part }) => part?.type === 'mentionedType')) return null;
     if (ranking.complete && hasResults) return { query, ranking };
     // A typo can result in another known word.
     if (!query.parts.some(({ type }) => type === 'word')) return { query, ranking };

@@ -11,8 +11,8 @@
  * queries, in the names of categories, and where a name begins with it.
  */
 export const productTypes = `
-funda | Fundas | funda, carcasa, *cover, forro, bumper, protector para celular, protector de celular, protector trasero, funda protectora, estuche, protector armor, protector de silicona, protector silicona, protector reforzado, protector tpu, protector uso rudo, protector antigolpes, protector, cartera para celular, capa, tapa para celular, estuche de silicona, carcaza / case, phone case, back cover, sleeve, toughskin, hard shell, hybridshell, pouch, silicone case | fit
-mica | Micas y cristales | mica, cristal templado, cristal, vidrio templado, vidrio, mica de cristal, protector de pantalla, protector pantalla, hidrogel, lamina protectora, vidrio protector, lamina, lamina de vidrio, lamina hidrogel, film, film hidrogel, film de vidrio, lamina ceramica, protector de vidrio, vidrio 9h, protector / glass, screen protector, tempered glass, glass protector, screen film, glass full glue | fit
+funda | Fundas | funda, carcasa, *cover, forro, bumper, protector para celular, protector de celular, protector trasero, funda protectora, estuche, protector armor, protector de silicona, protector silicona, protector reforzado, protector tpu, protector uso rudo, protector antigolpes, protector, cartera para celular, capa, tapa para celular, estuche de silicona, carcaza, flip cover, *proteger, *que no se golpee / case, phone case, back cover, sleeve, toughskin, hard shell, hybridshell, pouch, silicone case | fit
+mica | Micas y cristales | mica, cristal templado, cristal, vidrio templado, vidrio, mica de cristal, protector de pantalla, protector pantalla, hidrogel, lamina protectora, vidrio protector, lamina, lamina de vidrio, lamina hidrogel, film, film hidrogel, film de vidrio, lamina ceramica, protector de vidrio, vidrio 9h, protector, *que no se raye, *que no se rompa la pantalla, *proteger la pantalla / glass, screen protector, tempered glass, glass protector, screen film, glass full glue | fit
 mica tablet | Micas para tablet | mica de tablet, mica tablet | fit <mica >tablet
 mica reloj | Micas para reloj | mica de reloj, mica reloj | fit <mica >reloj
 funda tablet | Fundas para tablet | funda de tablet, funda tablet, funda para ipad, funda ipad | fit <funda >tablet
@@ -25,15 +25,15 @@ cargador laptop | Cargadores de laptop | cargador de laptop, cargador laptop, ca
 cargador reloj | Cargadores de reloj | cargador de reloj, cargador reloj, cargador smartwatch / watch charger | <cargador >reloj
 base carga | Bases de carga | base de carga, estacion de carga, base cargadora, cargador doble para controles / charging station, charging dock, charge base, charging stand, wireless charging pad | plug <cargador
 cable | Cables | cable, cordon, cable de datos, bobina, cable cargador, cable de carga, cable auxiliar, *extension, patch cord, bobina de cable, chicote / cable, cord, data cable, patch cable, extension cable | plug joins
-extension | Extensiones eléctricas | extension electrica, alargue, alargador, prolongador, extension de luz, extension de corriente, extension uso rudo / extension cord
+extension | Extensiones eléctricas | extension electrica, alargue, alargador, prolongador, extension de luz, extension de corriente, extension uso rudo, prolongacion, extension de corriente / extension cord
 adaptador | Adaptadores | adaptador, convertidor, hub, otg, concentrador, multipuerto, dongle, adaptador multiple, replicador / adapter, converter, usb hub, splitter, docking station | joins
 bateria portatil | Baterías portátiles | bateria portatil, power bank, powerbank, pila portatil, cargador portatil, bateria externa, bateria de bolsillo, banco de energia, pila externa, bateria magnetica, bateria recargable portatil, pawer bank, *sin enchufe, cargador para celular portatil, bateria portable, bateria de respaldo para celular / portable charger, battery pack, portable battery, external battery | ~bateria
 bateria | Baterías | batería, pila de celular, bateria de repuesto, bateria para celular, pila para celular, bateria interna, bateria de celular, pila, pila interna, bateria de reemplazo / battery, rechargeable battery, camcorder battery, camera battery, replacement battery | fit <refaccion
 bateria laptop | Baterías de laptop | bateria de laptop, bateria laptop, pila de laptop, bateria notebook, bateria de compu, pila de compu / laptop battery | fit <bateria >laptop
 pilas | Pilas | pilas recargables, pilas aa, pilas aaa, pila aa, pila aaa, pila boton, pilas alcalinas, baterias aa, pila, pila recargable, pila alcalina, pila de boton, bateria alcalina / aa batteries, alkaline batteries | ~bateria
-audifonos | Audífonos | audifonos, auriculares, manos libres, audifono, auricular, chicharos, earpods / earbuds, earphones, earphone, headphone, airpods, in ear headphones, galaxy buds, buds, ear buds | plug @3.5 mm
+audifonos | Audífonos | audifonos, auriculares, manos libres, audifono, auricular, chicharos, earpods, handsfree, *escuchar, *escuchar musica, *oir musica / earbuds, earphones, earphone, headphone, airpods, in ear headphones, galaxy buds, buds, ear buds | plug @3.5 mm
 diadema | Diademas | diadema, audifonos de diadema, auriculares de diadema, vincha, vincha auricular, auriculares vincha, auricular vincha, orejeras, cascos, headset gamer, diadema gamer / headphones, headset, over ear headphones | plug <audifonos @3.5 mm
-bocina | Bocinas | bocina, altavoz, parlante, bafle, corneta, bocinita, megafono, parlantes, caja de sonido, parlante bluetooth / speaker, speakers, loudspeaker, speaker system, bookshelf speakers, speaker pair
+bocina | Bocinas | bocina, altavoz, parlante, bafle, corneta, bocinita, megafono, parlantes, caja de sonido, parlante bluetooth, *fiesta, *fiestas / speaker, speakers, loudspeaker, speaker system, bookshelf speakers, speaker pair
 bocina inteligente | Bocinas inteligentes | bocina inteligente, parlante inteligente, echo dot, echo pop, echo, alexa, google nest / smart speaker | special <bocina
 bocina auto | Bocinas para auto | bocina de auto, parlante de auto, bocinas para carro / car speaker | <bocina >para auto
 altavoz auto | Altavoces de manos libres | altavoz de manos libres, manos libres para auto, kit manos libres para auto / speakerphone, speaker phone, car kit, bluetooth car kit
@@ -41,69 +41,69 @@ barra sonido | Barras de sonido | barra de sonido, barra sonido / soundbar, soun
 subwoofer | Subwoofers | subwoofer, bajo, subgrave / subwoofer | <bocina
 teatro | Teatros en casa | teatro en casa, equipo de sonido, minicomponente, estereo, modular / home theater, home theater system, home theater in a box, stereo system, audio system, receiver, shelf system, micro system, mini system | ~bocina
 amplificador | Amplificadores | amplificador / amplifier, amp
-microfono | Micrófonos | microfono, micro para voz, *grabar, *grabar voz, *grabar audio / microphone | @3.5 mm
-celular | Celulares | celular, telefono celular, smartphone, telefono, cel, *equipo, telefono inteligente, celu, celulares, telefono movil, movil, celu, celular liberado / cell phone, smart phone, mobile phone, cellphone, unlocked phone, unlocked cell phone | device fit
+microfono | Micrófonos | microfono, micro para voz, *grabar, *grabar voz, *grabar audio, *cantar, *podcast, *transmitir, *karaoke / microphone | @3.5 mm
+celular | Celulares | celular, telefono celular, smartphone, telefono, cel, *equipo, telefono inteligente, celu, celulares, telefono movil, movil, celu, celular liberado, cell, celucito / cell phone, smart phone, mobile phone, cellphone, unlocked phone, unlocked cell phone | device fit
 telefono fijo | Teléfonos de casa | telefono fijo, telefono de casa, telefono inalambrico, telefono alambrico / cordless phone, corded phone, cordless telephone, corded telephone, telephone, phone system, handset, dect, answering system, cordless phone system, cordless handset, digital cordless | ~celular
 tablet | Tabletas | tablet, tableta, tablets, ipad, galaxy tab / tablet, ereader, e-reader | device
 laptop | Laptops | laptop, lap, computadora portatil, *portatil, compu portatil, notebook, ultrabook, macbook, chromebook, notebook, portatil gamer / notebook computer, laptop computer, notebook, netbook | device <computadora
 computadora | Computadoras | computadora, compu, pc, ordenador, computador, pc de escritorio, computadora de escritorio, torre, cpu completo, todo en uno, imac / desktop, desktop computer, desktop pc, all in one desktop, mini pc, computer | device
-reloj | Relojes inteligentes | reloj inteligente, reloj, smartwatch, smart watch, apple watch, galaxy watch, pulsera inteligente, pulsera de actividad, reloj smart, smart band, banda inteligente, reloj deportivo / watch, fitness tracker, smart band, smartband, activity tracker | device
+reloj | Relojes inteligentes | reloj inteligente, reloj, smartwatch, smart watch, apple watch, galaxy watch, pulsera inteligente, pulsera de actividad, reloj smart, smart band, banda inteligente, reloj deportivo, *contar pasos, *medir pasos, *ritmo cardiaco / watch, fitness tracker, smart band, smartband, activity tracker | device
 correa | Correas | correa, extensible, correa de reloj, correa para reloj, extensible para reloj, pulsera para reloj, banda para reloj, pulso, malla, malla de reloj, malla para reloj, correa para apple watch / watch band, watch strap, strap
-consola | Consolas | consola, consola portatil, consola de videojuegos, videojuego consola, nintendo switch, playstation, xbox, ps4, ps5 / gaming system, game console, gaming console, portable gaming system, console | device @HDMI
+consola | Consolas | consola, consola portatil, consola de videojuegos, videojuego consola, nintendo switch, playstation, xbox, ps4, ps5, maquinita, videojuegos / gaming system, game console, gaming console, portable gaming system, console | device @HDMI
 control | Controles | control, gamepad, joystick, mando, control inalambrico, palanca, control de juegos, control para celular, control de xbox, control de play, joystick para pc, mando para celular, dualshock, dualsense, joycon / controller, game controller, wireless controller, game pad
 control remoto | Controles remotos | control remoto, control de tele, control para tele, control universal, control de television, mando a distancia, control remoto universal, control para pantalla, control remoto de tv / remote control, universal remote, remote
 juego | Videojuegos | videojuego / video game
 tarjeta regalo | Tarjetas de regalo | tarjeta de regalo, gift card, tarjeta prepago / gift card
 soporte | Soportes | soporte, base, holder, sujetador, porta celular, portacelular, agarradera, base para celular, stand, anillo, pop socket, porta celulares, sujetador de celular, pop socket, popsocket, clip para celular, anillo sujetador, anillo para celular / mount, holder, stand, wall mount, bracket, wall arm, dock, tilting wall mount, tv mount, windshield mount
 soporte tele | Soportes para pantalla | soporte de tv, soporte tv, soporte para pantalla, soporte de pantalla, soporte de pared / tv mount | <soporte >tele
-soporte auto | Soportes para auto | soporte de auto, soporte auto, soporte para carro, porta celular para auto / car mount | <soporte >para auto
+soporte auto | Soportes para auto | soporte de auto, soporte auto, soporte para carro, porta celular para auto, *manejar / car mount | <soporte >para auto
 soporte moto | Soportes para moto y bici | soporte para moto, soporte de moto, soporte moto, soporte para bici, soporte bici, soporte para bicicleta, soporte de bicicleta, porta celular para moto, en la moto, para la moto, para mi moto, accesorios para moto, en la bici, para la bici, para mi bici / bike mount | special <soporte
 soporte laptop | Soportes para laptop | soporte de laptop, base para laptop, base enfriadora, soporte notebook / laptop stand | <soporte >laptop
-tripie | Tripiés | tripie, tripode, palo selfie, palo para selfie, palo de selfie, bastón selfie, bastón para selfie, selfie stick, estabilizador, monopie / tripod, monopod, selfie stick, gimbal | <soporte
-aro luz | Aros de luz | aro de luz, anillo de luz, luz para selfie, luz de selfie, luz para fotos / ring light | ~tripie
-memoria usb | Memorias USB | memoria usb, *usb, pendrive, memoria para iphone, pen drive, flash drive, memoria flash, memoria extraible, usb flash / usb flash drive, usb drive, thumb drive, usb stick, flash drive | <memoria
+tripie | Tripiés | tripie, tripode, palo selfie, palo para selfie, palo de selfie, bastón selfie, bastón para selfie, selfie stick, estabilizador, monopie, *grabar videos, *tomar fotos, *selfies / tripod, monopod, selfie stick, gimbal | <soporte
+aro luz | Aros de luz | aro de luz, anillo de luz, luz para selfie, luz de selfie, luz para fotos, *tiktok, *maquillarse / ring light | ~tripie
+memoria usb | Memorias USB | memoria usb, *usb, pendrive, memoria para iphone, pen drive, flash drive, memoria flash, memoria extraible, usb flash, llave maya, *guardar archivos, *pasar archivos / usb flash drive, usb drive, thumb drive, usb stick, flash drive | <memoria
 micro sd | Tarjetas de memoria | micro sd, microsd, memoria micro sd, memoria microsd, tarjeta de memoria, memoria sd, tarjeta sd, tarjeta micro sd, memoria para celular, tarjeta para celular, tarjeta de celular, chip de memoria, memoria de camara, memoria de celular, tarjeta microsd, *sd, memoria de celu, memoria para camara, memoria de camara fotografica, memoria para celu, tarjeta sd para camara / memory card, sd card, memory stick, compactflash, flash card, media card, sdhc card, memory stick pro, sdhc | <memoria
 memoria | Memorias | memoria
 ram | Memorias RAM | memoria ram, ram, ddr4, ddr5, ddr3, memoria para pc, memoria para laptop, sodimm / *memory, ram memory, memory module | special <memoria
 disco | Discos | disco duro, disco, ssd, disco solido, disco de estado solido, unidad de estado solido, hdd, nvme, m2, disco ssd, unidad ssd, disco interno, almacenamiento, unidad m2 / hard drive, hard disk, *storage, solid state drive, internal hard drive
-disco externo | Discos externos | disco duro externo, disco externo, disco portatil, disco ssd externo, ssd externo, disco duro portatil / external hard drive, external storage, portable hard drive, portable drive, external drive, external ssd, portable ssd, network storage, network hard drive | <disco
+disco externo | Discos externos | disco duro externo, disco externo, disco portatil, disco ssd externo, ssd externo, disco duro portatil, *respaldar, *guardar fotos, *respaldo de fotos / external hard drive, external storage, portable hard drive, portable drive, external drive, external ssd, portable ssd, network storage, network hard drive | <disco
 caja disco | Cajas para disco | caja externa, caja para disco, gabinete para disco, gabinete hdd, gabinete disco, case para disco duro, enclosure / drive enclosure
 lector | Lectores de tarjetas | lector de tarjetas, lector de memorias, lector / card reader, memory reader
 pantalla | Pantallas de repuesto | pantalla de repuesto, pantalla, display, *touch, lcd para celular, modulo de pantalla, pantalla para celular, pantalla de celular, modulo, lcd touch, lcd y touch, pantalla completa, display completo, touch y display, modulo de pantalla, pantalla interna / lcd display, lcd assembly, replacement screen, digitizer | fit <refaccion
 tele | Televisiones | television, pantalla, tele, televisor, pantalla de tv, smart tv, tv, pantalla smart tv, pantalla lcd, pantalla led, pantalla tv, pantalla smart / hdtv, lcd tv, led tv, television, plasma tv, flat panel tv, lcd hdtv, plasma hdtv, flat panel hdtv, tvs, lcd flat panel, plasma flat panel, projection tv, lcd flat panel tv, flat panel lcd hdtv, rear projection tv | device ~pantalla @HDMI
 monitor | Monitores | monitor, pantalla, pantalla para pc, pantalla de computadora, pantalla para computadora / monitor, computer monitor, lcd monitor, lcd display monitor | device ~tele @HDMI
 proyector | Proyectores | proyector, canon proyector, video proyector / projector, front projector, theater projector | device @HDMI
-convertidor tv | Decodificadores | decodificador, convertidor digital, caja de tv, tv box, tv stick, chromecast, fire stick, fire tv, roku, roku express, convertidor a smart tv, conversor smart, tvbox, *netflix, *ver netflix, *ver youtube / converter box, tv converter, digital converter, streaming player, streaming stick
+convertidor tv | Decodificadores | decodificador, convertidor digital, caja de tv, tv box, tv stick, chromecast, fire stick, fire tv, roku, roku express, convertidor a smart tv, conversor smart, tvbox, *netflix, *ver netflix, *ver youtube, *ver peliculas, *ver series, *hacer smart / converter box, tv converter, digital converter, streaming player, streaming stick
 antena | Antenas | antena / antenna
 centro carga | Centros de carga | centro de carga, pin de carga, flex de carga, conector de carga, puerto de carga, placa de carga, puerto de carga, flex de conector, conector de repuesto / charging port, charge port, charging flex | fit <refaccion
 tapa | Tapas traseras | tapa trasera, tapa, tapa de bateria, cristal trasero / back glass, battery cover, rear cover | fit <refaccion
 camara repuesto | Cámaras de repuesto | módulo de cámara, camara trasera, camara de repuesto, camara frontal / rear camera module, camera module | fit <refaccion
 refaccion | Refacciones | refacción, *repuesto / spare part, replacement part | fit
-herramienta | Herramientas | desarmador, desarmadores, juego de desarmadores, kit de reparacion, pinzas, herramienta, kit de herramientas, destornillador, juego de destornilladores, kit de destornilladores, kit de apertura, kit apertura, ponchadora, pinza crimpeadora, pinza de punta, pinza, ventosa / screwdriver, tool kit, screwdriver set
+herramienta | Herramientas | desarmador, desarmadores, juego de desarmadores, kit de reparacion, pinzas, herramienta, kit de herramientas, destornillador, juego de destornilladores, kit de destornilladores, kit de apertura, kit apertura, ponchadora, pinza crimpeadora, pinza de punta, pinza, ventosa, *reparar, *arreglar, *abrir el celular / screwdriver, tool kit, screwdriver set
 cautin | Cautines | cautin, soldador, pistola de soldar, para soldar, soldar / soldering iron
 estacion calor | Estaciones de calor | estacion de calor, pistola de calor, estacion de aire caliente, estacion de soldado, estacion soldadora, soldadora, estacion soldar / hot air station | ~cautin
 soldadura | Soldadura | soldadura, estano, pasta para soldar, flux, malla de desoldar / solder
-multimetro | Multímetros | multimetro, tester digital, multimetro digital, voltimetro / multimeter
+multimetro | Multímetros | multimetro, tester digital, multimetro digital, voltimetro, *medir voltaje, *medir corriente / multimeter
 pegamento | Pegamentos | pegamento, adhesivo, *pego, *pegar, *pega
 teclado | Teclados | teclado, teclado numerico, teclado en espanol, teclado bluetooth / keyboard, keyboards, keypad
 combo teclado | Teclado y mouse | teclado y mouse, kit teclado y mouse, combo teclado y mouse, teclado y raton, combo teclado mouse / keyboard and mouse, keyboard mouse combo, keyboard and mouse combo | <teclado ~mouse
 teclado laptop | Teclados de laptop | teclado para laptop, teclado de laptop, teclado notebook, teclado de repuesto / laptop keyboard | fit <teclado >laptop
 mouse | Mouse | mouse, raton, maus, trackball, mouse inalambrico, raton optico / mouse, mice, trackball
 tapete | Tapetes | tapete para mouse, tapete, mousepad, mouse pad, alfombrilla, pad para mouse / mouse pad, desk mat
-camara web | Cámaras web | camara web, webcam, camara para pc, camara para computadora, camara de computadora, camara para compu, camara de compu, camara usb / webcam, web cam, web camera, webcams
+camara web | Cámaras web | camara web, webcam, camara para pc, camara para computadora, camara de computadora, camara para compu, camara de compu, camara usb, *clases en linea, *videollamadas, *zoom / webcam, web cam, web camera, webcams
 camara | Cámaras | camara digital, camara, camara fotografica, camara de fotos, camara reflex, camara instantanea / camera, digital camera, digital slr, digital slr camera, slr camera, point and shoot | device
 videocamara | Videocámaras | videocamara, camara de video, handycam, grabadora de video, camara deportiva, gopro / camcorder, video camera, camcorders, digital camcorder, hd camcorder, dvd camcorder, handycam | device
-camara seguridad | Cámaras de seguridad | camara de seguridad, camara de vigilancia, camara ip, camara wifi, camara exterior, camara foco, camara tipo foco, camara solar, camara 360, mini camara espia, camara espia, camara interior, camara bala, camara domo, videovigilancia, cctv, camaras cctv, vigilar, vigilancia, camara para casa, camara para la casa, camara de monitoreo / security camera, surveillance camera, ip camera, network camera | <camara
+camara seguridad | Cámaras de seguridad | camara de seguridad, camara de vigilancia, camara ip, camara wifi, camara exterior, camara foco, camara tipo foco, camara solar, camara 360, mini camara espia, camara espia, camara interior, camara bala, camara domo, videovigilancia, cctv, camaras cctv, vigilar, vigilancia, camara para casa, camara para la casa, camara de monitoreo, *cuidar, *cuidar la casa, *ver quien entra / security camera, surveillance camera, ip camera, network camera | <camara
 dvr | Grabadores de cámaras | dvr, nvr, grabador de camaras, videograbador / video recorder
 camara auto | Cámaras para auto | camara de auto, camara para auto, camara de carro, dash cam, dashcam, camara de reversa / dashcam, car camera | <camara >para auto
 lente | Lentes de cámara | lente para camara, objetivo, lente de camara, telefoto / lens, zoom lens, camera lens, telephoto lens, zoom nikkor lens, wide angle lens
 flash | Flashes | flash para camara, flash / speedlight, speedlite, camera flash
 filtro | Filtros | filtro / filter
 marco fotos | Portarretratos digitales | portarretrato digital, marco digital, marco de fotos / digital photo frame, photo frame
-impresora | Impresoras | impresora, multifuncional, impresora multifuncional, impresora laser, impresora termica, copiadora, imprimir, impresora de tinta, impresora wifi / printer, multifunction printer, photo printer, all in one printer, laser printer, inkjet printer, label printer | device
+impresora | Impresoras | impresora, multifuncional, impresora multifuncional, impresora laser, impresora termica, copiadora, imprimir, impresora de tinta, impresora wifi, *imprimir fotos, *imprimir tareas / printer, multifunction printer, photo printer, all in one printer, laser printer, inkjet printer, label printer | device
 impresora termica | Impresoras térmicas | impresora de tickets, impresora termica, miniprinter, mini printer, ticketera, impresora de etiquetas, impresora pos, impresora de recibos, *punto de venta / receipt printer, thermal printer | special <impresora
 cajon | Cajones de dinero | cajon de dinero, caja de dinero, cajon para dinero / cash drawer
-escaner | Escáneres | escaner, scanner, lector de codigos, lector de codigo de barras, lector codigo barras, pistola de codigos, lector de barras / scanner
+escaner | Escáneres | escaner, scanner, lector de codigos, lector de codigo de barras, lector codigo barras, pistola de codigos, lector de barras, *escanear / scanner
 fax | Faxes | fax / fax machine, fax
 tinta | Tintas y tóner | tinta, cartucho, cartucho de tinta, toner, tintas, botella de tinta, cinta para impresora / ink, ink cartridge, toner, ink tank, toner cartridge, ink tank cartridge, cartridge
 papel | Papel | papel, papel fotografico, papel para impresora, hojas / paper, photo paper
@@ -114,23 +114,23 @@ tarjeta madre | Tarjetas madre | tarjeta madre, placa madre, motherboard, mother
 gabinete | Gabinetes | gabinete, case para pc, carcasa para pc, torre para pc, gabinete para pc, chasis, gabinete con fuente / pc case, computer case, atx case, tower case, mid tower, *cases
 fuente poder | Fuentes de poder | fuente de poder, fuente de alimentacion, fuente, fuente para pc, psu, power supply / power supply, power supplies
 ventilador | Ventiladores | ventilador, abanico, ventilador para gabinete, fan, ventilador para pc, abanico para pc / case fan, case fans, cooling fan, fan
-disipador | Disipadores | disipador, enfriador, enfriamiento liquido, *cooler, disipador de calor, sistema de enfriamiento, watercooling, enfriador para cpu, enfriador magnetico / cpu cooler, cpu coolers, heatsink, liquid cooler, water cooler, cooler
+disipador | Disipadores | disipador, enfriador, enfriamiento liquido, *cooler, disipador de calor, sistema de enfriamiento, watercooling, enfriador para cpu, enfriador magnetico, *enfriar, *se calienta / cpu cooler, cpu coolers, heatsink, liquid cooler, water cooler, cooler
 pasta | Pasta térmica | pasta termica, pasta disipadora, pasta para procesador / thermal compound, thermal paste, thermal grease
 tarjeta sonido | Tarjetas de sonido | tarjeta de sonido, tarjeta de audio, interfaz de audio / sound card, audio interface, sound cards
 quemador | Quemadores | quemador, quemador de dvd, lector de dvd, grabador, unidad optica, quemador de cd / optical drive, dvd writer, dvd burner, optical drives
 red | Adaptadores de red | tarjeta de red, adaptador wifi, antena wifi, adaptador de red, adaptador inalambrico, receptor wifi, tarjeta wifi, usb wifi / network adapter, wireless adapter, wifi adapter, wireless network adapter, wired network adapter, ethernet adapter, wireless network adapters, wired network adapters
 router | Módems y ruteadores | router, modem, ruteador, rauter, sistema mesh, internet / router, wireless router, wireless access point, mesh
-repetidor | Repetidores | repetidor, repetidor wifi, extensor wifi, extensor de senal, access point, punto de acceso, amplificador de senal, amplificador wifi, amplificador de internet / range extender, wifi extender, access point | special <router
+repetidor | Repetidores | repetidor, repetidor wifi, extensor wifi, extensor de senal, access point, punto de acceso, amplificador de senal, amplificador wifi, amplificador de internet, *no llega el wifi, *no llega el internet, *mejorar la senal, *internet lento / range extender, wifi extender, access point | special <router
 switch red | Switches de red | switch de red, switch ethernet / ethernet switch, network switch, gigabit switch, port switch, switch
 servidor | Servidores | servidor, nas / print server, device server, *server, printserver
-no break | No breaks | no break, nobreak, *ups, respaldo de energia, bateria de respaldo, no breack, *no se apague, *se va la luz, *se fue la luz, *apagon, *apagones / battery backup, uninterruptible power supply, ups system, ups systems
-multicontacto | Multicontactos | multicontacto, supresor de picos, supresor, barra multicontactos, regleta, zapatilla, tomacorriente multiple, tomacorriente, barra de contactos, multiple / surge protector, power strip, surge suppressor, outlet
+no break | No breaks | no break, nobreak, *ups, respaldo de energia, bateria de respaldo, no breack, *no se apague, *se va la luz, *se fue la luz, *apagon, *apagones, *apagones de luz, *cuando no hay luz / battery backup, uninterruptible power supply, ups system, ups systems
+multicontacto | Multicontactos | multicontacto, supresor de picos, supresor, barra multicontactos, regleta, zapatilla, tomacorriente multiple, tomacorriente, barra de contactos, multiple, multitoma, ladron de corriente, triple, *conectar varios / surge protector, power strip, surge suppressor, outlet
 regulador | Reguladores | regulador, regulador de voltaje, regulador de corriente, estabilizador de voltaje / voltage regulator, power conditioner, power inverter | ~multicontacto
 contacto inteligente | Contactos inteligentes | contacto inteligente, enchufe inteligente, enchufe wifi, contacto wifi, contacto, enchufe / smart plug
 apagador | Apagadores inteligentes | apagador wifi, apagador inteligente, apagador, interruptor wifi, interruptor inteligente, switch apagador, interruptor / smart switch
-foco | Iluminación | foco, lampara, tira led, foco inteligente, foco led, luz led, tira de luces, luces led, reflector, linterna, velador, lampara de mesa, aro led, luz de noche / bulb, light bulb, led strip, lamp, flashlight
+foco | Iluminación | foco, lampara, tira led, foco inteligente, foco led, luz led, tira de luces, luces led, reflector, linterna, velador, lampara de mesa, aro led, luz de noche, bombillo, bombilla, ampolleta, foco wifi, *alumbrar / bulb, light bulb, led strip, lamp, flashlight
 gps | GPS | gps, navegador, navegador gps, rastreador / navigator, automobile navigator, gps navigator, gps receiver, navigation system, tracker | device
-localizador | Localizadores | localizador, airtag, rastreador bluetooth, smart tag, buscador de llaves / tracker
+localizador | Localizadores | localizador, airtag, rastreador bluetooth, smart tag, buscador de llaves, *encontrar mis llaves, *no perder / tracker
 reproductor | Reproductores | reproductor mp3, reproductor, mp3, ipod, mp4, reproductor de musica, ipod touch, ipod nano, ipod shuffle, ipod classic / mp3 player, media player, portable media player, ipod, digital media player | device
 dvd | Reproductores de DVD | reproductor de dvd, *dvd, reproductor de dvd, reproductor dvd, blu ray, bluray, reproductor de blu ray / dvd player, blu-ray player, dvd recorder, blu-ray disc player, disc player, portable dvd player, dvd vcr combo, video recorder, digital video recorder
 radio | Radios | radio, radio reloj, despertador, grabadora, tornamesa, radio despertador, walkie talkie / clock radio, radio, satellite radio, turntable, cd player, boombox, two way radio, shower radio
@@ -154,19 +154,19 @@ licuadora | Licuadoras | licuadora, batidora, procesador de alimentos, extractor
 freidora | Freidoras | freidora, freidora de aire, olla, arrocera, olla express / air fryer, deep fryer, rice cooker, slow cooker, fryer, toaster
 plancha | Planchas | plancha, plancha de ropa, planchita, plancha de cabello, secadora de cabello / iron, steam iron, hair dryer, flat iron
 aspiradora | Aspiradoras | aspiradora, robot aspiradora / vacuum, vacuum cleaner, robot vacuum
-clima | Climas y ventilación | aire acondicionado, clima, minisplit, calefactor, ventilador de pedestal, purificador de aire, humidificador, humidificador aromatizador / air conditioner, heater, air purifier, humidifier, dehumidifier, room air conditioner
-rasuradora | Cuidado personal | rasuradora, afeitadora, cortadora de cabello, cepillo electrico, depiladora, bascula, maquina de cortar cabello, maquina para cortar pelo / shaver, trimmer, hair clipper, toothbrush
+clima | Climas y ventilación | aire acondicionado, clima, minisplit, calefactor, ventilador de pedestal, purificador de aire, humidificador, humidificador aromatizador, calefactor electrico, estufa electrica / air conditioner, heater, air purifier, humidifier, dehumidifier, room air conditioner
+rasuradora | Cuidado personal | rasuradora, afeitadora, cortadora de cabello, cepillo electrico, depiladora, bascula, maquina de cortar cabello, maquina para cortar pelo, *cortar el pelo / shaver, trimmer, hair clipper, toothbrush
 patin | Movilidad | patin electrico, scooter, bicicleta, patineta / scooter, bike, hoverboard
 dron | Drones | dron, drone, cuadricoptero / drone, quadcopter
 lentes vr | Lentes de realidad virtual | lentes de realidad virtual, lentes vr, visor vr / vr headset, vr glasses
 gatillos | Gatillos | gatillos, gatillo, disparador / triggers
-lapiz | Lápices ópticos | lapiz optico, stylus, pluma tactil, lapiz para tablet, lapiz tactil, lapiz capacitivo, lapiz para ipad, lapiz / stylus pen, stylus
+lapiz | Lápices ópticos | lapiz optico, stylus, pluma tactil, lapiz para tablet, lapiz tactil, lapiz capacitivo, lapiz para ipad, lapiz, *dibujar / stylus pen, stylus
 sim | Chips | *chip, tarjeta sim, sim / sim card
 windows | Programas | windows, sistema operativo, office, antivirus, licencia, software, programa / operating system, operating systems, software, home and student edition
-limpieza | Limpieza | limpiador, kit de limpieza, aire comprimido / cleaning kit, cleaner, compressed air
+limpieza | Limpieza | limpiador, kit de limpieza, aire comprimido, *limpiar, *quitar el polvo, alcohol isopropilico, espuma limpiadora, aire comp, toalla limpiadora, pano / cleaning kit, cleaner, compressed air
 organizador cables | Organizadores de cables | organizador de cables, sujeta cables, ordenar cables, ordenar los cables, ordenador de cables, cinchos / cable organizer
-bascula | Básculas | bascula, balanza, pesa digital / scale
-conector | Conectores | conector, conector rj45, jack keystone, plug rj45, cople, plug, jack / connector
+bascula | Básculas | bascula, balanza, pesa digital, *pesar / scale
+conector | Conectores | conector, conector rj45, jack keystone, plug rj45, cople, plug, jack, ficha / connector
 alarma | Alarmas | alarma, alarma para auto, sensor / car alarm, security system, smoke detector, sensor
 videoportero | Timbres y videoporteros | videoportero, timbre inteligente, timbre con camara, portero electrico / video doorbell, doorbell | ~alarma
 chapa | Chapas inteligentes | chapa inteligente, chapa, cerradura inteligente, cerradura digital / smart lock
@@ -180,9 +180,9 @@ bluetooth: bluetooth, blutooth, bluetoot, bt, inalambrico, tws
 con cable: alambrico, de cable, con cable, wired, cableado, con hilo, corded
 magnético: magnetico, magsafe, mag safe, imantado, con iman, magnetic, de iman, iman
 carga rápida: carga rapida, rapido, fast charge, quick charge, turbo, super rapido, fast charging, turbo power
-cancelación de ruido: cancelacion de ruido, cancelacion ruido, noise cancelling, noise canceling, anc, cancelan ruido, cancela ruido
+cancelación de ruido: cancelacion de ruido, no escuchar ruido, sin ruido, que no se oiga el ruido, cancelacion ruido, noise cancelling, noise canceling, anc, cancelan ruido, cancela ruido
 gamer: gamer, gaming, gamers, videojuego, juega, jugar, para jugar, videojuegos, rgb gamer
-contra agua: contra agua, resistente al agua, a prueba de agua, waterproof, acuatico, acuatica, sumergible, ipx7, ipx5, water resistant, weather resistant, splash resistant
+contra agua: contra agua, alberca, nadar, lluvia, playa, regadera, exterior, resistente al agua, a prueba de agua, waterproof, acuatico, acuatica, sumergible, ipx7, ipx5, water resistant, weather resistant, splash resistant
 uso rudo: uso rudo, rudo, antigolpes, antigolpe, anti golpes, contra golpes, reforzado, rugged, resistente a golpes, tough, toughskin, armor, shockproof
 transparente: transparente, clear, cristalino, seethru, see through, traslucido
 de privacidad: privacidad, antiespia, anti espia, espia, privacy, de privacidad
@@ -200,11 +200,11 @@ trenzado: trenzado, reforzado, braided, de nylon, nylon
 solar: solar, panel solar
 con micrófono: microfono, microphone
 infantil: infantil, para nino, para ninos, nina, nino, kids, hijo, hija, hijito, hijita, sobrino, sobrina, nieto, nieta, bebe, gatito, gato, orejitas, de gato
-para mayores: para adulto mayor, adulto mayor, abuela, abuelo, abuelita, abuelito, tercera edad, teclas grandes, tecla grande, numeros grandes, senior
+para mayores: para adulto mayor, persona mayor, personas mayores, senor grande, viejito, viejita, adultos mayores, adulto mayor, abuela, abuelo, abuelita, abuelito, tercera edad, teclas grandes, tecla grande, numeros grandes, senior
 mecánico: mecanico, mechanical
 AA: aa, doble a
 AAA: aaa, triple a
-deportivo: deportivo, correr, ejercicio, gimnasio, gym, sport, sports, para correr, para hacer ejercicio, running, de ejercicio ~ contra agua
+deportivo: deportivo, correr, ejercicio, gimnasio, gym, trotar, entrenar, hacer ejercicio, sport, sports, para correr, para hacer ejercicio, running, de ejercicio ~ contra agua
 recargable: recargable, rechargeable
 con luces: luces, luz, rgb, led, argb, retroiluminado, iluminado
 delgado: delgado, slim, ultra delgado, thin
@@ -308,4 +308,4 @@ export const abbreviations =
   'nga: negra, bco: blanco, bca: blanca, rjo: rojo, azl: azul, vde: verde, grs: gris, mic: microfono, mco: marco, ' +
   'ptos: puertos, pto: puerto, pza: pieza, light: lightning, est: estacion, disip: disipador, cau: cautin, ' +
   'pant: pantalla, limp: limpiador, diad: diadema, ip: iphone, iph: iphone, rn: redmi note, sam: samsung, ' +
-  'sams: samsung, mot: motorola, moto: moto, xia: xiaomi, hua: huawei, hon: honor, promax: pro max, pm: pro max';
+  'sams: samsung, mot: motorola, moto: moto, xia: xiaomi, hua: huawei, hw: huawei, hon: honor, promax: pro max, pm: pro max';
