@@ -1,8 +1,6 @@
 import { missingProductQuestion } from '../../components/texts.ts';
 import { countText, formatCount } from '../../components/filters/counts.ts';
-import { fold } from '../../lib/text.ts';
 import type { Refinement, Interpretation } from './engine/result.ts';
-import { tokenize } from './engine/text.ts';
 
 // All texts about the interpretation of a query (R4.17), for suggestions and results.
 
@@ -70,7 +68,7 @@ export function formatCorrected({ corrected }: Interpretation): string | null {
 
 /** The model whose results are another page than this one; null for none. */
 export const otherPageModel = (term: string, { model }: Interpretation): string | null =>
-  model !== null && fold(term.trim()) !== fold(model) ? model : null;
+  model !== null && bare(term) !== bare(model) ? model : null;
 
 /** The question for the chat when the shop has none. */
 export const absentQuestion = ({ productType, model }: Interpretation): string =>
@@ -107,8 +105,15 @@ export function removeWords(term: string, words: readonly string[]): string {
     .trim();
 }
 
-/** A word without accents and punctuation: "$1,500" → "1500". */
-const bare = (word: string): string => tokenize(fold(word)).join('');
+/**
+ * A text without accents, spaces and punctuation: "$1,500" → "1500". Without `lib/text.ts`: the worker's first results would
+ * load it as one more file.
+ */
+const bare = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();
 
 /** Over suggestions and results that are sold out. */
 export const soldOutHeading = 'Agotado por ahora';

@@ -47,6 +47,8 @@ export interface ParserContext {
   countOfType: (productType: ProductType) => number;
   /** Whether some word of the catalogue has a prefix. */
   isPrefix: (text: string) => boolean;
+  /** Whether the catalogue has a word. */
+  isWord: (text: string) => boolean;
   correct: (words: readonly string[]) => QueryWord[];
 }
 
@@ -56,7 +58,7 @@ export interface ParserContext {
  * the name of a phone is taken as typed, and not as a prefix of others.
  */
 export function createParser(context: ParserContext): (query: string, onlyWholePhones?: boolean) => ParsedQuery {
-  const { lexicon, isPrefix, correct } = context;
+  const { lexicon, isPrefix, isWord, correct } = context;
   const { stopWords } = lexicon;
   const parsePhones = createPhoneParser(context.phones);
   const matchPrefix = createPrefixMatcher(context);
@@ -157,7 +159,7 @@ export function createParser(context: ParserContext): (query: string, onlyWholeP
     );
     const namesKind = parts.some(({ type }) => type === 'productType' || type === 'phone');
     const namesWord = parts.some(
-      ({ type, wordIndexes }) => type === 'word' && !/^\d/.test(texts[wordIndexes[0] ?? 0] ?? ''),
+      ({ type, wordIndexes: [at = 0] }) => type === 'word' && /^[a-z]/.test(texts[at] ?? '') && isWord(texts[at] ?? ''),
     );
     const isUnsold = !namesKind && !namesWord && unsold.includes(firstMeaning);
     const typedPrice = (word: string): string => numerals.typed.get(word) ?? word;

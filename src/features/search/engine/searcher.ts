@@ -63,6 +63,7 @@ export function* buildSearcher(
     ),
     countOfType,
     isPrefix: (text) => hasPrefix(index.words, text),
+    isWord: (text) => index.wordIds.has(text),
     correct,
   });
   const productAt = (product: number): SearchProduct => index.products[product] as SearchProduct;
@@ -120,7 +121,8 @@ export function* buildSearcher(
     const hasResults = ranking.products.length > 0;
     // A type that the shop does not have, and that no name mentions.
     const isDropped = (part: QueryPart): boolean => ranking.dropped.some((clause) => clause.part === part);
-    const namesMore = query.parts.some((part) => part.type === 'word' && !isDropped(part));
+    const isNumber = ({ wordIndexes: [at = 0] }: QueryPart): boolean => /^\d/.test(query.words[at]?.text ?? '');
+    const namesMore = query.parts.some((part) => part.type === 'word' && !isNumber(part) && !isDropped(part));
     if (!namesMore && ranking.dropped.some(({ part }) => part?.type === 'mentionedType')) return null;
     if (ranking.complete && hasResults) return { query, ranking };
     // A typo can result in another known word.
