@@ -42,11 +42,9 @@ const small = files(
 
 /** Links, texts and the like: a few hundred bytes that all kinds of pages but text pages use. */
 const links = files(
-  'lib/truncate.ts',
-  'runtime/createNodes.ts',
-  'runtime/newDeploy.ts',
   'lib/polyfills/groupBy.ts',
   'lib/whatsapp.ts',
+  'lib/telephone.ts',
   'features/search/address.ts',
   'components/AskActions.tsx',
 );
@@ -70,8 +68,13 @@ const cards = files(
   'runtime/morph.tsx',
 );
 
-/** Modules of product pages that all pages load on demand: for suggestions and for cards. */
-const productAndOnDemand = files('features/recent/recent.ts', 'components/pictureAddress.ts');
+/** Modules of pages with products that others load on demand: for suggestions and for cards. */
+const productAndOnDemand = files(
+  'features/recent/recent.ts',
+  'components/pictureAddress.ts',
+  'lib/truncate.ts',
+  'runtime/createNodes.ts',
+);
 
 /** Modules that nanostores imports for React hooks only. */
 const hookHelpers = /\/node_modules\/nanostores\/(?:listen-keys|deep-map)\//;
@@ -148,6 +151,8 @@ const fileGroup = (name: string, ...paths: string[]): ChunkGroup => {
 export function entryGroups() {
   const groups = [
     group('site', (modules) => reachable([...entries.site, ...small], modules)),
+    // Results start with it, without the rest of what lists and forms share.
+    fileGroup('newDeploy', 'runtime/newDeploy.ts'),
     group('base', (modules) => {
       const forms = reachable(entries.invoice, modules);
       return [...sharedByKinds(modules).filter((id) => forms.has(id)), ...links];

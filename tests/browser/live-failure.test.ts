@@ -10,6 +10,7 @@ import {
   mockLiveProduct,
   openProduct,
 } from '../support/live.ts';
+import { branchName } from '../../src/components/branch.ts';
 import { findOtherBranch } from '../support/branches.ts';
 import { age, buyLink, chatText, main, productLinks, verified } from '../support/parts.ts';
 import { attributes, baseUrl, html } from '../support/site.ts';
@@ -103,7 +104,7 @@ test("R5.11 the API is down: the shopper's branch is still first, and in the mes
   await expect(age(page)).toBeVisible();
   const first = main(page).getByRole('listitem').filter({ hasText: 'Tu sucursal' });
   await expect(first).toContainText(branch.neighbourhood);
-  expect(await chatText(buyLink(page))).toContain(`Sucursal: ${branch.neighbourhood}`);
+  expect(await chatText(buyLink(page))).toContain(`Sucursal: ${branchName(branch)}`);
 });
 
 const complaints = /error|no pudimos|no se pud|intenta|conexi[oó]n|fuera de servicio|no disponible en este momento/i;

@@ -58,7 +58,7 @@ test(
     await expect(verified(page)).toBeVisible();
     await choose(page, branch);
     const first = main(page).getByRole('listitem').filter({ hasText: 'Tu sucursal' });
-    const row = `${branch.city} · ${branch.neighbourhood}`;
+    const row = branchName(branch);
     await expect(first).toContainText(row);
     const text = await chatText(buyLink(page));
     const [, asked = ''] = /^Sucursal: (.*)$/m.exec(text) ?? [];

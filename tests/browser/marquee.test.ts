@@ -50,7 +50,7 @@ test.describe('R3.3 the most viewed', () => {
     expect(await copy.locator('a, button, input, [tabindex="0"]').count()).toBe(shown.length);
     await expect(copy.locator('a:not([tabindex="-1"]), button, input')).toHaveCount(0);
     await expect(marquee(page).getByRole('list')).toHaveCount(1);
-    await expect(marquee(page).getByRole('link')).toHaveCount(shown.length);
+    await expect(marquee(page).getByRole('list').getByRole('link')).toHaveCount(shown.length);
     const name = String(rows[0]?.['Nombre']);
     await expect(links(page).first()).toHaveText(name);
     await links(page).first().dispatchEvent('click');

@@ -187,8 +187,8 @@ test('P39 every text of a branch comes out as it went in', async ({ page }) => {
   const cards = await page.evaluate(
     (source) => {
       const doc = new DOMParser().parseFromString(source, 'text/html');
-      return [...doc.querySelectorAll('.branch-card')].map((card) => ({
-        name: card.querySelector('h2')?.textContent,
+      return [...doc.querySelectorAll('.branch-row')].map((card) => ({
+        name: card.querySelector('[data-name]')?.textContent,
         address: card.querySelector('address')?.textContent.replace(/\s+/g, ' ').trim(),
       }));
     },

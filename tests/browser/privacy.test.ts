@@ -15,7 +15,7 @@ test('P92 the privacy page names what the browser stores, and its button erases 
   });
   const stored = () =>
     page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage), document.cookie].sort());
-  expect(await stored()).toEqual(['XSRF-TOKEN=a', 'busquedas', 'promo', 'vistos']);
+  expect(await stored()).toEqual(['XSRF-TOKEN=a', 'busquedas', 'cifras', 'promo', 'vistos']);
   const section = main(page).locator('#en-tu-dispositivo');
   for (const text of ['últimas búsquedas', 'productos que viste', 'PromoCode', 'Cookies'])
     await expect(section).toContainText(text);

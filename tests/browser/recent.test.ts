@@ -61,7 +61,7 @@ test(
     await expect(recent(page).getByRole('listitem').first()).toContainText('Bajó $50');
     await settled(page);
     await searchBox(page).focus();
-    const viewed = header(page).getByRole('group', { name: 'Vistos hace poco' });
+    const viewed = header(page).getByRole('group', { name: 'Vistos recientemente' });
     await expect(viewed.locator(`[href="/producto/${product.id}"]`)).toContainText('Bajó $50');
     await header(page).getByRole('button', { name: 'Borrar lo que viste' }).click();
     await page.goto(`/producto/${product.id}`);

@@ -54,16 +54,14 @@ export function rfcWarning(typed: string): [title: string, help: string] | null 
   const fault = findRfcFault(typed);
   if (!fault) return null;
   const { length } = cleanRfc(typed);
-  const end = 'Con un RFC incorrecto no podemos facturarte.';
-  if (fault === 'length')
-    return [
-      `Este RFC tiene ${length} ${length === 1 ? 'carácter' : 'caracteres'}.`,
-      `El de una persona lleva ${maxRfcLength} y el de una empresa, ${maxRfcLength - 1}. ${end}`,
-    ];
-  return [
-    fault === 'date' ? 'La fecha dentro de este RFC no existe.' : 'Este texto no tiene la forma de un RFC.',
-    `Compáralo con tu constancia. ${end}`,
-  ];
+  const [title, help] =
+    fault === 'length'
+      ? [
+          `Este RFC tiene ${length} caracteres.`,
+          `El de una persona lleva ${maxRfcLength} y el de una empresa, ${maxRfcLength - 1}.`,
+        ]
+      : ['Este RFC no es válido.', rfcHint(typed)];
+  return [title, `${help} Con un RFC incorrecto no podemos facturarte.`];
 }
 
 /** What looks wrong with an RFC, or ''. Only ever a hint: some genuine RFCs fail the check digit. */
