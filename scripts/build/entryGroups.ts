@@ -69,12 +69,7 @@ const cards = files(
 );
 
 /** Modules of pages with products that others load on demand: for suggestions and for cards. */
-const productAndOnDemand = files(
-  'features/recent/recent.ts',
-  'components/pictureAddress.ts',
-  'lib/truncate.ts',
-  'runtime/createNodes.ts',
-);
+const productAndOnDemand = files('features/recent/recent.ts', 'components/pictureAddress.ts', 'lib/truncate.ts');
 
 /** Modules that nanostores imports for React hooks only. */
 const hookHelpers = /\/node_modules\/nanostores\/(?:listen-keys|deep-map)\//;
@@ -151,8 +146,14 @@ const fileGroup = (name: string, ...paths: string[]): ChunkGroup => {
 export function entryGroups() {
   const groups = [
     group('site', (modules) => reachable([...entries.site, ...small], modules)),
-    // Results start with it, without the rest of what lists and forms share.
-    fileGroup('newDeploy', 'runtime/newDeploy.ts'),
+    // Results and /estado start with these, without the rest of what lists and forms share.
+    fileGroup(
+      'nodes',
+      'runtime/createNodes.ts',
+      'runtime/newDeploy.ts',
+      'features/product/discontinued/unavailable.ts',
+      'lib/truncate.ts',
+    ),
     group('base', (modules) => {
       const forms = reachable(entries.invoice, modules);
       return [...sharedByKinds(modules).filter((id) => forms.has(id)), ...links];

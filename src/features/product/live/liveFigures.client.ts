@@ -18,7 +18,8 @@ const loadBuyBox = lazy<typeof BuyBoxScript>(buyBoxScript);
 
 /**
  * Fetches the live figures of the page's product for the shopper's branch, and corrects the page if they differ, the
- * branch does, or the shop no longer has the product (R5.11, R5.12). A failure changes only the line about their age.
+ * branch does, or the shop no longer has the product (R5.11, R5.12). A failure changes the order of the branches at most, and the
+ * line about their age.
  * @param fetchedAt when the page's own figures were fetched; undefined for those of the snapshot
  */
 export function startLiveFigures(fetchedAt?: Date): void {
@@ -35,6 +36,8 @@ export function startLiveFigures(fetchedAt?: Date): void {
     if (!isCurrent()) return true;
     if (live) $liveFigures.set(live);
     const shown = live !== null && (await show(live, branch));
+    // The figures of the page are for the main branch first.
+    if (!live && !corrected && branch !== shop.mainBranch) await showBranchFirst();
     if (live === 'unavailable') learnUnavailable(id);
     else if (live) {
       learnFigures([live], branch);
@@ -57,6 +60,12 @@ export function startLiveFigures(fetchedAt?: Date): void {
       return !differs;
     }
   };
+
+  const showBranchFirst = (): Promise<void> =>
+    loadBuyBox().then(
+      ({ showLiveFigures }) => showLiveFigures(buyBox.data.figures),
+      () => undefined,
+    );
 
   /** Says that the figures were just verified, and at what time once that is a while ago. */
   const setVerified = (time: Date): void => {
