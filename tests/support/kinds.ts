@@ -45,7 +45,7 @@ export const kinds: readonly Kind[] = [
   // 64 bytes more than text: what the branch has is told at load.
   { name: 'branch', path: aBranch, products: false, script: 6.1 },
   { name: 'privacy', path: at('/aviso-de-privacidad'), products: false, script: 6, form: true },
-  { name: 'state of the catalogue', path: at('/estado'), products: false, script: 6.7 },
+  { name: 'state of the catalogue', path: at('/estado'), products: false, script: 6.8 },
   { name: 'labels', path: at('/etiquetas'), products: false, script: 100, requests: 18 },
   { name: 'offline', path: at('/sin-conexion'), products: false, script: 6 },
   { name: 'not found', path: at('/catalogo/no-existe'), products: false, script: 6, status: 404 },
