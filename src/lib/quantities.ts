@@ -37,7 +37,7 @@ const units: readonly [unit: string, written: string, factor: number][] = [
 /** Every way to write a unit, as a part of a regular expression. */
 export const unitPattern = units.map(([, words]) => words).join('|');
 const quantityPattern = new RegExp(
-  String.raw`(?<![a-z\d.,])(\d{1,3}(?:[ ,.\u00a0]\d{3}){1,2}(?=\s?(?:mah|dpi|miliamp))|\d+(?:[.,]\d+)?)[\s-]?(${unitPattern})(?![a-z\d])`,
+  String.raw`(?<![a-z\d.,])(\d{1,3}(?:[ ,.\u00a0]\d{3}){1,2}(?=\s?(?:mah|dpi|miliamp))|\d{1,12}(?:[.,]\d{1,6})?)[\s-]?(${unitPattern})(?![a-z\d])`,
   'g',
 );
 const exactUnits = units.map(([unit, words, factor]) => ({ unit, factor, pattern: new RegExp(`^(?:${words})$`) }));
