@@ -209,9 +209,7 @@ test('P39 the modal of the branches', async ({ page }) => {
   await codeField(page).fill(first.slice(0, 5));
   await codeField(page).press('Enter');
   const near = naughtyShop.branches.filter(({ CP }) => shown(CP).startsWith('<'));
-  const names = near.map((row) =>
-    branchName({ neighbourhood: shown(row['Colonia']), city: shown(row['Ciudad']) } as never),
-  );
+  const names = near.map((row) => branchName({ neighbourhood: shown(row['Colonia']), city: shown(row['Ciudad']) }));
   await expect(modal(page).getByRole('group', { name: 'Cerca de ti' }).getByRole('radio')).toHaveCount(near.length);
   const all = line(await modal(page).innerText());
   for (const row of near)

@@ -14,7 +14,7 @@ import { deviceStorage } from '../../lib/storage.ts';
 import { shop } from '../../shop.ts';
 import { BranchActions } from './BranchActions.tsx';
 import { sortForShopper } from './branches.ts';
-import { $branch, chooseBranch, syncBranch } from './branches.store.ts';
+import { $branch, chooseBranch, chosenBranchId, syncBranch } from './branches.store.ts';
 import { findNearBranches, postalDigits, type BranchSearchResult } from './nearBranches.ts';
 import { openingText } from './openingHours.ts';
 import { findOpening } from './openings.ts';
@@ -57,7 +57,7 @@ function BranchSearch({ onChosen }: { onChosen: () => void }) {
   useEffect(() => {
     const code = deviceStorage.read('cp');
     fetchBranches().then(
-      (all) => setBranches(sortForShopper(all, currentId, typeof code === 'string' ? code : '')),
+      (all) => setBranches(sortForShopper(all, chosenBranchId(), typeof code === 'string' ? code : '')),
       () => undefined, // A search reports the failure.
     );
     // What was chosen before stays where it is while the modal is open.
