@@ -54,9 +54,14 @@ function toWeek(day: string): string {
 /** What only a person or a place has: an IP address, degrees, an e-mail address, a phone number. */
 const personal = /(?:\d{1,3}\.){3}\d{1,3}|:\S*:|\d\.\d{4}|\S@\S|(?<!\d)(?:\d[\s-]?){9}\d(?!\d)/i;
 
-/** The search term of a visit to the results page (R1.2), in today's form or the old one; "" for other visits. */
+/**
+ * The search term of a visit to the results page (R1.2), in today's form or the old one; "" for other visits. Some APIs store
+ * the parameters with the route.
+ */
 function findTerm(route: string, parameters: string): string {
-  const query = parseOldLink({ pathname: route, search: '' }) ?? (/^\/busqueda\/?$/i.test(route) ? parameters : '');
+  const [path = '', own = ''] = route.split(/\?(.*)/s);
+  const query =
+    parseOldLink({ pathname: path, search: '' }) ?? (/^\/busqueda\/?$/i.test(path) ? parameters || own : '');
   const term = parseTerm(query).replaceAll(/\s+/g, ' ');
   return personal.test(term) ? '' : term;
 }

@@ -149,6 +149,7 @@ test('R14.1 searches are counted by week, in every spelling as one, from links o
     search('Lonchera', { Fecha: '2026-11-15 23:59:59' }),
     search(' lonchéra ', { Fecha: '2026-11-16 00:00:00' }),
     visitOf({ Ruta: '/busqueda;busqueda=lonchera', Fecha: '2026-11-22 12:00:00' }),
+    visitOf({ Ruta: '/busqueda?busqueda=lonchera', Parametros: '', Fecha: '2026-11-22 12:00:00' }),
     search('lonchera', { Ruta: '/facturacion' }),
   ];
   const report = await reportOf('visitas.csv', exportFormats['phpMyAdmin.csv']?.(rows) ?? '');
@@ -157,7 +158,7 @@ test('R14.1 searches are counted by week, in every spelling as one, from links o
     'Lonchera',
     [
       ['2026-11-09', 1],
-      ['2026-11-16', 2],
+      ['2026-11-16', 3],
     ],
   ]);
 });
