@@ -19,10 +19,16 @@ export const factNames = Object.keys(factTitles) as FactName[];
 /** What stands for a fact that a name does not tell. */
 export const untold = 'No lo dice';
 
+/** Characters of a model number's prefix that are looked at: "HL-", "MX500-". */
+const longestPrefix = 12;
+
 /** What a product's name tells, as it is shown: "USB-C a USB-C", "2 m", "64 GB". */
 export function readFacts(name: string): Facts {
   const folded = fold(name);
-  const quantities = parseQuantities(folded).filter(({ from }) => !/[a-z]\d*-$/.test(folded.slice(0, from))); // "HL-1212W"
+  // "HL-1212W" is a model number.
+  const quantities = parseQuantities(folded).filter(
+    ({ from }) => !/[a-z]\d*-$/.test(folded.slice(Math.max(0, from - longestPrefix), from)),
+  );
   const told: Record<FactName, string | undefined> = {
     connector: readConnector(folded),
     capacity: readCapacity(folded, quantities),
@@ -97,12 +103,13 @@ function readLength(folded: string, quantities: readonly Quantity[]): string | u
 
 /** Inches, millimetres, and centimetres of what is not sold by its length. "3 in 1" are no inches, 3.5 mm are a plug. */
 function readSize(folded: string, quantities: readonly Quantity[]): string | undefined {
+  const isSoldByLength = long.test(folded);
   for (const { unit, value, from, to } of quantities) {
     const isRatio = folded.slice(0, to).endsWith('in') && /^[\s-]?\d/.test(folded.slice(to, to + 2));
     if (unit === 'in' && !isRatio) return `${formatNumber(value)} pulgadas`;
     if (unit === 'mm' && value !== 3.5) return `${formatNumber(value)} mm`;
     const centimetres = unit === 'm' && folded.slice(from, to).includes('c');
-    if (centimetres && !long.test(folded)) return `${formatNumber(value * 100)} cm`;
+    if (centimetres && !isSoldByLength) return `${formatNumber(value * 100)} cm`;
   }
   return undefined;
 }
