@@ -5,6 +5,7 @@ import { findCard, cards, main, productLinks } from '../support/parts.ts';
 import { storePhone, phones } from '../support/phones.ts';
 import { attributes, html, onSale, rawRows } from '../support/site.ts';
 import { allLaidOut } from '../support/styled.ts';
+import { some } from '../support/spread.ts';
 import { narrow } from '../support/widths.ts';
 import { mentionsIn } from '../../src/catalogue/phones/mentions.ts';
 import { shop } from '../../src/shop.ts';
@@ -168,7 +169,7 @@ test.describe('at 360 px', () => {
     page,
   }) => {
     let models = 0;
-    for (const path of await listPages()) {
+    for (const path of some(await listPages(), 4)) {
       await page.goto(path);
       await settled(page);
       await allLaidOut(page);
