@@ -85,24 +85,8 @@ export default defineConfig(
   ]),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   { plugins: { project: { rules: { layers } } }, rules: { 'project/layers': 'error' } },
-  {
-    files: ['**/*.{ts,tsx}'],
-    ignores: ['**/*.astro/*.ts'],
-    extends: [tseslint.configs.strictTypeChecked],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: root } },
-    rules: {
-      // Numbers in texts are what a shop is made of.
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      '@typescript-eslint/no-confusing-void-expression': [
-        'error',
-        { ignoreArrowShorthand: true, ignoreVoidOperator: true },
-      ],
-      '@typescript-eslint/consistent-type-imports': 'error',
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
-      // Letters outside the first plane do not occur in what is spread here, and code points are what is meant.
-      '@typescript-eslint/no-misused-spread': ['error', { allow: [{ from: 'lib', name: 'string' }] }],
-    },
-  },
+  // Parsed alone: the rules of TypeScript run in oxlint (tests/oxlintrc.json), in a fifteenth of the time.
+  { files: ['**/*.{ts,tsx}'], languageOptions: { parser: tseslint.parser } },
   { files: ['**/*.{mjs,js}', '**/*.astro/*.ts'], extends: [tseslint.configs.strict] },
   { files: ['src/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat.recommended] },
   ...astro.configs['flat/recommended'],

@@ -27,8 +27,11 @@ try {
   const target: ScanTarget = given
     ? { url: new URL(given).origin, close: () => Promise.resolve() }
     : await buildAndServe();
-  const good = await scan(scanner, target).finally(target.close);
-  process.exitCode = good ? 0 : 1;
+  try {
+    process.exitCode = (await scan(scanner, target)) ? 0 : 1;
+  } finally {
+    await target.close();
+  }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

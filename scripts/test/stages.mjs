@@ -31,6 +31,7 @@ export function checks(groups, extra) {
       ],
       report: { kind: 'vitest', file: unitReport },
     },
+    { group: 'lint', name: 'oxlint', args: [bin('oxlint/bin/oxlint'), '--config', 'tests/oxlintrc.json', '.'] },
     {
       group: 'lint',
       name: 'eslint',

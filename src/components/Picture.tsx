@@ -17,12 +17,11 @@ interface Props {
   children?: React.ReactNode;
 }
 
-/** A picture in its box. One that is missing or fails to load keeps the box and shows a placeholder (R4.16). */
+/** A picture in its box. One that is missing or fails to load keeps the box and shows a placeholder (R4.16, Picture.css). */
 export function Picture({ src, alt, kind, sizes, maxWidth = 640, eager = false, children }: Props) {
   return (
-    <div className={src ? 'picture-box' : 'picture-box failed'}>
-      <Icon paths={kindIcons[kind]} className="icon picture-icon" />
-      {src && (
+    <div className="picture-box">
+      {src ? (
         <img
           className="picture"
           src={resized(src, 400)}
@@ -35,6 +34,8 @@ export function Picture({ src, alt, kind, sizes, maxWidth = 640, eager = false, 
           fetchPriority={eager ? 'high' : undefined}
           decoding="async"
         />
+      ) : (
+        <Icon paths={kindIcons[kind]} className="icon picture-icon" />
       )}
       {children}
     </div>

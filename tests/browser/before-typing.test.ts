@@ -4,7 +4,7 @@ import { findFixture, pesos } from '../support/fixtures.ts';
 import { painted } from '../support/kinds.ts';
 import { header, main, searchBox } from '../support/parts.ts';
 import { watch } from '../support/watch.ts';
-import { both, narrow } from '../support/widths.ts';
+import { narrow } from '../support/widths.ts';
 
 const list = (page: Page) => header(page).getByRole('listbox', { name: 'Sugerencias' });
 const viewed = (page: Page) => list(page).getByRole('group', { name: 'Vistos recientemente' });
@@ -143,21 +143,25 @@ test('R2.2 empty box: by keyboard alone, the focus goes on to what stays', async
   await expect(list(page)).toBeVisible();
 });
 
-test('R2.2 empty box: no accessibility fault, no rule of the page broken, targets of 44 px', both, async ({ page }) => {
-  const seen = await watch(page);
-  await reached(page);
-  await expect(viewed(page).getByRole('option').first()).toContainText('$');
-  await searchBox(page).press('ArrowDown');
-  expect(await findAxeViolations(page)).toEqual([]);
-  const small = await header(page)
-    .locator('.suggestions :is(button, a)')
-    .evaluateAll((all) =>
-      all
-        .map((each) => ({ name: each.textContent, box: each.getBoundingClientRect() }))
-        .filter(({ box }) => box.height < 44 || box.width < 44)
-        .map(({ name }) => name),
-    );
-  expect(small).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  expect([seen.problems, await seen.violations()]).toEqual([[], []]);
-});
+test(
+  'R2.2 empty box: no accessibility fault, no rule of the page broken, targets of 44 px',
+  narrow,
+  async ({ page }) => {
+    const seen = await watch(page);
+    await reached(page);
+    await expect(viewed(page).getByRole('option').first()).toContainText('$');
+    await searchBox(page).press('ArrowDown');
+    expect(await findAxeViolations(page)).toEqual([]);
+    const small = await header(page)
+      .locator('.suggestions :is(button, a)')
+      .evaluateAll((all) =>
+        all
+          .map((each) => ({ name: each.textContent, box: each.getBoundingClientRect() }))
+          .filter(({ box }) => box.height < 44 || box.width < 44)
+          .map(({ name }) => name),
+      );
+    expect(small).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    expect([seen.problems, await seen.violations()]).toEqual([[], []]);
+  },
+);

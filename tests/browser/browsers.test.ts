@@ -15,6 +15,7 @@ import { abilities } from '../engines/tour.ts';
 import { userOf } from '../engines/client.ts';
 import { playwrightClient } from '../engines/playwright.ts';
 import { tourSite } from '../engines/site.ts';
+import { thorough } from '../support/spread.ts';
 import { narrow } from '../support/widths.ts';
 
 const namedFiles = /["'`(](?:\.?\/)?(?:_astro\/)?([\w.-]+\.(?:js|css))["'`)]/g;
@@ -53,19 +54,20 @@ test('R13.1 what is built, libraries too, is read by the oldest browsers, and as
   expect(judge(found, [...Object.keys(newer), ...own], own)).toEqual([]);
 });
 
-test.describe('the tour', () => {
-  // The tour that every other engine makes, too (tests/engines).
-  test.skip(!onSandbox, 'It sends an invoice request and makes a promo code.');
-  test.use({ serviceWorkers: 'allow' });
+// The tour that the other engines make (tests/engines). Here other tests hold what it walks through: in the long tests alone.
+if (thorough)
+  test.describe('the tour', () => {
+    test.skip(!onSandbox, 'It sends an invoice request and makes a promo code.');
+    test.use({ serviceWorkers: 'allow' });
 
-  for (const [title, walk] of Object.entries(abilities)) {
-    test(`R13.1 ${title}`, narrow, async ({ page }) => {
-      const client = playwrightClient(page);
-      const site = await tourSite();
-      await walk({ client, site, user: userOf(client, site.origin), picture: () => Promise.resolve() });
-      expect([...client.complaints(), ...site.faults()]).toEqual([]);
-      await page.close();
-      site.close();
-    });
-  }
-});
+    for (const [title, walk] of Object.entries(abilities)) {
+      test(`R13.1 ${title}`, narrow, async ({ page }) => {
+        const client = playwrightClient(page);
+        const site = await tourSite();
+        await walk({ client, site, user: userOf(client, site.origin), picture: () => Promise.resolve() });
+        expect([...client.complaints(), ...site.faults()]).toEqual([]);
+        await page.close();
+        site.close();
+      });
+    }
+  });

@@ -4,7 +4,7 @@ import { failures } from '../support/live.ts';
 import { cards, main } from '../support/parts.ts';
 import { onSandbox } from '../support/site.ts';
 import { expect, test, type Page } from '../support/test.ts';
-import { both, narrow } from '../support/widths.ts';
+import { narrow } from '../support/widths.ts';
 
 test.skip(!onSandbox, 'It counts on names that tell facts.');
 
@@ -23,7 +23,7 @@ const firstIds = async (page: Page, count: number): Promise<string> => {
 
 test(
   'R4.21 a list is filtered by what names tell: boxes, chip, count and address',
-  both,
+  narrow,
   async ({ page, isMobile }) => {
     await page.goto(list);
     const panel = await openFilters(page, isMobile);

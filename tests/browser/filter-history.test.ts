@@ -3,13 +3,13 @@ import { box, chip, expectOnly, openFilters, pieces, seeResults, listValues } fr
 import { expectOwn, shownAddresses, sortSelect } from '../support/list.ts';
 import { cards, main } from '../support/parts.ts';
 import { onSale, onSandbox } from '../support/site.ts';
-import { both, narrow } from '../support/widths.ts';
+import { narrow } from '../support/widths.ts';
 
 test.skip(!onSandbox, 'It counts on the API having what the site was built from.');
 
 test(
   'R4.7 Back from a product finds the filters, the cards drawn and the place as they were left',
-  both,
+  narrow,
   async ({ page }) => {
     const kept = (await onSale()).filter((each) => pieces(each) > 0);
     test.skip(kept.length <= 100, 'Too few products for a second helping.');

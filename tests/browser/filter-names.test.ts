@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test.ts';
 import { box, chip, openFilters, seeResults } from '../support/filters.ts';
 import { onSandbox } from '../support/site.ts';
-import { both } from '../support/widths.ts';
+import { narrow } from '../support/widths.ts';
 
 test.skip(!onSandbox, 'It counts on the API having what the site was built from.');
 
@@ -10,7 +10,7 @@ const brands = 45;
 
 test(
   'R4.8 a brand among many is found by typing, and all of them stand under letters',
-  both,
+  narrow,
   async ({ page, isMobile }) => {
     await page.route(/\/catalogo\/listas\/todos\.[0-9a-f]+\.json$/, async (route) => {
       const rows = (await (await route.fetch()).json()) as unknown[][];

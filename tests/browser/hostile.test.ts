@@ -43,7 +43,7 @@ test('P42 P44 hostile filters, orders, ids and terms leave whole pages, and beco
   const clean = ['/busqueda', '/facturacion', (await category?.path()) ?? '/todos'].map(
     (path) => `${path}?${leadsAway}`,
   );
-  for (const address of [...addresses, ...clean]) {
+  for (const address of some([...addresses, ...clean], 4)) {
     const path = address.replace('/producto/501', `/producto/${id}`);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -136,7 +136,10 @@ test('P64 whatever is sent, the sandbox answers and lives', { timeout: 900_000 }
     fc.asyncProperty(fc.oneof(spoilt, anything), async ({ name, body }) => {
       expectTame(await sendRaw(app, name, body));
     }),
-    { numRuns: deep ? 100_000 : 1000, interruptAfterTimeLimit: 880_000, markInterruptAsFailure: true },
+    {
+      numRuns: deep ? 100_000 : 1000,
+      plugins: [fc.interruptAfterTimeLimit(880_000, { failOnInterrupt: true })],
+    },
   );
   for (const name of callNames) {
     const answer = await sendRaw(app, name, JSON.stringify(sent[name] ?? ''));

@@ -48,7 +48,7 @@ export async function intrude(host: string): Promise<string[]> {
     document.body.appendChild(document.createElement(tag));
   const code = 'intruder = "late"';
   const mark = `<img src=x onerror='${code}'>`;
-  /* eslint-disable @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call, @typescript-eslint/no-deprecated
+  /* oxlint-disable typescript/no-implied-eval, typescript/no-unsafe-call, typescript/no-deprecated
      -- that they are refused is the point */
   const tries: Record<string, () => unknown> = {
     innerHTML: () => (make('div').innerHTML = mark),
@@ -73,7 +73,7 @@ export async function intrude(host: string): Promise<string[]> {
     'import of text': () => import(/* @vite-ignore */ `data:text/javascript,${code}`),
     fetch: () => fetch(`${from}/?secret`, { mode: 'no-cors' }),
   };
-  /* eslint-enable */
+  /* oxlint-enable typescript/no-implied-eval, typescript/no-unsafe-call, typescript/no-deprecated */
   // Not within the call of the test's own tool, which may make code.
   await new Promise(requestAnimationFrame);
   const refused = (attempt: () => unknown): Promise<boolean> =>

@@ -53,8 +53,14 @@ export const kinds: readonly Kind[] = [
 
 const standing = ['home', 'category', 'product', 'invoice', 'privacy', 'not found'];
 
+const sample = (...more: string[]): readonly Kind[] =>
+  thorough ? kinds : kinds.filter(({ name }) => [...standing, ...more].includes(name));
+
 /** One of each make of page, for what the layout that all share brings about; in the long tests and on a deploy, all. */
-export const someKinds: readonly Kind[] = thorough ? kinds : kinds.filter(({ name }) => standing.includes(name));
+export const someKinds = sample();
+
+/** Those that shoppers see most, too, for budgets and rules of whole pages; in the long tests and on a deploy, all. */
+export const mostSeenKinds = sample('all products', 'results', 'branches');
 
 function at(path: string): () => Promise<string> {
   return () => Promise.resolve(path);

@@ -4,7 +4,10 @@ import { zone as shopZone } from '../../lib/time.ts';
 import { branchDetails, holidays } from '../../shop.ts';
 import { toWeek, type Week } from './openingHours.ts';
 
-/** A branch as the HTML of every page has it, for scripts that know nothing else of the shop; without hours if unknown. */
+/**
+ * A branch as the HTML of every page has it, for scripts that know nothing else of the shop; without hours if unknown. Each
+ * quote mark is six bytes in an attribute: times are numbers, and days on which it is closed one text ("01-01 12-25").
+ */
 export type BranchTuple = [
   id: string,
   neighbourhood: string,
@@ -12,7 +15,7 @@ export type BranchTuple = [
   postalCode: string,
   week?: Week,
   zone?: string,
-  closed?: readonly string[],
+  closed?: string,
 ];
 
 /** Shortens branches for the HTML of every page (`data-places` of the header). */
@@ -20,5 +23,5 @@ export const toBranchTuples = (branches: readonly Branch[]): BranchTuple[] =>
   branches.map(({ id, neighbourhood, city, postalCode }) => {
     const { hours, zone = shopZone, closed = holidays } = branchDetails[id] ?? {};
     const place = [id, neighbourhood, shortCity(city), postalCode] as const;
-    return hours ? [...place, toWeek(hours), zone, closed] : [...place];
+    return hours ? [...place, toWeek(hours), zone, closed.join(' ')] : [...place];
   });

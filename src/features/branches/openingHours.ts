@@ -4,13 +4,15 @@ import type { Hours, Weekday } from '../../shop/types.ts';
 /** The days of the week, Sunday first as in JavaScript. */
 const weekdays: Weekday[] = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'];
 
-/** When a branch opens and closes on a day, such as "10:00" and "20:00"; it may close on the next day. */
-export type Span = readonly [opens: string, closes: string];
+/** When a branch opens and closes on a day, such as 1000 and 2030 (10:00 and 20:30); it may close on the next day. */
+export type Span = readonly [opens: number, closes: number];
 
 /** The spans of each day of the week, Sunday first, in their order. */
 export type Week = readonly (readonly Span[])[];
 
 const toNumber = (time: string): number => Number(time.replace(':', ''));
+
+const formatTime = (time: number): string => String(time).padStart(3, '0').replace(/..$/, ':$&');
 
 const oneDay = 86_400_000;
 
@@ -38,12 +40,12 @@ export function openNow(week: Week, zone: string, now: Date, holidays: readonly 
     const holiday = holidays.some((each) => day.endsWith(each));
     if (holiday && ahead === 0) return { open: false, next: '', holiday };
     for (const [opens, closes] of (!holiday && week[date.getUTCDay()]) || []) {
-      const start = toNumber(opens) + ahead * 2400;
-      const end = toNumber(closes) + ahead * 2400;
+      const start = opens + ahead * 2400;
+      const end = closes + ahead * 2400;
       if (time >= (end > start ? end : end + 2400)) continue;
-      if (time >= start) return { open: true, next: `cierra ${closes}`, holiday };
+      if (time >= start) return { open: true, next: `cierra ${formatTime(closes)}`, holiday };
       const when = ahead === 0 ? '' : ahead === 1 ? 'mañana ' : `el ${weekdays[date.getUTCDay()]} `;
-      return { open: false, next: `abre ${when}${opens}`, holiday };
+      return { open: false, next: `abre ${when}${formatTime(opens)}`, holiday };
     }
   }
   return { open: false, next: '', holiday: false };
@@ -68,8 +70,8 @@ export const toWeek = (hours: readonly Hours[]): Week =>
         const first = weekdays.indexOf(from);
         return (day - first + 7) % 7 <= (weekdays.indexOf(to) - first + 7) % 7;
       })
-      .map(({ opens, closes }): Span => [opens, closes])
-      .sort(([a], [b]) => toNumber(a) - toNumber(b)),
+      .map(({ opens, closes }): Span => [toNumber(opens), toNumber(closes)])
+      .sort(([a], [b]) => a - b),
   );
 
 /** A day in the table of a week's hours. */
@@ -88,7 +90,7 @@ export const toDays = (week: Week): DayHours[] =>
     return {
       day,
       name: name.charAt(0).toUpperCase() + name.slice(1),
-      times: week[day]?.map(([opens, closes]) => `${opens} a ${closes}`).join(' y ') || 'Cerrado',
+      times: week[day]?.map((span) => span.map(formatTime).join(' a ')).join(' y ') || 'Cerrado',
     };
   });
 

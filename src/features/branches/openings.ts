@@ -5,7 +5,7 @@ import { openingText, openNow, shortOpeningText, type Opening } from './openingH
 /** Whether a branch is open, by the hours in the page's header; null if these are unknown. */
 export function findOpening(id: string | undefined, now: Date): Opening | null {
   const [, , , , week, zone, closed] = readHeaderBranches().find(([each]) => each === id) ?? [];
-  return week && zone ? openNow(week, zone, now, closed) : null;
+  return week && zone ? openNow(week, zone, now, closed?.split(' ')) : null;
 }
 
 let started = false;

@@ -130,14 +130,12 @@ describe('where a card’s product can be had', () => {
 describe('R4.16 a picture keeps its box', () => {
   test('without a picture: the drawn tile of its kind', () => {
     const html = render({ image: '' });
-    expect(html).toContain('<div class="picture-box failed"><svg class="icon picture-icon"');
+    expect(html).toContain('<div class="picture-box"><svg class="icon picture-icon"');
     expect(html).not.toContain('<img');
   });
 
-  test('with one: the tile is there already, the box has its size, and it is loaded late unless it is in view', () => {
-    expect(render()).toMatch(
-      /<div class="picture-box"><svg class="icon picture-icon".*<img [^>]*width="400" height="400"[^>]*loading="lazy"/,
-    );
+  test('with one: the box has its size, and it is loaded late unless it is in view', () => {
+    expect(render()).toMatch(/<div class="picture-box"><img [^>]*width="400" height="400"[^>]*loading="lazy"/);
     expect(render({}, true)).toMatch(/<img [^>]*loading="eager" fetchPriority="high"/);
   });
 });

@@ -110,9 +110,12 @@ export const LinkBoxes = ({ name, className, links }: { name: string; className:
  * panel is rendered again at each keystroke, and pictures that stay must not flicker.
  */
 export const Thumbnail = ({ src, kind, size }: { src: string | null; kind: ProductKind; size: number }) => (
-  <div className={src ? 'picture-box' : 'picture-box failed'}>
-    <Icon paths={kindIcons[kind]} className="icon picture-icon" />
-    {src && <img className="picture" src={resized(src, 240)} width={size} height={size} alt="" />}
+  <div className="picture-box">
+    {src ? (
+      <img className="picture" src={resized(src, 240)} width={size} height={size} alt="" />
+    ) : (
+      <Icon paths={kindIcons[kind]} className="icon picture-icon" />
+    )}
   </div>
 );
 
