@@ -53,13 +53,13 @@ export async function selectPages(words: readonly string[], shellId: string | un
 }
 
 async function toAuditedPage({ name, path, products, script, status = 200 }: Kind): Promise<AuditedPage> {
-  const address = await path();
+  const url = await path();
   return {
     name,
-    path: address,
+    path: url,
     status,
     script: { same: script, changed: products ? 100 : script },
     markup: name.startsWith('product') ? 20 : undefined,
-    hidden: /<meta name="robots" content="noindex/.test(await html(address)),
+    hidden: /<meta name="robots" content="noindex/.test(await html(url)),
   };
 }

@@ -113,7 +113,7 @@ export function envelopeVerdict(
 export const findDanger = (response: RecordedResponse | undefined): Pick<CallVerdict, 'danger'> =>
   response && response.status < 300 && /html|xml/i.test(response.type)
     ? {
-        danger: `it has Content-Type: ${response.type}. A browser that opens the address renders texts of the database as a page: let PHP send header('Content-Type: application/json')`,
+        danger: `it has Content-Type: ${response.type}. A browser that opens the URL renders texts of the database as a page: let PHP send header('Content-Type: application/json')`,
       }
     : {};
 

@@ -55,7 +55,7 @@ export async function awaitDeploy(options: AwaitDeployOptions): Promise<string> 
       lastStatus = foreignText(`${context}: ${state}${description ? `, ${description}` : ''}`);
       if (state === 'failure' || state === 'error')
         throw new Error(`The deploy preview failed (${lastStatus}). See ${foreignText(target ?? 'its log')}`);
-      if (state === 'success') return toDeployAddress(target, name, number);
+      if (state === 'success') return toDeployUrl(target, name, number);
     }
     if (clock.now().getTime() + pollInterval > end)
       throw new Error(
@@ -67,7 +67,7 @@ export async function awaitDeploy(options: AwaitDeployOptions): Promise<string> 
 }
 
 /** The URL of the deploy. The status may link to the log instead; then the URL follows from the site's name. */
-function toDeployAddress(target: string | null | undefined, name: string, number: string): string {
+function toDeployUrl(target: string | null | undefined, name: string, number: string): string {
   const url = URL.parse(target ?? '');
   return url?.hostname.endsWith('.netlify.app') ? url.origin : `https://deploy-preview-${number}--${name}.netlify.app`;
 }

@@ -15,7 +15,7 @@ import { removeUnused, readSizes, writeSizes } from './imageStore.ts';
 export interface DrawOptions {
   snapshotDir: string;
   catalogue: Pick<Catalogue, 'products'>;
-  /** Address of the product photos: `{API_HOST}/img/productos`. */
+  /** URL of the product photos: `{API_HOST}/img/productos`. */
   photoBase: string;
   /** Number of images to draw. */
   max: number;
@@ -60,7 +60,7 @@ export async function drawImages(options: DrawOptions): Promise<DrawResult> {
   const draw = async ([file, pictured]: ProductImage): Promise<void> => {
     if (now() > end || failures >= maxFailures) return;
     try {
-      const fetched = pictured.photo && (await fetchPhoto(toPhotoAddress(pictured, photoBase), photoBox.size, fetch));
+      const fetched = pictured.photo && (await fetchPhoto(toPhotoUrl(pictured, photoBase), photoBox.size, fetch));
       if (fetched) sizes[toSizeKey(pictured)] = [fetched.width, fetched.height];
       const picture = await renderProductImage(shop.name, pictured, fetched ? fetched.photo : null);
       writeAtomically(join(imageFolder(snapshotDir), file), picture);
@@ -87,7 +87,7 @@ const toProductImage = (product: CatalogueProduct): ProductImage => {
   return [toImageFile(pictured), pictured];
 };
 
-const toPhotoAddress = ({ id, photo }: ImageContent, base: string): string =>
+const toPhotoUrl = ({ id, photo }: ImageContent, base: string): string =>
   photo?.startsWith('https://') ? photo : `${base}/${id}/${encodeURIComponent(photo ?? '')}`;
 
 const toSizeKey = ({ id, photo }: ImageContent): string => `${id}/${photo}`;

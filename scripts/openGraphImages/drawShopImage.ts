@@ -15,7 +15,7 @@ const box = 210;
 
 /**
  * Draws the shop's image, with a product of each of the five largest categories.
- * @param photoBase address of the product photos; null: icons only
+ * @param photoBase URL of the product photos; null: icons only
  */
 export async function drawShopImage(
   catalogue: Pick<Catalogue, 'products' | 'categories'>,
@@ -34,8 +34,8 @@ export async function drawShopImage(
     largest.map(async (product) => {
       const { id, photo } = picturedOf(product, isImage);
       if (!photo || photoBase === null || photo.startsWith('https://')) return findKind(product);
-      const address = `${photoBase}/${id}/${encodeURIComponent(photo)}`;
-      return (await fetchPhoto(address, box, fetch).catch(() => null))?.photo ?? findKind(product);
+      const url = `${photoBase}/${id}/${encodeURIComponent(photo)}`;
+      return (await fetchPhoto(url, box, fetch).catch(() => null))?.photo ?? findKind(product);
     }),
   );
   const picture = await renderShopImage(shop.name, shop.tagline, tiles);

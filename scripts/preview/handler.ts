@@ -32,7 +32,7 @@ export function createHandler(
 
   async function handle(incoming: IncomingMessage, response: ServerResponse, signal: AbortSignal): Promise<void> {
     const url = parseRequestUrl(incoming);
-    const reply = url ? await answer({ url, incoming, signal }) : textReply(400, 'This address is malformed.');
+    const reply = url ? await answer({ url, incoming, signal }) : textReply(400, 'This URL is malformed.');
     if (!signal.aborted) await sendResponse(reply, incoming, response, compress);
   }
 }

@@ -189,7 +189,7 @@ async function requestBuild(
   const { rebuildDir, buildHook } = options.settings;
   const { state } = context;
   if (!buildHook)
-    throw new Error('BUILD_HOOK_URL is not set. Create a build hook at the host and set the variable to its address.');
+    throw new Error('BUILD_HOOK_URL is not set. Create a build hook at the host and set the variable to its URL.');
   const before = structuredClone(state);
   const since = state.pendingSince ?? options.clock.now().toISOString();
   Object.assign(state, applyDecision(state, 'order', key, options.clock.now().toISOString()));

@@ -7,7 +7,7 @@ import { countInMonth } from './budget.ts';
 import { freeze, rollBack, thaw } from './freeze.ts';
 import { createNetlifyClient } from './netlifyClient.ts';
 import { lock } from './lock.ts';
-import { parseMinutes, readOperatorSettings, requireAddresses, unsetNotices } from './operatorSettings.ts';
+import { parseMinutes, readOperatorSettings, requireUrls, unsetNotices } from './operatorSettings.ts';
 import { formatPlan } from './plan.ts';
 import { pollOnce } from './pollOnce.ts';
 import { fetchOtherBuilds, SiteError } from './requests.ts';
@@ -76,7 +76,7 @@ try {
   }
 
   async function poll(): Promise<void> {
-    requireAddresses(process.env);
+    requireUrls(process.env);
     for (const line of unsetNotices(settings)) log(line);
     const interval = parseMinutes('interval', values.interval, 1);
     const limits = {

@@ -125,8 +125,8 @@ async function download(file: string, options: SliderOptions, abort: AbortSignal
   const name = `slide ${file}`;
   const limit = options.limit();
   try {
-    const address = `${options.apiHost}${dialect.sliders}/${encodeURIComponent(file)}`;
-    const response = await fetchSameOrigin(options.fetch, address, { signal: AbortSignal.any([abort, limit]) });
+    const url = `${options.apiHost}${dialect.sliders}/${encodeURIComponent(file)}`;
+    const response = await fetchSameOrigin(options.fetch, url, { signal: AbortSignal.any([abort, limit]) });
     if (response.status === 404 || response.status === 410) return null;
     if (!response.ok) throw new ApiError(name, 'status', `the server answered ${response.status}`, { response });
     const bytes = Buffer.from(await readBytes(response, limits.bytes));

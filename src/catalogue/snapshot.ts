@@ -5,7 +5,7 @@ import type { Cents } from '../lib/money.ts';
 /** Raised when the files' shape changes: older snapshots are then not read. */
 export const schemaVersion = 2;
 
-/** A product with the names of its pictures (or https addresses), the one of its card first. */
+/** A product with the names of its pictures (or https URLs), the one of its card first. */
 export type CatalogueProduct = Product & { pictures: string[] };
 
 export type ListName = 'bestSellers' | 'offers' | 'newest' | 'recentlySold' | 'mostViewed';

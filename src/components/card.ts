@@ -2,7 +2,7 @@ import type { LiveFigures, Product, StockByBranch } from '../contract/catalogue.
 import { offerOf, totalStock, type Offer } from '../contract/rules.ts';
 import type { Cents } from '../lib/money.ts';
 import { findKind, type ProductKind } from './kind.ts';
-import { pictureAddress } from './pictureAddress.ts';
+import { pictureUrl } from './pictureUrl.ts';
 
 /** All that a card shows, and nothing else: pages are made anew when it changes. */
 export interface CardView {
@@ -19,7 +19,7 @@ export interface CardView {
   phone: string;
   /** The colours that there are of it, "#1f7a5c #1a1c1e", as the snapshot alone knows them (catalogue/productFamilies.ts). */
   colours?: string;
-  /** The phones that it is for, by their names in addresses, in lists that sort products for the shopper's phone first (phoneChip.client.ts). */
+  /** The phones that it is for, by their names in URLs, in lists that sort products for the shopper's phone first (phoneChip.client.ts). */
   fits?: string;
   /** The shopper's phone, if the product fits it; never in a page's HTML. */
   preferredPhone?: string;
@@ -41,7 +41,7 @@ export const toCard = (product: Pick<Product, Shown> & { phone?: string; colours
   unit: product.unit,
   recent: product.recent,
   kind: findKind(product),
-  picture: product.image ? pictureAddress(product.id, product.image) : null,
+  picture: product.image ? pictureUrl(product.id, product.image) : null,
   phone: product.phone ?? '',
   ...(product.colours && { colours: product.colours }),
 });

@@ -24,13 +24,13 @@ export interface FieldCodec<T> {
 const toText = (wire: unknown): string =>
   typeof wire === 'string' || typeof wire === 'number' || typeof wire === 'boolean' ? String(wire) : '';
 
-/** toText for file names and addresses; "" if it is too long for one. */
-const toShortText = (wire: unknown): string => (toText(wire).length > maxLength.address ? '' : toText(wire));
+/** toText for file names and URLs; "" if it is too long for one. */
+const toShortText = (wire: unknown): string => (toText(wire).length > maxLength.url ? '' : toText(wire));
 
 const asText = String as (value: string) => string;
 
-/** Max characters of a name or another line; of a description or an icon; of a file's address. */
-const maxLength = { line: 500, text: 20_000, address: 2_000 };
+/** Max characters of a name or another line; of a description or an icon; of a file's URL. */
+const maxLength = { line: 500, text: 20_000, url: 2_000 };
 
 /** Characters read from the wire per character of the result: entities and tags are longer there. */
 const wireFactor = 5;
@@ -112,7 +112,7 @@ export const passthrough: FieldCodec<Wire> = {
   refusal: '',
 };
 
-/** An id: digits only, so safe in addresses and file names. */
+/** An id: digits only, so safe in URLs and file names. */
 export const id: FieldCodec<string> = {
   read: (wire) => /^\d{1,12}$/.exec(toText(wire).trim())?.[0],
   write: asText,
@@ -179,7 +179,7 @@ export const fileName: FieldCodec<string> = {
   refusal: 'no es un nombre de archivo seguro',
 };
 
-/** A picture of a product: a file name, or an https address. */
+/** A picture of a product: a file name, or an https URL. */
 export const picture: FieldCodec<string> = {
   read: (wire, dialect) => (typeof wire === 'string' && readPicture(toShortText(wire), dialect)) || undefined,
   write: asText,

@@ -58,7 +58,7 @@ export const promoCode = entity({
   active: ['Activo', flagNumber],
 });
 
-/** The latest visit to the promo page from an address. */
+/** The latest visit to the promo page from an IP address. */
 export const lastVisit = entity({ date: ['Fecha', dateTime] });
 
 // What calls send.

@@ -15,7 +15,7 @@ import { chosenBranchId } from '../features/branches/branches.store.ts';
 import { correctMissing } from '../features/listing/correctPage.ts';
 import { $live, fetchCategoryFigures, learnFigures, loadFigures } from '../features/listing/figures.store.ts';
 import { removeSkeleton, showList } from '../features/listing/refinedList.client.tsx';
-import { resultsAddress } from '../features/search/address.ts';
+import { resultsUrl } from '../features/search/resultsUrl.ts';
 import { emptyInterpretation, type Interpretation } from '../features/search/engine/result.ts';
 import { tokenize } from '../features/search/engine/text.ts';
 import { otherPageModel, restHeading } from '../features/search/interpretationTexts.ts';
@@ -132,7 +132,7 @@ async function findInSnapshot(term: string): Promise<ListEntry[] | null> {
   }
 }
 
-/** "el más barato" is an order of the list (R4.20), unless the address has one; the select shows it. */
+/** "el más barato" is an order of the list (R4.20), unless the URL has one; the select shows it. */
 function sortByPrice(): void {
   const state = readState(location.search);
   if (state.sort === '0') history.replaceState(history.state, '', writeState(location.search, { ...state, sort: '1' }));
@@ -214,7 +214,7 @@ function setClassNames(term: string, found: readonly ListEntry[], interpretation
   const otherLink = document.querySelector<HTMLAnchorElement>('[data-other-way]');
   const model = otherPageModel(term, interpretation);
   if (!otherLink || !model) return;
-  otherLink.href = resultsAddress(model);
+  otherLink.href = resultsUrl(model);
   otherLink.textContent = allForPhoneLink(model, null);
 }
 

@@ -58,7 +58,7 @@ function headOf(live: RemoteData<LiveCategory>) {
 function Head({ name, entries }: LiveCategory) {
   return (
     <>
-      <Crumbs crumbs={[{ name: 'Categorías', address: '/categorias' }, { name }]} />
+      <Crumbs crumbs={[{ name: 'Categorías', url: '/categorias' }, { name }]} />
       <ListTitle title={`Categoría: ${name}`} count={countText(entries.length)} />
     </>
   );

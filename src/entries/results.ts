@@ -14,7 +14,7 @@ const firstResultsTimeout = 1_500;
 
 const loadFullResults = lazy<typeof FullResults>(fullResults);
 
-// Shows the results of the search in the address (R1.2): first the cards that the search worker renders, then the list with
+// Shows the results of the search in the URL (R1.2): first the cards that the search worker renders, then the list with
 // its filters.
 reloadAfterDeploy();
 const oldLink = parseOldLink(location);

@@ -12,7 +12,7 @@ export interface TourSite {
   online: (isOnline: boolean) => void;
   /** Whether the policy of pages lets scripts run. */
   scripts: (areAllowed: boolean) => void;
-  /** Gives the page of one path at another, such as a live shell at the address of a product. */
+  /** Gives the page of one path at another, such as a live shell at the URL of a product. */
   serve: (path: string, as: string) => void;
   close: () => void;
 }
@@ -66,7 +66,7 @@ export async function tourSite(): Promise<TourSite> {
       method: request.method ?? 'GET',
       redirect: 'manual',
       headers: [...own, ['x-forwarded-for', address]],
-      // The service that tells a browser its address sees the same one for all tours.
+      // The service that tells a browser its IP address sees the same one for all tours.
       body: body?.replace(/("IP":\s*)"[^"]*"/, `$1"${address}"`) ?? null,
     });
     if (response.status >= 400) faults.push(`${request.method ?? ''} ${path}: ${response.status}`);

@@ -72,7 +72,7 @@ describe('R12.2 npm run test:preview', () => {
     expect(guard.writes).toEqual(['POST /api/postVisita.php']);
   });
 
-  test('an address that is none is refused, with what is meant', async () => {
+  test('a URL that is none is refused, with what is meant', async () => {
     for (const args of [[], ['clavija.example'], ['https://clavija.example/todos']]) {
       const { code, stderr } = await startScript('scripts/test/preview.mjs', { args, env: env() }).ended;
       expect([code, stderr]).toEqual([1, expect.stringContaining('npm run test:preview -- https://')]);

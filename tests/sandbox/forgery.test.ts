@@ -80,7 +80,7 @@ describe('P67 the shop’s own pages', () => {
     expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([405, own]);
   });
 
-  test('come through the host, whatever its address: it says so itself', async () => {
+  test('come through the host, whatever its URL: it says so itself', async () => {
     const phone = { origin: 'http://192.168.1.7:4321' };
     expect((await send('postVisita', { ...phone, 'x-forwarded-host': '192.168.1.7:4321' })).status).toBe(200);
     expect((await send('postVisita', { ...phone, 'sec-fetch-site': 'same-origin' })).status).toBe(200);

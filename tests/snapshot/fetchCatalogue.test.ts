@@ -112,16 +112,14 @@ describe('R11.1 lists whose rows tell little', () => {
 });
 
 describe('R10.2 pictures that are left out stand in the report', () => {
-  test('by product, with the address and the reason', async () => {
+  test('by product, with the URL and the reason', async () => {
     const told = ['a.jpg', '../../b.jpg', 'http://x.example/c.jpg', 'https://x.example/d.jpg'];
     const edit = (call: string, rows: Rows): unknown[] => (call === 'postObtenerImagenesProducto' ? told : rows);
     const data = { ...seedCatalogue({ products: 1 }), products: createFixtures().slice(0, 1) };
     const { catalogue, report } = await shopApp({ data, edit }).snapshot();
     const [product] = catalogue.products;
     expect(product?.pictures.slice(-1)).toEqual(['a.jpg']);
-    expect(report.pictures.map(({ id, field }) => [id, field])).toEqual(
-      told.slice(1).map((address) => [product?.id, address]),
-    );
+    expect(report.pictures.map(({ id, field }) => [id, field])).toEqual(told.slice(1).map((url) => [product?.id, url]));
     expect(report.rejected).toEqual([]);
   });
 });

@@ -93,8 +93,8 @@ describe('R11.3 a first build is held against the deployed site', () => {
   const withSite =
     (host: ForeignHost, counts: object | null): typeof globalThis.fetch =>
     async (input, init) => {
-      const address = input instanceof Request ? input.url : input.toString();
-      if (address !== 'https://tienda.example/catalogo/manifest.json') return host.fetch(input, init);
+      const url = input instanceof Request ? input.url : input.toString();
+      if (url !== 'https://tienda.example/catalogo/manifest.json') return host.fetch(input, init);
       return counts ? Response.json({ counts }) : new Response('', { status: 404 });
     };
   const settings = (dir: string) => ({

@@ -59,13 +59,13 @@ export async function createRebuildHarness({ products = 24 } = {}): Promise<Rebu
   let answer: (() => Promise<Response>) | null = null;
   let down: Record<'api' | 'site', Response | null> = { api: null, site: null };
   const fetch: typeof globalThis.fetch = async (input, init) => {
-    const address = input instanceof Request ? input.url : input.toString();
+    const url = input instanceof Request ? input.url : input.toString();
     const body = typeof init?.body === 'string' ? init.body : '';
-    if (address.startsWith(api)) return down.api?.clone() ?? app.request(address, init);
-    if (address.endsWith('/mes.json')) return new Response(log, { status: log ? 200 : 404 });
-    if (address.startsWith(site)) return down.site?.clone() ?? new Response(deployed);
-    if (address.startsWith(webhook)) return (alerts.push((JSON.parse(body) as { text: string }).text), new Response());
-    if (address.startsWith(heartbeat)) return (beats.push(clock.now().toISOString()), new Response());
+    if (url.startsWith(api)) return down.api?.clone() ?? app.request(url, init);
+    if (url.endsWith('/mes.json')) return new Response(log, { status: log ? 200 : 404 });
+    if (url.startsWith(site)) return down.site?.clone() ?? new Response(deployed);
+    if (url.startsWith(webhook)) return (alerts.push((JSON.parse(body) as { text: string }).text), new Response());
+    if (url.startsWith(heartbeat)) return (beats.push(clock.now().toISOString()), new Response());
     posts.push(body);
     return answer ? answer() : new Response('', { status: 200 });
   };

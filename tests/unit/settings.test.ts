@@ -66,7 +66,7 @@ describe('R11.1 what can be set from outside', () => {
     expect(readSettings({ CONTEXT: 'deploy-preview' }).production).toBe(false);
   });
 
-  test('hosts of pictures are compared as addresses have them: in lower case', () => {
+  test('hosts of pictures are compared as URLs have them: in lower case', () => {
     expect(readSettings({ PICTURE_HOSTS: 'CDN.Example.com,img.example.org' }).pictureHosts).toEqual([
       'cdn.example.com',
       'img.example.org',
@@ -74,8 +74,8 @@ describe('R11.1 what can be set from outside', () => {
   });
 
   test.each<[string, string, RegExp]>([
-    ['API_HOST', 'api.example.com', /must be an address such as https:/],
-    ['API_HOST', 'ftp://api.example.com', /must be an address such as https:/],
+    ['API_HOST', 'api.example.com', /must be a URL such as https:/],
+    ['API_HOST', 'ftp://api.example.com', /must be a URL such as https:/],
     ['API_PATH', '/api/', /must be a path that holds \{call\}, such as/],
     ['API_PATH', 'api/{call}.php', /must be a path/],
     ['API_PATH', 'https://x.example/{call}', /must be a path/],
@@ -208,10 +208,10 @@ describe('R10.4 the service that tells the public IP', () => {
 });
 
 test.each(['https://u:p@ip.example/', 'https://u@ip.example/?format=json'])(
-  'P85 the address of the service that tells the IP stands in every page: %s, with a user, is refused',
-  (address) => {
-    expect(() => readSettings({ API_HOST: 'https://api.example.com', PUBLIC_IP_LOOKUP_URL: address })).toThrow(
-      /PUBLIC_IP_LOOKUP_URL must be an address without user and password/,
+  'P85 the URL of the service that tells the IP stands in every page: %s, with a user, is refused',
+  (url) => {
+    expect(() => readSettings({ API_HOST: 'https://api.example.com', PUBLIC_IP_LOOKUP_URL: url })).toThrow(
+      /PUBLIC_IP_LOOKUP_URL must be a URL without user and password/,
     );
   },
 );

@@ -7,14 +7,14 @@ interface EdgeContext {
 
 /** The host runs this for each call of the API, before its rules (netlify.toml names the folder). */
 export default async function api(request: Request, context: EdgeContext): Promise<Response> {
-  const address = new URL(request.url);
+  const url = new URL(request.url);
   const refusal = refusalReason(request.headers);
   if (refusal !== undefined) {
     const refusalHeaders = new Headers({ 'content-type': 'text/plain', 'cache-control': 'no-store' });
-    return new Response(`${refusal}\n`, { status: 403, headers: toBrowserHeaders(refusalHeaders, address) });
+    return new Response(`${refusal}\n`, { status: 403, headers: toBrowserHeaders(refusalHeaders, url) });
   }
   const { status, statusText, headers, body } = await context.next();
-  return new Response(body, { status, statusText, headers: toBrowserHeaders(headers, address) });
+  return new Response(body, { status, statusText, headers: toBrowserHeaders(headers, url) });
 }
 
 export const config = { path: apiPaths };

@@ -133,7 +133,7 @@ interface HistoryState {
   invoice?: unknown;
 }
 
-/** Shows a step as a history entry of its own: Back leads to the step before. The address stays the same. */
+/** Shows a step as a history entry of its own: Back leads to the step before. The URL stays the same. */
 export function goTo(step: Step): void {
   showStep(step);
   history.pushState({ ...(history.state as HistoryState | null), invoice: $invoice.get().draft.step }, '');

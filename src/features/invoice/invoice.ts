@@ -1,17 +1,17 @@
 import type { Sale } from '../../contract/forms.ts';
 import { toCents, type Cents } from '../../lib/money.ts';
 import { toMexicoMonth, toMexicoTime } from '../../lib/time.ts';
-import { whatsappAddress } from '../../lib/whatsapp.ts';
+import { whatsappUrl } from '../../lib/whatsapp.ts';
 import { shop } from '../../shop.ts';
 
 /** How long an invoice takes to arrive (R6.8). */
 export const deliveryTime = '1 a 5 días';
 
-/** The chat with the seller, for when the form leads no further. Never with personal data: it is an address. */
+/** The chat with the seller, for when the form leads no further. Never with personal data: it is a URL. */
 export const invoiceChat = {
-  help: whatsappAddress(shop.whatsapp, 'Hola, necesito ayuda para facturar mi compra.'),
+  help: whatsappUrl(shop.whatsapp, 'Hola, necesito ayuda para facturar mi compra.'),
   otherMonth: (note: string) =>
-    whatsappAddress(shop.whatsapp, `Hola, quiero facturar la nota ${note}, que es de otro mes. ¿Qué opciones tengo?`),
+    whatsappUrl(shop.whatsapp, `Hola, quiero facturar la nota ${note}, que es de otro mes. ¿Qué opciones tengo?`),
 };
 
 /** Why a sale cannot be invoiced (R6.2). */

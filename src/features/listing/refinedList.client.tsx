@@ -11,7 +11,7 @@ import { $phones, phoneName } from '../phone/knownPhones.store.ts';
 import {
   $shown,
   $state,
-  followAddress,
+  followUrl,
   restoreScroll,
   revealList,
   setState,
@@ -54,7 +54,7 @@ export function showList(entries: readonly ListEntry[], { preferredFirst = false
     return;
   }
   started = true;
-  followAddress();
+  followUrl();
   showEntries(entries, preferredFirst);
   startRefinedList(serverList);
   trackEditedPrice();

@@ -24,7 +24,7 @@ export const $left = atom(0);
 /** What requesting a code needs from the environment. */
 export interface PromoCalls {
   publicIp: () => Promise<string>;
-  /** When the address last had a code. */
+  /** When the IP address last had a code. */
   last: (ip: string) => Promise<{ date: string } | null>;
   /** Whether the code is registered. */
   register: (promo: PromoCode) => Promise<boolean>;
@@ -44,7 +44,7 @@ const live: PageCalls = {
   random: () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
 };
 
-/** Requests a code: null if the address had one lately (`codeInterval`), and on any failure (R7.4). Never rejects. */
+/** Requests a code: null if the IP address had one lately (`codeInterval`), and on any failure (R7.4). Never rejects. */
 export async function requestCode({ publicIp, last, register, now, random }: PromoCalls): Promise<PromoCode | null> {
   try {
     const visit = await last(await publicIp());

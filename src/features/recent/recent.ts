@@ -5,7 +5,7 @@ import type { Observed } from './news.ts';
 export interface Viewed {
   id: string;
   name: string;
-  /** Address of its picture; null if it has none. */
+  /** URL of its picture; null if it has none. */
   picture: string | null;
   /** The phones that its name mentions, in a line; left out if it mentions none. */
   phone?: string;

@@ -203,8 +203,8 @@ describe('R10.2 names of files', () => {
     fc.assert(
       fc.property(name, (given) => {
         fc.pre(isFileName(given));
-        const address = new URL(encodeURIComponent(given), 'https://api.example/img/productos/7/');
-        expect(address.pathname).toMatch(/^\/img\/productos\/7\/[^/]+$/);
+        const url = new URL(encodeURIComponent(given), 'https://api.example/img/productos/7/');
+        expect(url.pathname).toMatch(/^\/img\/productos\/7\/[^/]+$/);
       }),
     );
   });

@@ -47,7 +47,7 @@ describe('P89 each text has a length', () => {
     expect(prose.read(`a${' '.repeat(99_990)}<b class="x">b</b>`, dialect)).toBe('a');
   });
 
-  test('an address and a file that are too long are none', () => {
+  test('a URL and a file that are too long are none', () => {
     expect(picture.read(`https://a.mx/${'a'.repeat(2_000)}.jpg`, dialect)).toBeUndefined();
     expect(fileName.read('a'.repeat(2_001), dialect)).toBeUndefined();
   });

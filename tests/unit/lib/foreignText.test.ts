@@ -126,7 +126,7 @@ describe('P90 rows of the API that forge lines', () => {
 
   test('in an alert: nobody is called', async () => {
     const sent: string[] = [];
-    const fetch = (_address: unknown, init?: RequestInit) => {
+    const fetch = (_url: unknown, init?: RequestInit) => {
       sent.push(init?.body as string);
       return Promise.resolve(new Response('ok'));
     };

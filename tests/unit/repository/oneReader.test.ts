@@ -55,8 +55,8 @@ describe.each(dialects)('R10.5 with %s', (_dialect, spoken) => {
   const readerOf = (call: Call, spoil: (json: string) => string | Uint8Array<ArrayBuffer> = (json) => json) =>
     createNodeClient({
       ...{ base: '', path: '/api/{call}.php', dialect: spoken },
-      fetch: async (address, init) => {
-        const response = await app.request(address, init);
+      fetch: async (url, init) => {
+        const response = await app.request(url, init);
         expect(response.status).toBe(200);
         return new Response(spoil(await response.text()));
       },

@@ -68,7 +68,7 @@ describe('R1.9 the redirects', () => {
   });
 
   test('R1.2 old search links lead to the search', () => {
-    // The host decodes what it passes on: the page reads its address itself.
+    // The host decodes what it passes on: the page reads its URL itself.
     expect(rulesOf()).toContainEqual(['/busqueda;busqueda=*', '/busqueda', '200']);
   });
 

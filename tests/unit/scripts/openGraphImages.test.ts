@@ -52,7 +52,7 @@ describe('R11.7 which pictures are drawn', () => {
   const filesOf = ({ products }: Catalogue) => products.map((one) => toImageFile(picturedOf(one, () => true)));
   const make = (snapshotDir: string, catalogue: Catalogue, answer: () => Response, max = 99) => {
     const asked: string[] = [];
-    const fetch = ((address: string) => (asked.push(address), Promise.resolve(answer()))) as typeof globalThis.fetch;
+    const fetch = ((url: string) => (asked.push(url), Promise.resolve(answer()))) as typeof globalThis.fetch;
     const options = { snapshotDir, catalogue, photoBase: 'https://api.example/img', max, deadline: 1e6, now: () => 0 };
     return drawImages({ ...options, fetch }).then((made) => ({ ...made, asked }));
   };

@@ -12,7 +12,7 @@ import { mainBranch } from '../../../shop.ts';
 import { chosenBranchId } from '../../branches/branches.store.ts';
 import { correctPage } from '../../listing/correctPage.ts';
 import { $live, learnFigures } from '../../listing/figures.store.ts';
-import { categoryAddress } from '../../listing/categoryAddress.ts';
+import { categoryUrl } from '../../listing/categoryUrl.ts';
 import { $phone } from '../../phone/phone.store.ts';
 import { knownNews, readKnown } from '../../recent/known.ts';
 import { findNews } from '../../recent/news.ts';
@@ -122,7 +122,7 @@ function startSuggestions(form: HTMLFormElement): void {
   }
 
   function showResult(term: string, result: SearchResult, complete: boolean): void {
-    const suggestions = toSuggestions(term, result, categoryAddress);
+    const suggestions = toSuggestions(term, result, categoryUrl);
     const isKnown = suggestions.interpretation.absent;
     const isEmpty = complete && suggestions.total === 0 && term.length >= minTermLength && !isKnown;
     const view: ReactNode = isEmpty ? (
@@ -227,8 +227,8 @@ const countNames = (names: readonly string[]): FacetCount[] =>
 function largestCategories(): Link[] {
   const names = [...document.querySelectorAll('#categories [data-name]')].slice(0, maxCategories);
   return names.flatMap((name) => {
-    const address = name.closest('a')?.pathname;
-    return address ? [{ name: name.textContent, address }] : [];
+    const url = name.closest('a')?.pathname;
+    return url ? [{ name: name.textContent, url }] : [];
   });
 }
 

@@ -87,7 +87,7 @@ describe('R2.10 the order of branches for a shopper', () => {
   });
 });
 
-describe('R2.11 the address of a branch’s page', () => {
+describe('R2.11 the URL of a branch’s page', () => {
   test.each([
     ['city and neighbourhood, the city short', [branch('3', '06000', 'Centro', 'Ciudad de México')], ['cdmx-centro']],
     [

@@ -8,7 +8,7 @@ import { anyText, productOf } from '../../../support/rows.ts';
 
 const origin = 'https://clavija.example';
 const view = (changes = {}, pictures = ['1.jpg', '2.jpg']) =>
-  toProductView({ ...productOf(changes), pictures }, { origin, categoryAddress: null });
+  toProductView({ ...productOf(changes), pictures }, { origin, categoryUrl: null });
 
 describe('Feeds: the rows', () => {
   test('a product as Google asks for it', () => {

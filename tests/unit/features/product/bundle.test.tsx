@@ -74,7 +74,7 @@ describe('R5.11 the bundle on a page', () => {
   const own = funda('1', { 1: 0, 2: 4, 9: 1 });
   const other = glass('2', { 1: 3, 2: 1, 9: 8 });
   const bundle = toBundleView(own, { phone, other, at: ['2', '9'] });
-  const product = { id: '1', name: own.name, address: 'https://shop.example/producto/1' };
+  const product = { id: '1', name: own.name, url: 'https://shop.example/producto/1' };
   const html = (changed: Partial<Parameters<typeof Bundle>[0]> = {}) =>
     renderToStaticMarkup(<Bundle {...{ product, bundle, branches }} figures={own} {...changed} />);
 
@@ -86,8 +86,8 @@ describe('R5.11 the bundle on a page', () => {
   });
 
   test('its chat text has both names, prices and pages, the sum and the branch', () => {
-    const [, address = ''] = /href="(https:\/\/wa\.me[^"]*)"/.exec(html()) ?? [];
-    expect(new URL(address).searchParams.get('text')).toBe(
+    const [, url = ''] = /href="(https:\/\/wa\.me[^"]*)"/.exec(html()) ?? [];
+    expect(new URL(url).searchParams.get('text')).toBe(
       [
         'Hola, quiero comprar estos dos productos:',
         'Funda Agave para Galaxy A54, verde jade (ID 1): $329 MXN',

@@ -31,7 +31,7 @@ const panel = (products: SearchProduct[], live = nothingLive) => (
       total: products.length,
       categories: [],
       brands: [],
-      searches: [{ before: 'funda ', added: 'roja', after: '', address: '/busqueda?busqueda=funda%20roja' }],
+      searches: [{ before: 'funda ', added: 'roja', after: '', url: '/busqueda?busqueda=funda%20roja' }],
       products,
       interpretation: emptyInterpretation,
     }}
