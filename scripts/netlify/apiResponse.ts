@@ -81,10 +81,10 @@ function ownLocation(location: string | null, url: URL): string | undefined {
 }
 
 /**
- * The reason to refuse a request; undefined if it may pass. Only scripts of the shop may call the API: no other site, page,
+ * Why a request is forbidden (403); undefined if it may pass. Only scripts of the shop may call the API: no other site, page,
  * frame or picture. Clients other than browsers send no Sec-Fetch headers.
  */
-export function refusalReason(requestHeaders: Headers): string | undefined {
+export function forbiddenReason(requestHeaders: Headers): string | undefined {
   const site = requestHeaders.get('sec-fetch-site');
   const destination = requestHeaders.get('sec-fetch-dest');
   return (site === null || site === 'same-origin') && (destination === null || destination === 'empty')

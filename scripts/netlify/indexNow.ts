@@ -32,7 +32,7 @@ export async function findChangedUrls({ siteUrl, distDir, indexNowKey, productio
   return [...changed, ...gone].map(([url]) => url).filter((url) => url.startsWith(`${siteUrl}/`));
 }
 
-/** Submits URLs in one call. @throws Error if it is refused */
+/** Submits URLs in one call. @throws Error if it is rejected */
 export async function submitUrls(
   urls: readonly string[],
   { siteUrl, indexNowKey: key }: Pick<Site, 'siteUrl' | 'indexNowKey'>,

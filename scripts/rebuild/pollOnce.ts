@@ -36,7 +36,7 @@ export interface PollOptions {
   dryRun?: boolean;
   /** Orders a build of whatever differs at once, even if the hook was called for it before. */
   force?: boolean;
-  /** The reason to accept a catalogue that the guards refuse. */
+  /** The reason to accept a catalogue that the guards reject. */
   accept?: string | undefined;
   /** Whether publishing is locked at the host; absent without the host's token. */
   isLocked?: () => Promise<boolean>;

@@ -27,7 +27,7 @@ const defaultLimits: ServerLimits = {
 
 /**
  * Creates a server for an app, with limits on time, headers and connections.
- * @param isOwnHost whether a host is a name of this machine; requests to other hosts are refused
+ * @param isOwnHost whether a host is a name of this machine; requests to other hosts are rejected
  */
 export function createSandboxServer(
   app: Pick<Hono, 'fetch'>,

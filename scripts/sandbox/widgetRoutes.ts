@@ -153,7 +153,7 @@ const hostileBody = html`<p>Soy hostil.</p>
       'keeps things': () => localStorage.setItem('x', 'x'),
       'leads the page away': () => (top.location = 'https://intruder.example/'),
       'opens windows': () => {
-        if (!open('https://intruder.example/')) throw new Error('refused');
+        if (!open('https://intruder.example/')) throw new Error('rejected');
       },
     };
     const done = Object.entries(attempts)

@@ -5,7 +5,7 @@ import { damagedPackages, removeDamaged } from './damage.mjs';
 import { root } from './paths.mjs';
 import { preferOwnNode, projectNode } from './node.mjs';
 
-// Not `npm ci`: a registry may lack the bindings of other platforms, then the lockfile lacks them too, and ci refuses it.
+// Not `npm ci`: a registry may lack the bindings of other platforms, then the lockfile lacks them too, and ci rejects it.
 // Install scripts stay off: nothing in the tree needs one.
 const install = [
   'install',

@@ -30,7 +30,7 @@ export interface SnapshotOptions {
   progress: Progress;
   /** Refetches every picture list. */
   fresh?: boolean;
-  /** The reason to accept a catalogue that the guards refuse. */
+  /** The reason to accept a catalogue that the guards reject. */
   accept?: string | undefined;
   /** Skips the guards if the API is a sandbox, which may have been reseeded. */
   sandbox?: boolean;
@@ -68,7 +68,7 @@ export async function createSnapshot(options: SnapshotOptions): Promise<Snapshot
   const { settings, clock, progress, fresh = false, accept, publicDir = 'public', log = () => undefined } = options;
   const { apiHost, snapshotDir, pictureHosts } = settings;
   const fetch = drainErrorBodies(options.fetch ?? globalThis.fetch);
-  refuseOtherSource(snapshotDir, apiHost, accept, log);
+  assertSameSource(snapshotDir, apiHost, accept, log);
   const previous = readPreviousSnapshot(snapshotDir, apiHost);
   const deployed = previous ? null : fetchDeployedCounts(settings.siteUrl ?? 'http://localhost', fetch);
   const time = clock.now();
@@ -94,11 +94,11 @@ export async function createSnapshot(options: SnapshotOptions): Promise<Snapshot
   const { catalogue, report } = mergeLists(fetched, pictureHosts, previous?.report);
   report.pictures.push(...slides.leftOut.map((slide) => ({ list: 'getSliders', ...slide })));
   validateCatalogue(catalogue, report, fetched.lists.get('getProductosEnVenta')?.items.length ?? 0);
-  const refused = previous
+  const violations = previous
     ? checkGuards(previous.catalogue, catalogue)
     : checkCounts((await deployed) ?? {}, catalogue);
   const isSandbox = options.sandbox && isLoopback(apiHost);
-  if (refused.length > 0 && !accept && !isSandbox) throw new GuardError(refused);
+  if (violations.length > 0 && !accept && !isSandbox) throw new GuardError(violations);
   const past = previous?.catalogue ?? { products: [], gone: await fetchDeployedDiscontinued(settings.siteUrl, fetch) };
   const discontinued = updateDiscontinued(past, catalogue, toMexicoTime(time).slice(0, 10));
   if (discontinued.length > 0) catalogue.gone = discontinued;
@@ -115,7 +115,7 @@ export async function createSnapshot(options: SnapshotOptions): Promise<Snapshot
     manifestEntries: {
       slides: slides.checksums,
       pictures: { day: turn.day, turn: turn.turn, hosts: turn.hosts },
-      ...(refused.length > 0 && accept && { accepted: { reason: accept, refused } }),
+      ...(violations.length > 0 && accept && { accepted: { reason: accept, violations } }),
     },
   };
 }
@@ -153,8 +153,8 @@ function toApiHost(
   };
 }
 
-/** Refuses to replace the snapshot of a real host by one of another host, unless accepted. @throws GuardError */
-function refuseOtherSource(dir: string, source: string, accept: string | undefined, log: (line: string) => void): void {
+/** Never replaces the snapshot of a real host by one of another host, unless accepted. @throws GuardError */
+function assertSameSource(dir: string, source: string, accept: string | undefined, log: (line: string) => void): void {
   const previous = readSource(dir);
   if (previous === null || previous === source) return;
   if (isLoopback(previous) || accept) {

@@ -89,7 +89,7 @@ async function fetchSlide(file: string, options: SliderOptions): Promise<SlideCh
   } catch (error) {
     if (!(error instanceof InvalidSlideError) && previous && slideIsWhole(options.snapshotDir, previous))
       return previous;
-    // A permanent refusal of one slide must not block the whole snapshot.
+    // A permanent rejection of one slide must not block the whole snapshot.
     const { status = 0 } = error instanceof ApiError ? error : {};
     throw status >= 400 && !isTransientStatus(status)
       ? new InvalidSlideError(`el servidor no lo da (${status})`)

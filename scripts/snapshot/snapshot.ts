@@ -4,7 +4,7 @@ import { realClock } from '../clock.ts';
 import { parseCommandLine } from '../commandLine.ts';
 import { errorTextWithRemedy } from '../errorText.ts';
 import { updateDates, readDates, writeDates } from './productHistory.ts';
-import { refuseLinks } from './cleanUp.ts';
+import { assertNoLinks } from './cleanUp.ts';
 import { createProgressLog, formatSummary, formatMissingUtilities } from './summary.ts';
 import { snapshotRetryPolicy } from './retry.ts';
 import { writeSnapshot } from './writeSnapshot.ts';
@@ -26,7 +26,7 @@ try {
   if (!(minutes > 0)) throw new Error(`--deadline takes minutes, not "${values.deadline}".`);
   if (values.accept?.trim() === '') throw new Error('--accept takes a reason: why this change is intended.');
   const settings = readSettings(process.env);
-  refuseLinks(settings.snapshotDir);
+  assertNoLinks(settings.snapshotDir);
   const started = performance.now();
   let calls = 0;
   console.log(`Fetching the catalogue from ${settings.apiHost}${settings.apiPath}`);

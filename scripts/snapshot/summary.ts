@@ -53,7 +53,7 @@ export function formatSummary(manifest: Manifest, report: Report, seconds: numbe
     ...[...leftOut, ...duplicates, ...tolerated].slice(0, 20),
     ...warnings,
     ...(accepted
-      ? [`Accepted against the guards: ${accepted.reason}`, ...accepted.refused.map((line) => `  ${line}`)]
+      ? [`Accepted against the guards: ${accepted.reason}`, ...accepted.violations.map((line) => `  ${line}`)]
       : []),
     ...(report.changes?.to === manifest.time ? [formatChanges(report.changes, foreignText)] : []),
   ].join('\n');

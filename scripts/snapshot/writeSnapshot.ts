@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { manifestSeal } from '../../src/catalogue/load.ts';
 import { schemaVersion, type Catalogue, type Manifest, type Report } from '../../src/catalogue/snapshot.ts';
-import { removeOldGenerations, refuseLinks } from './cleanUp.ts';
+import { removeOldGenerations, assertNoLinks } from './cleanUp.ts';
 import { checksum, syncFolder, writeDurably } from './durableFiles.ts';
 import { toSlides } from '../../src/features/home/homeSlides.ts';
 
@@ -23,7 +23,7 @@ export function writeSnapshot(
   manifestEntries: Pick<Manifest, 'slides' | 'pictures' | 'accepted'> = {},
   warn: (message: string) => void = console.warn,
 ): Manifest {
-  refuseLinks(dir);
+  assertNoLinks(dir);
   const contents = { 'catalogue.json': serialise(catalogue), 'report.json': `${JSON.stringify(report, null, 2)}\n` };
   const unsealed: Omit<Manifest, 'seal'> = {
     schema: schemaVersion,

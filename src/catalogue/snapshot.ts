@@ -78,8 +78,8 @@ export interface Manifest {
   /** The slides that were fetched, by the name that the API gives them, which is none of a file. */
   slides?: Record<string, SlideChecksum>;
   pictures?: PictureTurn;
-  /** Why it was published although the guards refused it, and their reasons. */
-  accepted?: { reason: string; refused: string[] };
+  /** Why it was published although the guards rejected it, and what they found. */
+  accepted?: { reason: string; violations: string[] };
   /** The digest of all of the above. */
   seal: string;
 }

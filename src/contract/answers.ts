@@ -29,7 +29,7 @@ function readItem<T>(item: Item<T>, row: unknown, dialect: Dialect): ItemResult<
     return problem ? { problem } : { value };
   }
   const value = item.read(row, dialect);
-  return value === undefined ? { problem: { field: '', reason: item.refusal } } : { value };
+  return value === undefined ? { problem: { field: '', reason: item.errorMessage } } : { value };
 }
 
 /** The answer of a list call; null is the empty list. A bad row is left out alone (R11.2). */

@@ -14,7 +14,7 @@ export interface FieldCodec<T> {
   read(wire: unknown, dialect: Dialect): T | undefined;
   write(value: T): Wire;
   /** Why a value is invalid, for reports. */
-  readonly refusal: string;
+  readonly errorMessage: string;
   /** Max characters of a text; a longer one is truncated, and the snapshot's report says so (P84). */
   readonly max?: number;
   isTooLong?(wire: unknown): boolean;
@@ -61,38 +61,38 @@ const lines = limitText(maxLength.line, readLine);
 const names = limitText(maxLength.line, readName);
 
 /** Text of several lines; null is "". */
-export const text: FieldCodec<string> = { ...texts, write: asText, refusal: '' };
+export const text: FieldCodec<string> = { ...texts, write: asText, errorMessage: '' };
 
 /** Text of one line: a line break would forge lines where the text is quoted, as in WhatsApp messages. */
-export const line: FieldCodec<string> = { ...lines, write: asText, refusal: '' };
+export const line: FieldCodec<string> = { ...lines, write: asText, errorMessage: '' };
 
 /** Non-empty text of one line. */
 export const required: FieldCodec<string> = {
   ...lines,
   read: (wire) => lines.read(wire) || undefined,
   write: asText,
-  refusal: 'está vacío',
+  errorMessage: 'está vacío',
 };
 
 /** A description: its markup becomes paragraphs and lines, double encoding is fixed. */
 export const prose: FieldCodec<string> = {
   ...limitText(maxLength.text, readProse),
   write: asText,
-  refusal: '',
+  errorMessage: '',
 };
 
 /**
  * A name of one line with double encoding fixed. Not for values that are sent back, such as category names: the API knows
  * only its own spelling.
  */
-export const name: FieldCodec<string> = { ...names, write: asText, refusal: '' };
+export const name: FieldCodec<string> = { ...names, write: asText, errorMessage: '' };
 
 /** A non-empty name. */
 export const requiredName: FieldCodec<string> = {
   ...names,
   read: (wire) => names.read(wire) || undefined,
   write: asText,
-  refusal: required.refusal,
+  errorMessage: required.errorMessage,
 };
 
 /** Text of one line or null; null is sent back as null, because a DATE column rejects "". */
@@ -100,7 +100,7 @@ export const lineOrNull: FieldCodec<string | null> = {
   ...lines,
   read: (wire) => (wire == null ? null : lines.read(wire)),
   write: (value) => value,
-  refusal: '',
+  errorMessage: '',
 };
 
 /** A value that is sent back unchanged: a number as a number, null as null. */
@@ -109,14 +109,14 @@ export const passthrough: FieldCodec<Wire> = {
   read: (wire) =>
     typeof wire === 'string' ? lines.read(wire) : wire == null || typeof wire === 'object' ? null : (wire as Wire),
   write: (value) => value,
-  refusal: '',
+  errorMessage: '',
 };
 
 /** An id: digits only, so safe in URLs and file names. */
 export const id: FieldCodec<string> = {
   read: (wire) => /^\d{1,12}$/.exec(toText(wire).trim())?.[0],
   write: asText,
-  refusal: 'no es un número de registro',
+  errorMessage: 'no es un número de registro',
 };
 
 /** A price in pesos on the wire, in cents here, above 0. */
@@ -126,7 +126,7 @@ export const price: FieldCodec<Cents> = {
     return cents !== null && cents > 0 ? cents : undefined;
   },
   write: toDecimal,
-  refusal: 'no es un precio mayor que 0',
+  errorMessage: 'no es un precio mayor que 0',
 };
 
 /** An amount in pesos on the wire, in cents here; empty and negative are 0 (R4.2). */
@@ -136,7 +136,7 @@ export const amount: FieldCodec<Cents> = {
     return cents === null ? undefined : Math.max(0, cents);
   },
   write: toDecimal,
-  refusal: 'no es una cantidad en pesos',
+  errorMessage: 'no es una cantidad en pesos',
 };
 
 /** A count of pieces: empty, negative or not a decimal number is 0 (R4.3). */
@@ -146,7 +146,7 @@ export const count: FieldCodec<number> = {
     return /^\d{1,12}(?:\.\d*)?$/.test(digits) ? Math.floor(Number(digits)) : 0;
   },
   write: String,
-  refusal: '',
+  errorMessage: '',
 };
 
 /** A whole number, written as a number. */
@@ -156,7 +156,7 @@ export const integer: FieldCodec<number> = { ...count, write: Number };
 export const flag: FieldCodec<boolean> = {
   read: (wire) => toText(wire).trim() === '1' || wire === true,
   write: (value) => (value ? '1' : '0'),
-  refusal: '',
+  errorMessage: '',
 };
 
 /** The same, written as a number. */
@@ -166,7 +166,7 @@ export const flagNumber: FieldCodec<boolean> = { ...flag, write: Number };
 export const dateTime: FieldCodec<string> = {
   read: (wire, { dates }) => parseDate(toText(wire), dates),
   write: asText,
-  refusal: 'no es una fecha segura (AAAA-MM-DD HH:mm:ss)',
+  errorMessage: 'no es una fecha segura (AAAA-MM-DD HH:mm:ss)',
 };
 
 /** The exact name of a file. */
@@ -176,21 +176,21 @@ export const fileName: FieldCodec<string> = {
     return isFileName(name) ? name : undefined;
   },
   write: asText,
-  refusal: 'no es un nombre de archivo seguro',
+  errorMessage: 'no es un nombre de archivo seguro',
 };
 
 /** A picture of a product: a file name, or an https URL. */
 export const picture: FieldCodec<string> = {
   read: (wire, dialect) => (typeof wire === 'string' && readPicture(toShortText(wire), dialect)) || undefined,
   write: asText,
-  refusal: 'no es una dirección de imagen segura',
+  errorMessage: 'no es una dirección de imagen segura',
 };
 
 /** The picture of a card; "" if it is missing or unsafe. */
 export const cardPicture: FieldCodec<string> = {
   read: (wire, dialect) => picture.read(wire, dialect) ?? '',
   write: asText,
-  refusal: picture.refusal,
+  errorMessage: picture.errorMessage,
 };
 
 /** Cents of an amount with or without the currency ("$1,299.00", "199 MXN"); null if it is not one. */

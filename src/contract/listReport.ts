@@ -50,7 +50,11 @@ function recordLosses<T>(list: ParsedList<T>, item: Entity<T>, row: WireRow, dia
     if (codec.isTooLong?.(wire))
       (list.truncated ??= []).push({ id: nameRow(row), field, reason: `tiene más de ${codec.max} letras: se cortó` });
     else if (codec === cardPicture && wire.trim() !== '' && !codec.read(wire, dialect))
-      (list.unsafeFiles ??= []).push({ id: nameRow(row), field, reason: `${codec.refusal}: ${wire.slice(0, 80)}` });
+      (list.unsafeFiles ??= []).push({
+        id: nameRow(row),
+        field,
+        reason: `${codec.errorMessage}: ${wire.slice(0, 80)}`,
+      });
   }
 }
 

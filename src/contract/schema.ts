@@ -43,7 +43,7 @@ export function readRow<T>({ fields, columns }: Entity<T>, row: unknown, dialect
   const value: WireRow = {};
   for (const [name, [wireName, codec]] of Object.entries(fields)) {
     const decoded = codec.read(row[wireName], dialect);
-    if (decoded === undefined) return { problem: { field: wireName, reason: codec.refusal } };
+    if (decoded === undefined) return { problem: { field: wireName, reason: codec.errorMessage } };
     value[name] = decoded;
   }
   return { value: { ...value, ...columns?.read(row, dialect) } as T };

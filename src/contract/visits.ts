@@ -9,7 +9,7 @@ import type { FieldCodec } from './fieldCodecs.ts';
 const word: FieldCodec<string> = {
   read: (wire) => (typeof wire === 'string' ? wire.trim() : ''),
   write: (value) => value,
-  refusal: '',
+  errorMessage: '',
 };
 
 /** Degrees, positive to the north and east; null if they are unknown. The wire has "" for null. */
@@ -19,7 +19,7 @@ const degrees = /* @__NO_SIDE_EFFECTS__ */ (max: number): FieldCodec<number | nu
     return Math.abs(number) <= max ? number : null;
   },
   write: (value) => (value === null ? '' : String(value)),
-  refusal: '',
+  errorMessage: '',
 });
 const latitude = degrees(90);
 const longitude = degrees(180);

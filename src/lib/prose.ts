@@ -48,7 +48,7 @@ export function fixDoubleEncoding(text: string): string {
 
 /** Elements that are paragraphs, start lines, are hidden with their content, or are inline; other angle brackets are text. */
 const blocks = words(
-  'URL article aside blockquote dd div dl dt fieldset figure footer form h1 h2 h3 h4 h5 h6 header hr main nav ol p pre section table tbody tfoot thead ul',
+  'address article aside blockquote dd div dl dt fieldset figure footer form h1 h2 h3 h4 h5 h6 header hr main nav ol p pre section table tbody tfoot thead ul',
 );
 const lines = words('br li option tr');
 const hidden = words('iframe noscript object script select style svg template textarea title');

@@ -155,7 +155,7 @@ test('P42 P44 no URL makes the host fail, and none is redirected to another site
 test('P43 the host makes pictures of its own and of the API’s host alone', async ({ request }) => {
   test.skip(!onSandbox, 'Which hosts a deploy allows is set there.');
   const api = new URL(process.env['SANDBOX_URL'] ?? '');
-  const refused = [
+  const rejected = [
     ...[`${away}img/productos/1/1.jpg`, `//${intruderHost}/img/productos/1/1.jpg`, `http://${intruderHost}/1.jpg`],
     ...[`${api.origin}@${intruderHost}/img/productos/1/1.jpg`, `${api.origin}.${intruderHost}/img/productos/1/1.jpg`],
     ...[`http://user:pass@${api.host}/img/productos/1/1.jpg`, `${api.origin}/img/productos/../../widgets/chat`],
@@ -167,7 +167,7 @@ test('P43 the host makes pictures of its own and of the API’s host alone', asy
     ...[`${api.origin}%2f@${intruderHost}/img/productos/1/1.jpg`, `x${api.origin}/img/productos/1/1.jpg`],
   ];
   const given: string[] = [];
-  await together(refused, async (url) => {
+  await together(rejected, async (url) => {
     const response = await request.get(`/.netlify/images?w=120&url=${encodeURIComponent(url)}`, { maxRedirects: 0 });
     if (response.status() < 400) given.push(`${response.status()} ${url}`);
   });

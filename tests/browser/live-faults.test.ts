@@ -20,7 +20,7 @@ const faults: Record<string, (route: Route) => Promise<void> | void> = {
   'answers a page of HTML': (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Mantenimiento</h1>' }),
   'answers otherwise than agreed': (route) => route.fulfill({ json: { results: 'ok', data: [{ precio: 1 }] } }),
   'is cut off': (route) => route.abort('connectionreset'),
-  'refuses the origin': (route) => route.abort('accessdenied'),
+  'rejects the origin': (route) => route.abort('accessdenied'),
   'answers nothing': (route) => route.fulfill({ body: '' }),
 };
 

@@ -230,7 +230,7 @@ test('Mi celular: where the phones cannot be loaded, the modal says so and the l
   expect(seen.problems).toEqual([]);
 });
 
-test('Mi celular: with refused or corrupt storage, the phone lasts for the page', async ({ page }) => {
+test('Mi celular: with blocked or corrupt storage, the phone lasts for the page', async ({ page }) => {
   const { phone, product } = await aPhone();
   const seen = await watch(page);
   await storePhoneText(page, '{"slug":"<img src=x onerror=alert(1)>","name":1}');
@@ -239,7 +239,7 @@ test('Mi celular: with refused or corrupt storage, the phone lasts for the page'
   await page.addInitScript(() =>
     Object.defineProperty(globalThis, 'localStorage', {
       get: () => {
-        throw new DOMException('refused', 'SecurityError');
+        throw new DOMException('rejected', 'SecurityError');
       },
     }),
   );

@@ -123,8 +123,8 @@ test.describe('P81 the API, as a page, a script or a style', () => {
         });
       });
       await page.goto(url);
-      const refused = sources.flatMap((src) => [`error ${src}`, `error ${src}`]).sort();
-      await expect.poll(() => page.evaluate(() => globalThis.settled?.sort())).toEqual(refused);
+      const rejected = sources.flatMap((src) => [`error ${src}`, `error ${src}`]).sort();
+      await expect.poll(() => page.evaluate(() => globalThis.settled?.sort())).toEqual(rejected);
     });
   }
 });

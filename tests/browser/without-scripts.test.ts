@@ -21,7 +21,7 @@ const ownScripts = '**/_astro/*.js';
 /** How the scripts of a page come to nothing, and how that is brought about. */
 const ways: Record<string, { javaScriptEnabled?: boolean; setUp?: (context: BrowserContext) => Promise<void> }> = {
   'switched off': { javaScriptEnabled: false },
-  'refused by a policy': {
+  'blocked by a policy': {
     setUp: async (context) => {
       await context.route('**', async (route, request) => {
         if (!request.isNavigationRequest()) return route.fallback();

@@ -6,7 +6,7 @@ import { baseUrl } from '../support/site.ts';
 /** The site as one tour sees it: on an origin of its own, where faults are noticed and the network can fail. */
 export interface TourSite {
   origin: string;
-  /** What went wrong since the last call: errors of scripts, refused policies, files that failed, answers of 400 and up. */
+  /** What went wrong since the last call: errors of scripts, policy violations, files that failed, answers of 400 and up. */
   faults: () => string[];
   /** Whether requests reach the site. */
   online: (isOnline: boolean) => void;
@@ -39,7 +39,7 @@ const listener = `(() => {
   });
   addEventListener('astro:hydration-error', ({ detail }) => report('hydration failed: ' + (detail && detail.error)));
   document.addEventListener('securitypolicyviolation', (event) =>
-    report('refused by policy: ' + event.effectiveDirective + ' ' + event.blockedURI));
+    report('blocked by policy: ' + event.effectiveDirective + ' ' + event.blockedURI));
 })();`;
 
 /** Serves the site under test to one tour. */

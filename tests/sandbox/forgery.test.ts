@@ -75,7 +75,7 @@ describe('P67 the shop’s own pages', () => {
     expect(preflight.headers.get('access-control-allow-headers')).toBe('content-type, idempotency-key');
   });
 
-  test('can read why they are refused', async () => {
+  test('can read why they are rejected', async () => {
     const answer = await send('postObtenervwProducto', { origin: own }, 'PUT');
     expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([405, own]);
   });

@@ -87,7 +87,7 @@ describe('R10.1 npm run sandbox', { timeout: 30_000 }, () => {
     ['--latency', '1s'],
     ['--clock', 'mañana'],
     ['--nada', '1'],
-  ])('%s %j is refused by its name', (option, value) => {
+  ])('%s %j is rejected by its name', (option, value) => {
     expect(() => readArguments([`${option}=${value}`])).toThrow(option);
   });
 

@@ -26,7 +26,7 @@ function rawSocket(port: number, text = ''): RawSocket {
   return { socket, said: () => said, closed };
 }
 
-/** The status of a raw response, and the message of a refusal. */
+/** The status of a raw response, and the message of a rejection. */
 function statusIn(said: string): [status: number, error: unknown] {
   const status = Number(/^HTTP\/1\.1 (?!100)(\d{3})/m.exec(said)?.[1]);
   const json = /\r\n\r\n(\{.*\})\s*$/s.exec(said)?.[1];
@@ -69,7 +69,7 @@ async function flood({ socket, closed }: RawSocket, part: string, atMost: number
 
 const tooLarge = [413, 'the body is larger than 64 KB'];
 
-describe('P63 a body over 64 KB is refused', () => {
+describe('P63 a body over 64 KB is rejected', () => {
   test.each([
     ['that says so', 'Content-Length: 65537\r\n'],
     ['that says 10 GB', 'Content-Length: 10000000000\r\n'],

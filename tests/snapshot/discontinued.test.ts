@@ -49,9 +49,9 @@ describe('R5.12 products that left the catalogue', () => {
   );
 
   test('this machine is not asked', async () => {
-    const refused = () => Promise.reject(new Error('asked'));
-    expect(await fetchDeployedDiscontinued('http://localhost:4321', refused)).toEqual([]);
-    expect(await fetchDeployedDiscontinued(undefined, refused)).toEqual([]);
+    const rejected = () => Promise.reject(new Error('asked'));
+    expect(await fetchDeployedDiscontinued('http://localhost:4321', rejected)).toEqual([]);
+    expect(await fetchDeployedDiscontinued(undefined, rejected)).toEqual([]);
   });
 });
 

@@ -66,7 +66,7 @@ function month({ budget, every, by = [0, 24], debounce, ...scenario }: MonthScen
   const published: (DeployedCatalogue & Pick<ReturnType<typeof built>, 'prices' | 'offers'>)[] = [built(start)];
   let [state, building, seen] = [emptyState(), null as number | null, copyCatalogue(catalogue)];
   let [back, onSale] = [false, false];
-  const refused: string[] = [];
+  const violations: string[] = [];
   const waits: number[] = [];
   let waiting: number[] = [];
   const stale: { hour: number; pages: number; offers: number; of: string }[] = [];
@@ -118,7 +118,7 @@ function month({ budget, every, by = [0, 24], debounce, ...scenario }: MonthScen
     const at = ((now - start) / hour) % 24;
     if (((now - start) / minute) % every !== 0 || at < by[0] || at > by[1] || within(now, scenario.outage)) continue;
     detectRollback(state, deployed.time, new Date(now));
-    refused.push(...checkGuards(seen, catalogue));
+    violations.push(...checkGuards(seen, catalogue));
     state.maxPriceChange = Math.max(
       state.maxPriceChange,
       priceChangeShare(findChanges(seen, catalogue, '', ''), products.length),
@@ -136,8 +136,8 @@ function month({ budget, every, by = [0, 24], debounce, ...scenario }: MonthScen
     deploys: state.orders.length + state.otherBuilds.length,
     max: hours.at(-1) ?? 0,
     times: state.orders.map((time) => Date.parse(time)),
-    /** Refusals of the guards, which a person would have to resolve. */
-    refused,
+    /** Rejections of the guards, which a person would have to resolve. */
+    violations,
     /**
      * At each moment of the month: the number of pages with an outdated price, the number with an outdated offer, and the time
      * of their catalogue.
@@ -170,11 +170,11 @@ describe('R11.5 a month of 50 price changes and 500 stock moves a day', { timeou
       [19 * 24 + 8, 19 * 24 + 15],
       [21 * 24 + 10, 21 * 24 + 15],
     ];
-    const { deploys, refused, stale, times } = month({
+    const { deploys, violations, stale, times } = month({
       ...{ budget: 8, every: 60, by: [8, 22], debounce: 0, sale: [friday, monday], outage },
       ...{ rolledBack: back, merges: [5 * 24 + 12, 24 * 24 + 12] },
     });
-    expect(refused).toEqual([]);
+    expect(violations).toEqual([]);
     expect(deploys).toBeLessThanOrEqual(8);
     expect(deploys).toBeGreaterThanOrEqual(6);
     // What waits are the prices of some days, which the live figures correct: never the prices of a sale, of which a

@@ -109,7 +109,7 @@ describe('R11.9 a sale begins and ends without a person', () => {
   });
 });
 
-describe('R11.9 what the guards refuse, and a person means', () => {
+describe('R11.9 what the guards reject, and a person means', () => {
   test('the reason reaches the host although the build waits, and only as long as needed', async () => {
     const { poll, clock, database, posts } = shop;
     shop.builtOtherwise(clock.now().toISOString());

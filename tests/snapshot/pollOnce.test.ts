@@ -154,7 +154,7 @@ describe('R11.5 never twice for one change', () => {
   });
 
   test.each<[string, () => Promise<Response>]>([
-    ['refuses', () => Promise.resolve(new Response('', { status: 404 }))],
+    ['rejects', () => Promise.resolve(new Response('', { status: 404 }))],
     ['cannot be reached', () => Promise.reject(new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } }))],
   ])('a hook that %s ordered nothing: it is told once, and tried again', async (_case, answer) => {
     price(10_000);
@@ -183,7 +183,7 @@ describe('R11.5 never twice for one change', () => {
   });
 });
 
-describe('R11.3 what the guards refuse is not ordered', () => {
+describe('R11.3 what the guards reject is not ordered', () => {
   const emptied = 'DELETE FROM products WHERE id > 5';
   test('somebody is told, once', async () => {
     await shop.poll();

@@ -111,7 +111,7 @@ describe('R11.5 npm run rebuild', { timeout: 60_000 }, () => {
     });
   });
 
-  test('a catalogue that differs too much is refused until somebody accepts it', async () => {
+  test('a catalogue that differs too much is rejected until somebody accepts it', async () => {
     database.exec('DELETE FROM products WHERE id > 100');
     expect(await rebuild()).toMatchObject({
       code: 4,

@@ -17,7 +17,7 @@ const answer =
     const body = files[new URL(url instanceof Request ? url.url : url).pathname];
     return Promise.resolve(new Response(body ? new Uint8Array(body) : '', { status: body === undefined ? 404 : 200 }));
   };
-const down: typeof fetch = () => Promise.reject(new TypeError('refused'));
+const down: typeof fetch = () => Promise.reject(new TypeError('rejected'));
 const picture = (colour: string) => sharp({ create: { width: 4, height: 2, channels: 3, background: colour } });
 const [red, blue] = [await picture('red').jpeg().toBuffer(), await picture('blue').jpeg().toBuffer()];
 const far = answer({ [`/${sliderPath}/far.jpg`]: red });

@@ -3,7 +3,7 @@ import type { FeedRow } from './feeds.ts';
 export const detailColumn = 'product_detail(section_name:attribute_name:attribute_value)';
 
 interface Column {
-  /** Lines without it are refused. */
+  /** Lines without it are rejected. */
   required?: true;
   max?: number;
   form?: RegExp;

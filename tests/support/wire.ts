@@ -17,8 +17,10 @@ export function safeDecode<T>(form: Form<T>, wire: unknown): Outcome<T> {
   }
   try {
     const data = form.read(wire, dialect, reportRows);
-    const refusal = 'refusal' in form ? form.refusal : '';
-    return data === undefined ? { success: false, problem: { field: '', reason: refusal } } : { success: true, data };
+    const errorMessage = 'errorMessage' in form ? form.errorMessage : '';
+    return data === undefined
+      ? { success: false, problem: { field: '', reason: errorMessage } }
+      : { success: true, data };
   } catch (error) {
     const { field = '', message } = error as Error & { field?: string };
     return { success: false, problem: { field, reason: message } };

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { mergePolicies } from './policy.ts';
-import { processPages, refuseMissing, type PageBatch, type BatchResult } from './processPages.ts';
+import { processPages, assertNoMissing, type PageBatch, type BatchResult } from './processPages.ts';
 import type { SitemapEntry } from './sitemap.ts';
 
 /** Pages per thread that make another thread worthwhile: it takes 0.2 s to start. */
@@ -25,7 +25,7 @@ export async function postprocess(
   });
   const inThreads = Promise.all(batches.slice(1).map(runInThread));
   const results = [...batches.slice(0, 1).map(processPages), ...(await inThreads)];
-  refuseMissing(results.flatMap(({ missing }) => missing));
+  assertNoMissing(results.flatMap(({ missing }) => missing));
   return {
     policy: mergePolicies(new Set(results.flatMap(({ policies }) => [...policies]))),
     sitemap: results.flatMap(({ sitemap }) => sitemap),

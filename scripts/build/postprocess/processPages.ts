@@ -84,7 +84,7 @@ export const findMissingAssets = ({ name, files }: BuiltPage, assets: ReadonlySe
   [...files].filter((asset) => !assets.has(asset)).map((asset) => ({ page: name, asset }));
 
 /** @throws Error if assets are missing */
-export function refuseMissing(missing: readonly MissingAsset[]): void {
+export function assertNoMissing(missing: readonly MissingAsset[]): void {
   if (missing.length === 0) return;
   const examples = missing.slice(0, 5).map(({ page, asset }) => `  ${page}: ${asset}`);
   throw new Error(

@@ -15,7 +15,7 @@ import {
 } from './draft.ts';
 import { draftLifetime, removeExpiredDraft } from './draftLifetime.ts';
 import { emptyValues, validate, type FieldErrors, type FieldName, type FormStep, type Values } from './fields.ts';
-import { findRefusal, parseTotal, type FormError } from './invoice.ts';
+import { findSaleError, parseTotal, type FormError } from './invoice.ts';
 import { prefill, withoutCustomer } from './request.ts';
 import { admits } from './sat.ts';
 
@@ -172,7 +172,7 @@ export const findSale = (): Promise<void> =>
     const { draft } = $invoice.get();
     // The shopper went Back meanwhile.
     if (draft.step !== 'note') return;
-    const formError = findRefusal(sale, parseTotal(total) ?? NaN, new Date());
+    const formError = findSaleError(sale, parseTotal(total) ?? NaN, new Date());
     update({ formError });
     if (formError) return;
     updateDraft({ sale, matched: matchedKey, values: { ...draft.values, note, total } });

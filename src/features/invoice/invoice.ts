@@ -15,13 +15,13 @@ export const invoiceChat = {
 };
 
 /** Why a sale cannot be invoiced (R6.2). */
-type SaleRefusal = 'missing' | 'month' | 'total';
+type SaleError = 'missing' | 'month' | 'total';
 
 /**
  * Why a step cannot go on: a sale that cannot be invoiced, a call that failed, a mail without a response, which may have
  * been sent (`late`), and the question whether to send that one once more (`again`).
  */
-export type FormError = SaleRefusal | 'failed' | 'late' | 'again';
+export type FormError = SaleError | 'failed' | 'late' | 'again';
 
 /** What the form says of each (R6.2, R6.8, R6.9). */
 export const formErrors: Record<FormError, { title: string; help: string }> = {
@@ -58,7 +58,7 @@ export const parseTotal = (typed: string): Cents | null => toCents(typed.replace
 export const isThisMonth = (saleDate: string, now: Date): boolean => saleDate.slice(0, 7) === toMexicoMonth(now);
 
 /** Why a sale cannot be invoiced with this total; null if it can. */
-export function findRefusal(sale: Sale | null, total: Cents, now: Date): SaleRefusal | null {
+export function findSaleError(sale: Sale | null, total: Cents, now: Date): SaleError | null {
   if (!sale) return 'missing';
   if (!isThisMonth(sale.date, now)) return 'month';
   return sale.total === total ? null : 'total';

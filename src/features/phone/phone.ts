@@ -32,7 +32,7 @@ export function parsePhone(stored: unknown): Phone | null {
   return valid ? { slug, name: name.slice(0, 60) } : null;
 }
 
-/** The shopper's phone as this device stores it; null if there is none, or the browser refuses storage. */
+/** The shopper's phone as this device stores it; null if there is none, or the browser blocks storage. */
 export const readPhone = (): Phone | null => parsePhone(deviceStorage.read('celular'));
 
 /**

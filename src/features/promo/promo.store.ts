@@ -15,7 +15,7 @@ import {
   type ShownCode,
 } from './promo.ts';
 
-export type PromoState = { step: 'waiting' | 'refused' | 'off' } | { step: 'code'; shown: ShownCode };
+export type PromoState = { step: 'waiting' | 'denied' | 'off' } | { step: 'code'; shown: ShownCode };
 
 export const $promo = atom<PromoState>({ step: 'waiting' });
 /** How long the code is still valid, ms; 0: it has expired. */
@@ -85,11 +85,11 @@ const untilVisible = (): Promise<void> =>
 async function getCode(calls: PromoCalls): Promise<void> {
   const promo = await requestCode(calls);
   if (!promo) {
-    $promo.set({ step: 'refused' });
+    $promo.set({ step: 'denied' });
     return;
   }
   const shown = toShownCode(promo);
-  // Where the browser refuses storage, only a reload loses the code.
+  // Where the browser blocks storage, only a reload loses the code.
   tabStorage.write('promo', shown);
   show(shown);
 }

@@ -40,7 +40,7 @@ describe('P87 an answer without end or measure, in a page', () => {
     expect(await told('[]', { 'content-length': '17000000' })).toContain('larger than 16 MB');
   });
 
-  test('of 1,000,000 rows is refused before any is read, and says how many', async () => {
+  test('of 1,000,000 rows is rejected before any is read, and says how many', async () => {
     const started = performance.now();
     expect(await told(`{"results":[${'0,'.repeat(999_999)}0]}`)).toContain('1,000,000 rows');
     expect(performance.now() - started).toBeLessThan(5_000);

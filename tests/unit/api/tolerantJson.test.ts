@@ -15,7 +15,7 @@ const whole = JSON.stringify({
   results: [{ ProductoID: '1', Nombre: 'Cable "ñ" \\ {[', Precio: '1,299.00', x: [1, {}, null, true] }],
 });
 
-/** What looks like JSON and is not, after what JSONTestSuite has parsers refuse. */
+/** What looks like JSON and is not, after what JSONTestSuite has parsers reject. */
 // prettier-ignore
 const broken = [
   '', ' ', '{', '[', '{"a"', '{"a":', '{"a":1', '{"a":1,', '{"a":1,}', '[1,]', '[,1]', '[1 2]', '{"a" 1}', '{a:1}',
@@ -36,7 +36,7 @@ describe.each(wraps)('R10.2 an answer %s', (_case, wrap) => {
       expect(() => parseJson('getSliders', wrap(whole.slice(0, at)))).toThrow(/not JSON/);
   });
 
-  test('that is no JSON is refused', () => {
+  test('that is no JSON is rejected', () => {
     for (const text of broken)
       expect(() => parseJson('getSliders', wrap(text)), text).toThrow(/^getSliders: the answer is not JSON/);
   });

@@ -39,7 +39,7 @@ describe('R10.2 P43 the URL of a picture', () => {
       '/img/productos/7/../../../etc/passwd', 'img/productos/7/..%2f..%2fpasswd', 'img/productos/7/%2e%2e',
       'img/productos/7/%00.jpg', '/img/productos/7/.htaccess', '/img/productos/7/', 'otra/carpeta/1.jpg', '', null, 7,
     ],
-  )('%j is refused', (url) => {
+  )('%j is rejected', (url) => {
     expect(read(url)).toBeNull();
   });
 

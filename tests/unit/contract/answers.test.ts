@@ -72,7 +72,7 @@ describe('R6.8 whether a write was done', () => {
     expect(decode(calls.postRegistrarCliente.answer, answer)).toBe(true);
   });
 
-  const refusals: unknown[] = [
+  const rejections: unknown[] = [
     ...[null, false, 0, '', 'null', [], {}, { results: [] }, { results: {} }, { results: 0 }, { results: '' }],
     ...[{ results: null }, { results: false }, { results: '0' }, { results: 'false' }, { results: [null] }],
     ...[{ success: false }, { success: 0 }, { ok: false }, { status: 'error' }, { status: 500 }, { status: 'failed' }],
@@ -90,7 +90,7 @@ describe('R6.8 whether a write was done', () => {
       'SQLSTATE[23000]',
     ],
   ];
-  test.each(refusals.map((answer) => [answer]))('R7.4 %j does not say that it was done', (answer) => {
+  test.each(rejections.map((answer) => [answer]))('R7.4 %j does not say that it was done', (answer) => {
     expect(decode(calls.postRegistrarPromoCode.answer, answer)).toBe(false);
     expect(decode(calls.putModificarCliente.answer, answer)).toBe(false);
   });

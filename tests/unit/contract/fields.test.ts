@@ -20,9 +20,9 @@ import {
 import { dialect } from '../../../src/contract/dialect.ts';
 import { isFileName } from '../../../src/contract/fileNames.ts';
 
-/** What a field reads, or why it is refused. */
+/** What a field reads, or why it is invalid. */
 const read = (kind: FieldCodec<unknown>, wire: unknown): unknown =>
-  kind.read(wire, dialect) ?? { refused: kind.refusal };
+  kind.read(wire, dialect) ?? { invalid: kind.errorMessage };
 const write = (kind: FieldCodec<unknown>, value: unknown): unknown => kind.write(value);
 const nothing = [null, '', '  '];
 
@@ -39,7 +39,7 @@ describe('R10.2 fields as PHP and MySQL write them', () => {
 
   test('text that has to be there', () => {
     expect(read(required, '&lt;b&gt;')).toBe('<b>');
-    for (const wire of nothing) expect(read(required, wire)).toEqual({ refused: 'está vacío' });
+    for (const wire of nothing) expect(read(required, wire)).toEqual({ invalid: 'está vacío' });
   });
 
   test.each([
@@ -51,7 +51,7 @@ describe('R10.2 fields as PHP and MySQL write them', () => {
   });
 
   test.each([...nothing, 'abc', '-1', '1.5', '../1', '1/2', '1'.repeat(13), '٣', true, 1e21])('%j is no id', (wire) => {
-    expect(read(id, wire)).toEqual({ refused: 'no es un número de registro' });
+    expect(read(id, wire)).toEqual({ invalid: 'no es un número de registro' });
   });
 
   test.each([
@@ -71,12 +71,12 @@ describe('R10.2 fields as PHP and MySQL write them', () => {
   test.each([...nothing, 'gratis', '1e3', '12,34', true, '$', 'MXN', '$$5', '5 USD', '1.299,00'])(
     '%j is no price',
     (wire) => {
-      expect(read(price, wire)).toEqual({ refused: 'no es un precio mayor que 0' });
+      expect(read(price, wire)).toEqual({ invalid: 'no es un precio mayor que 0' });
     },
   );
 
-  test.each(['0', '0.00', -5, '-0.01', '0.004'])('a price of %j is refused', (wire) => {
-    expect(read(price, wire)).toEqual({ refused: 'no es un precio mayor que 0' });
+  test.each(['0', '0.00', -5, '-0.01', '0.004'])('a price of %j is rejected', (wire) => {
+    expect(read(price, wire)).toEqual({ invalid: 'no es un precio mayor que 0' });
   });
 
   test.each([...nothing.map((wire) => [wire, 0]), ['149.50', 14950], ['-3', 0], [0, 0]])(
@@ -87,7 +87,7 @@ describe('R10.2 fields as PHP and MySQL write them', () => {
   );
 
   test.each(['N/A', '12,34', true])('%j is no amount', (wire) => {
-    expect(read(amount, wire)).toEqual({ refused: 'no es una cantidad en pesos' });
+    expect(read(amount, wire)).toEqual({ invalid: 'no es una cantidad en pesos' });
   });
 
   test.each([

@@ -67,7 +67,7 @@ describe('P84 a megabyte of the worst letters is read in linear time', () => {
       try {
         readers[name]?.(text);
       } catch {
-        // What is no text of its kind may be refused.
+        // What is no text of its kind may be rejected.
       }
       // A square of a megabyte takes minutes, a line some milliseconds: nothing between depends on the machine.
       expect(performance.now() - began, `${name} of ${JSON.stringify(piece)}`).toBeLessThan(5_000);

@@ -35,7 +35,7 @@ const readers: [name: string, call: Call][] = [
 ];
 
 /** Answers that are none, in every form that hosts have been seen to give them. */
-const refusals: [name: string, json: string][] = [
+const rejections: [name: string, json: string][] = [
   ['an error', '{"error":"SQLSTATE[HY000] [2002] Connection refused"}'],
   ['an error beside results', '{"results":null,"data":{"items":null},"error":"x"}'],
   ['no success', '{"success":false,"results":null,"data":{"items":null}}'],
@@ -72,19 +72,19 @@ describe.each(dialects)('R10.5 with %s', (_dialect, spoken) => {
     const noisy = createQuirkyBody('php');
     for (let time = 0; time < 7; time++) {
       const again = await readerOf(call, (json) => noisy('getCategorias', new TextEncoder().encode(json)));
-      // A write that was done already is refused the second time, whatever the noise.
+      // A write that was done already is rejected the second time, whatever the noise.
       if (call.kind === 'read') expect(again).toEqual(plain);
     }
   });
 
-  test.each(refusals)('%s is taken for what it is by every reader', async (_what, json) => {
+  test.each(rejections)('%s is taken for what it is by every reader', async (_what, json) => {
     for (const [name, call] of readers) {
       const told = await readerOf(call, () => json).catch((error: unknown) => error);
       // Nobody asks whether a visit was recorded.
       if (name === 'postVisita') continue;
-      const refused =
+      const rejected =
         told instanceof ApiError ? told.reason === 'body' : told === false || (name === 'localizarip' && told === null);
-      expect([name, refused ? 'refused' : told]).toEqual([name, 'refused']);
+      expect([name, rejected ? 'rejected' : told]).toEqual([name, 'rejected']);
     }
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { toBrowserHeaders, isApiPath, refusalReason } from '../../../scripts/netlify/apiResponse.ts';
+import { toBrowserHeaders, isApiPath, forbiddenReason } from '../../../scripts/netlify/apiResponse.ts';
 import api, { config } from '../../../scripts/netlify/edge/api.ts';
 
 const url = new URL('https://shop.example/api/getCategorias.php');
@@ -94,7 +94,7 @@ describe('P81 an answer of the API', () => {
 
 describe('P81 which requests are allowed', () => {
   const asked = (site: string | null, dest: string | null): string | undefined =>
-    refusalReason(
+    forbiddenReason(
       new Headers([...(site ? [['sec-fetch-site', site]] : []), ...(dest ? [['sec-fetch-dest', dest]] : [])] as never),
     );
 

@@ -74,8 +74,8 @@ async function deploy({
       '--eval',
       `import { onPostBuild, onSuccess } from '${plugin}';
        const send = globalThis.fetch;
-       globalThis.fetch = (URL, init) => {
-         const { host, pathname } = new URL(URL);
+       globalThis.fetch = (url, init) => {
+         const { host, pathname } = new URL(url);
          const options = { ...init, headers: { ...init?.headers, 'x-host': host } };
          return send('${standIn.url}' + pathname, options);
        };
@@ -126,7 +126,7 @@ test.each<[string, Deploy]>([
 });
 
 test.each<[string, (response: ServerResponse) => void]>([
-  ['refuses', (response) => void response.writeHead(403).end()],
+  ['rejects', (response) => void response.writeHead(403).end()],
   ['asks for a pause', (response) => void response.writeHead(429).end()],
   ['hangs up', (response) => void response.destroy()],
 ])('R14.3 that IndexNow %s fails nothing', async (_, answer) => {
@@ -135,7 +135,7 @@ test.each<[string, (response: ServerResponse) => void]>([
   expect(log).toContain('IndexNow is not told of this deploy');
 });
 
-test('R14.3 a key that IndexNow would refuse fails nothing', async () => {
+test('R14.3 a key that IndexNow would reject fails nothing', async () => {
   const { requests, log } = await deploy({ deployed: before, built: after, env: { INDEXNOW_KEY: 'ñ' } });
   expect([requests, log]).toEqual([[], expect.stringContaining('INDEXNOW_KEY must be 8 to 128')]);
 });

@@ -49,10 +49,10 @@ describe('the API behind /api', () => {
     expect(page.headers).not.toHaveProperty('refresh');
     for (const dest of ['document', 'script', 'iframe']) {
       previewed.saw = [];
-      const refused = await ask('/api/pagina.php', {
+      const rejected = await ask('/api/pagina.php', {
         headers: { 'sec-fetch-dest': dest, 'sec-fetch-site': 'same-origin' },
       });
-      expect([refused.status, refused.headers['content-type'], previewed.saw]).toEqual([
+      expect([rejected.status, rejected.headers['content-type'], previewed.saw]).toEqual([
         403,
         'text/plain; charset=utf-8',
         [],
@@ -130,7 +130,7 @@ describe('pictures', () => {
     ['a malformed URL', () => 'http://', 400],
     ['a failing source', () => remote('broken.jpg'), 502],
     ['a source that is down', () => encodeURIComponent('http://127.0.0.1:1/a.jpg'), 502],
-  ])('%s is refused, and not kept', async (_, url, status) => {
+  ])('%s is rejected, and not kept', async (_, url, status) => {
     const answer = await ask(`/.netlify/images?url=${url()}`, { headers: { accept } });
     expect([answer.status, answer.headers['cache-control']]).toEqual([status, 'no-store']);
   });

@@ -12,7 +12,7 @@ export interface ChatProduct {
   url: string;
 }
 
-/** Longer names are truncated: phones refuse longer URLs. */
+/** Longer names are truncated: phones reject longer URLs. */
 const maxNameLength = 400;
 const maxBranchLength = 100;
 

@@ -13,7 +13,7 @@ import { stem } from './text.ts';
 
 /** Describes what a query was interpreted as, and what of it the results lack. */
 export function interpret(query: ParsedQuery, ranking: Ranking, { stopWords }: Lexicon): Interpretation {
-  const { words, parts, prices, refusals } = query;
+  const { words, parts, prices, exclusions } = query;
   const typedWords = (part: QueryPart): string[] => part.wordIndexes.map((index) => words[index]?.typed ?? '');
   const termsOf = (clauses: readonly QueryClause[]): string[] =>
     clauses.flatMap(({ part }) =>
@@ -59,7 +59,7 @@ export function interpret(query: ParsedQuery, ranking: Ranking, { stopWords }: L
     } else interpretation.attributes.push(name);
     interpretation.chips.push({ text: name, words: typedWords(part) });
   }
-  for (const { wordIndexes } of ranking.onlyRefused ? [] : refusals) {
+  for (const { wordIndexes } of ranking.onlyExcluded ? [] : exclusions) {
     const typed = wordIndexes.map((index) => words[index]?.typed ?? '');
     interpretation.chips.push({ text: `Sin ${typed.at(-1) ?? ''}`, words: typed });
   }

@@ -47,7 +47,7 @@ describe('Feeds: the rows', () => {
     expect(row?.['description']?.length).toBeLessThanOrEqual(5000);
   });
 
-  test('without a picture there is no row: both would refuse it', () => {
+  test('without a picture there is no row: both would reject it', () => {
     expect(googleRow(view({}, []), origin)).toBeNull();
     expect(metaRow(view({}, []), origin, 'Clavija')).toBeNull();
     expect(localRows(view({}, []), [{ id: '1' }])).toEqual([]);

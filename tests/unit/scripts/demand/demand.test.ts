@@ -193,7 +193,7 @@ describe('R14.1 whatever shoppers typed', () => {
   });
 });
 
-test('R14.1 a file that is no export of visits is refused with what it should be', async () => {
+test('R14.1 a file that is no export of visits is rejected with what it should be', async () => {
   await expect(reportOf('visitas.xlsx', '')).rejects.toThrow(/\.csv, \.json or \.sql/);
   const other = await reportOf('clientes.csv', 'ClienteID,Nombre\n1,Ana\n');
   expect(total(other.visits)).toBe(0);
