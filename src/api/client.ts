@@ -1,4 +1,4 @@
-import { type AnswerOf, type Call, type RequestOf, writeRow, type ReportRows } from '../contract/schema.ts';
+import { type AnswerOf, type Call, type RequestOf, encodeRow, type ReportRows } from '../contract/schema.ts';
 import { dialect as ourDialect, type Dialect } from '../contract/dialect.ts';
 
 /** What ended a call; `timeout` in ms where the time was over. */
@@ -61,7 +61,7 @@ export function createApiClient(host: ApiHost, readJson: ReadJson): CallApi {
       const { url, init } = prepare(host, dialect, call, request, options.headers);
       const response = await send(url, { ...init, signal });
       if (!response.ok) throw host.toError(name, { response });
-      return call.answer.read(await readJson(name, response), dialect, host.reportRows) as AnswerOf<typeof call>;
+      return call.answer.decode(await readJson(name, response), dialect, host.reportRows) as AnswerOf<typeof call>;
     } catch (error) {
       if (options.signal?.aborted) throw error;
       throw host.toError(name, { error, timeout: over.aborted ? timeout : undefined });
@@ -77,7 +77,7 @@ function prepare<C extends Call>(
   headers?: Record<string, string>,
 ): { url: string; init: RequestInit } {
   const url = host.base + host.path.replace('{call}', name);
-  const fields = typeof form === 'string' ? undefined : writeRow(form, request, dialect);
+  const fields = typeof form === 'string' ? undefined : encodeRow(form, request, dialect);
   const more = host.headers?.(method, url);
   if (method === 'GET') {
     const query = fields ? (url.includes('?') ? '&' : '?') + toFormBody(fields) : '';

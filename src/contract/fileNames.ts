@@ -14,7 +14,7 @@ export const isFileName = (name: string): boolean =>
  * Reads the URL of a product's picture: a file name in the product's folder on the API's host, or an https URL on
  * another host (the caller checks whether that host is allowed, R10.2). '' if it is neither.
  */
-export function readPicture(wire: string, { pictures }: Pick<Dialect, 'pictures'>): string {
+export function decodePicture(wire: string, { pictures }: Pick<Dialect, 'pictures'>): string {
   const url = wire.trim();
   const own = findOwnFile(url, pictures.replace(/^\//, ''));
   if (own !== null) return toFileName(decodePath(own));

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '../support/test.ts';
 import { decodeSearchFile } from '../../src/features/search/engine/searchFile.ts';
 import { branchName } from '../../src/components/branch.ts';
-import { stripMarkup } from '../../src/lib/prose.ts';
+import { stripMarkup } from '../../src/lib/htmlToText.ts';
 import { truncate } from '../../src/lib/truncate.ts';
 import { shop } from '../../src/shop.ts';
 import { parseCsv, parseTsv, type FeedRow } from '../support/feeds.ts';

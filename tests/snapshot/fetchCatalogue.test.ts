@@ -2,14 +2,14 @@ import { expect, describe, test } from 'vitest';
 import { createFixtures } from '../../scripts/sandbox/seed/fixtures.ts';
 import { seedCatalogue } from '../../scripts/sandbox/seed/catalogue.ts';
 import type { Product } from '../../src/contract/catalogue.ts';
-import { readProse } from '../../src/lib/prose.ts';
+import { htmlToText } from '../../src/lib/htmlToText.ts';
 import { without } from '../support/rows.ts';
 import { shopApp, type Rows } from '../support/shopApp.ts';
 
 const countOf = (asked: string[], call: string): number => asked.filter((name) => name === call).length;
 
 /** As the wire's reader has it: its markup is none. */
-const asRead = (one: Product): Product => ({ ...one, description: readProse(one.description) });
+const asRead = (one: Product): Product => ({ ...one, description: htmlToText(one.description) });
 
 describe('R11.1 the catalogue is pulled once', () => {
   test('each list once, each category once, the pictures of each product once, and no product by itself', async () => {

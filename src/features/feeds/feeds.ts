@@ -1,7 +1,7 @@
 import { lastPieces } from '../../components/stockText.ts';
 import { effectivePrice, offerOf, parseCondition, totalStock } from '../../contract/rules.ts';
 import { toDecimal, type Cents } from '../../lib/money.ts';
-import { stripMarkup } from '../../lib/prose.ts';
+import { stripMarkup } from '../../lib/htmlToText.ts';
 import { truncate } from '../../lib/truncate.ts';
 import type { ProductView } from '../product/product.ts';
 import { isImage } from '../product/gallery/items.ts';

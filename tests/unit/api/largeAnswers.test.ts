@@ -49,7 +49,7 @@ describe('P87 an answer without end or measure, in a page', () => {
 
 test('P87 a list has as many rows as the largest shop, and no more', () => {
   const list = (length: number) =>
-    getCategorias.answer.read({ results: Array.from({ length }, () => 0) }, dialect, reportRows);
+    getCategorias.answer.decode({ results: Array.from({ length }, () => 0) }, dialect, reportRows);
   expect((list(1_000) as { rejected: unknown[] }).rejected).toHaveLength(1_000);
   expect(() => list(200_001)).toThrow('200,001 rows');
 });

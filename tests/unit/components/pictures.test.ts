@@ -4,7 +4,7 @@ import { dialect } from '../../../src/contract/dialect.ts';
 import { fileName as slider, picture } from '../../../src/contract/fieldCodecs.ts';
 import { pictureUrl, resized, srcSet } from '../../../src/components/pictureUrl.ts';
 
-const read = (url: unknown): string | null => picture.read(url, dialect) ?? null;
+const read = (url: unknown): string | null => picture.decode(url, dialect) ?? null;
 
 describe('R10.2 P43 the URL of a picture', () => {
   test.each([
@@ -84,7 +84,7 @@ describe('R10.2 P43 the URL of a picture', () => {
     ['data:image/png;base64,AAAA', null],
     [null, null],
   ])('a slider %j is %j', (file, expected) => {
-    expect(slider.read(file, dialect) ?? null).toBe(expected);
+    expect(slider.decode(file, dialect) ?? null).toBe(expected);
   });
 });
 

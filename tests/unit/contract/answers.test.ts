@@ -98,8 +98,8 @@ describe('R6.8 whether a write was done', () => {
   test('R10.5 with another envelope, what it holds is what counts', () => {
     const other = { ...dialect, results: 'data' };
     const { answer } = calls.postRegistrarPromoCode;
-    expect([answer.read({ data: null }, other), answer.read({ data: true }, other)]).toEqual([false, true]);
-    expect(answer.read({ results: true }, other)).toBe(false);
+    expect([answer.decode({ data: null }, other), answer.decode({ data: true }, other)]).toEqual([false, true]);
+    expect(answer.decode({ results: true }, other)).toBe(false);
   });
 });
 

@@ -13,10 +13,10 @@ import { readNumerals } from '../../../src/features/search/engine/numerals.ts';
 import { findPriceWords } from '../../../src/features/search/engine/prices.ts';
 import { parseQuantities } from '../../../src/lib/quantities.ts';
 import { maxQueryLength } from '../../../src/features/search/engine/text.ts';
-import { readText } from '../../../src/lib/entities.ts';
+import { decodeText } from '../../../src/lib/entities.ts';
 import { linkParts } from '../../../src/lib/links.ts';
 import { toCents } from '../../../src/lib/money.ts';
-import { readProse } from '../../../src/lib/prose.ts';
+import { htmlToText } from '../../../src/lib/htmlToText.ts';
 import { toSlug } from '../../../src/lib/text.ts';
 import { unhurried } from '../../recheck.mjs';
 import { spread } from '../../support/spread.ts';
@@ -24,8 +24,8 @@ import { spread } from '../../support/spread.ts';
 // Regular expressions are held by the lint (eslint-plugin-redos); here the readers that go over a text by themselves.
 const readers: Record<string, (text: string) => unknown> = {
   ...{
-    readProse,
-    readText,
+    htmlToText,
+    decodeText,
     linkParts,
     categoryIcon,
     toSlug,
@@ -94,7 +94,7 @@ if (process.env['DEEP'])
       import('../../../src/features/invoice/taxpayer.ts'),
       import('../../../src/features/invoice/fields.ts'),
       import('../../../src/components/facts.ts'),
-      import('../../../src/lib/prose.ts'),
+      import('../../../src/lib/htmlToText.ts'),
     ]);
     vi.unstubAllGlobals();
     vi.resetModules();

@@ -5,7 +5,7 @@ import { createQuirkyBody } from '../../../scripts/sandbox/quirks.ts';
 import { createNodeClient } from '../../../src/api/nodeClient.ts';
 import { ApiError } from '../../../src/api/apiError.ts';
 import { calls } from '../../../src/contract/callTable.ts';
-import { type Call, readRow, wireNames, type Entity } from '../../../src/contract/schema.ts';
+import { type Call, decodeRow, wireNames, type Entity } from '../../../src/contract/schema.ts';
 import { dialect, type Dialect } from '../../../src/contract/dialect.ts';
 import * as catalogueFields from '../../../src/contract/catalogue.ts';
 import * as formFields from '../../../src/contract/forms.ts';
@@ -130,7 +130,7 @@ describe('R10.5 there is one reader', () => {
     const row = fc.dictionary(fc.oneof(fc.constantFrom(...names), fc.string()), value).map((more) => productRow(more));
     fc.assert(
       fc.property(fc.oneof(row, fc.anything()), (given) => {
-        const { value: read, problem } = readRow(catalogueFields.product, given, dialect);
+        const { value: read, problem } = decodeRow(catalogueFields.product, given, dialect);
         if (problem) expect(problem.reason).not.toBe('');
         else
           expect(read).toMatchObject({
