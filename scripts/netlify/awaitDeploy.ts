@@ -14,7 +14,7 @@ export interface AwaitDeployOptions {
   clock: Pick<Clock, 'now' | 'sleep'>;
   fetch: typeof globalThis.fetch;
   /** Time limit of a build, ms. */
-  patience: number;
+  timeout: number;
 }
 
 const statusResponse = z.looseObject({
@@ -38,8 +38,8 @@ const pollInterval = 15_000;
  * @throws Error if the deploy failed, or did not appear in time
  */
 export async function awaitDeploy(options: AwaitDeployOptions): Promise<string> {
-  const { repository, sha, number, token, clock, fetch, patience } = options;
-  const end = clock.now().getTime() + patience;
+  const { repository, sha, number, token, clock, fetch, timeout } = options;
+  const end = clock.now().getTime() + timeout;
   let lastStatus = 'no status "netlify/…/deploy-preview" on this commit';
   for (;;) {
     const response = await fetch(`https://api.github.com/repos/${repository}/commits/${sha}/status?per_page=100`, {
@@ -59,7 +59,7 @@ export async function awaitDeploy(options: AwaitDeployOptions): Promise<string> 
     }
     if (clock.now().getTime() + pollInterval > end)
       throw new Error(
-        `No deploy preview within ${Math.round(patience / 60_000)} minutes (${lastStatus}). ` +
+        `No deploy preview within ${Math.round(timeout / 60_000)} minutes (${lastStatus}). ` +
           'Are deploy previews on (Netlify: Build & deploy → Branches and deploy contexts), and its GitHub notifications?',
       );
     await clock.sleep(pollInterval);

@@ -31,7 +31,7 @@ export interface OperatorSettings extends Settings {
   deployBudget: number;
   /** Folder of rebuild's state. */
   rebuildDir: string;
-  /** Access to the host's API, for freezing, thawing and rolling back; undefined without its token. */
+  /** Access to the host's API, for freezing, unfreezing and rolling back; undefined without its token. */
   host: NetlifyAccess | undefined;
 }
 
@@ -79,7 +79,7 @@ export function requireUrls(env: Record<string, string | undefined>): void {
 
 /** Notices about optional settings that are not set, one line each. */
 export const unsetNotices = ({ buildHook, alertWebhook }: OperatorSettings): string[] => [
-  ...(buildHook ? [] : ['BUILD_HOOK_URL is not set: no build can be ordered.']),
+  ...(buildHook ? [] : ['BUILD_HOOK_URL is not set: no build can be triggered.']),
   ...(alertWebhook ? [] : ['ALERT_WEBHOOK_URL is not set: nobody is notified of an outage.']),
 ];
 

@@ -70,7 +70,7 @@ async function fetchDeployedManifest(siteUrl: string, fetch: Fetch): Promise<Dep
 
 const builds = z.object({ builds: z.array(z.looseObject({ time: z.iso.datetime(), ordered: z.boolean() })) });
 
-/** Fetches when the site was built without an order, by its own log; empty if it has none. Never throws. */
+/** Fetches when the site was built for another reason, by its own log; empty if it has none. Never throws. */
 export async function fetchOtherBuilds(siteUrl: string, fetch: Fetch): Promise<string[]> {
   const log = await send(fetch, `${siteUrl}/catalogo/estado/mes.json`, {}).then(
     (response) => (response.ok ? readBody(response).catch(() => '') : ''),
@@ -88,14 +88,14 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Calls the build hook. @param order body of the call, see serializeBuildRequest(). @throws SendError */
-export async function triggerBuild(hook: string, order: string, fetch: Fetch): Promise<void> {
+/** Calls the build hook. @param body of the call, see serializeBuildRequest(). @throws SendError */
+export async function triggerBuild(hook: string, body: string, fetch: Fetch): Promise<void> {
   const url = new URL(hook);
   url.searchParams.set('trigger_title', 'catalogo');
-  const response = await post(fetch, url.href, { method: 'POST', body: order });
+  const response = await post(fetch, url.href, { method: 'POST', body });
   if (!response.ok)
     throw new SendError(
-      `The build hook answered ${response.status}: nothing was ordered. Is BUILD_HOOK_URL the URL of a hook that the host still has?`,
+      `The build hook answered ${response.status}: no build was triggered. Is BUILD_HOOK_URL the URL of a hook that the host still has?`,
       false,
     );
 }

@@ -56,7 +56,7 @@ async function take(snapshotDir: string, clock = fakeClock()): Promise<void> {
   const taken = await createSnapshot({
     settings,
     clock,
-    fresh: true,
+    refetchPictures: true,
     progress: () => undefined,
     fetch: host.fetch(clock),
   });

@@ -143,7 +143,7 @@ describe('R11.3 another host than the snapshot’s has to be meant', () => {
   });
 
   test('where it is meant, and where a demo shop gives way to a real one, it is said', async () => {
-    expect(await replace(real, sandbox, { accept: 'prueba' })).toEqual([
+    expect(await replace(real, sandbox, { acceptReason: 'prueba' })).toEqual([
       'This snapshot replaces one of https://api.example.com.',
     ]);
     expect(await replace(sandbox, real)).toEqual(['This snapshot replaces one of http://localhost:4322.']);

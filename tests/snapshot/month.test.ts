@@ -125,17 +125,17 @@ function month({ budget, every, by = [0, 24], debounce, ...scenario }: MonthScen
     );
     seen = copyCatalogue(catalogue);
     const live = createDigests(catalogue);
-    const limits = { debounce: debounce * minute, budget, patience: 30 * minute };
+    const limits = { debounce: debounce * minute, budget, buildTimeout: 30 * minute };
     const { action, reason } = decide(state, deployed, live, new Date(now), limits);
     if (action === 'failed') throw new Error(reason);
     state = applyDecision(state, action, toKey(live), new Date(now).toISOString());
-    if (action === 'order') building = now + 5 * minute;
+    if (action === 'build') building = now + 5 * minute;
   }
   const hours = waits.map((ms) => ms / hour).sort((a, b) => a - b);
   return {
-    deploys: state.orders.length + state.otherBuilds.length,
+    deploys: state.triggeredBuilds.length + state.otherBuilds.length,
     max: hours.at(-1) ?? 0,
-    times: state.orders.map((time) => Date.parse(time)),
+    times: state.triggeredBuilds.map((time) => Date.parse(time)),
     /** Rejections of the guards, which a person would have to resolve. */
     violations,
     /**
@@ -188,7 +188,7 @@ describe('R11.5 a month of 50 price changes and 500 stock moves a day', { timeou
     const corrected: Span[] = [[friday, friday + 9.2], [monday, monday + 9.2], back];
     const wrong = stale.filter(({ offers }) => offers > 0).map(({ hour }) => hour);
     expect(wrong.filter((hour) => !corrected.some(([from, to]) => hour >= from && hour < to))).toEqual([]);
-    // While nobody reaches the API nothing is built, and while it is rolled back nothing is ordered: the same pages stand.
+    // While nobody reaches the API nothing is built, and while it is rolled back nothing is built: the same pages stand.
     const within = ([from, to]: Span) => stale.filter(({ hour }) => hour >= from && hour < to);
     for (const span of [outage, back]) {
       expect(new Set(within(span).map(({ of }) => of)).size).toBe(1);

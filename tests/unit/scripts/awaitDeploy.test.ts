@@ -16,7 +16,7 @@ function waiting(...answers: (Status[] | number)[]) {
     );
   }) as unknown as typeof globalThis.fetch;
   const deploy = awaitDeploy({
-    ...{ repository: 'o/r', sha: 'abc', number: '7', token: 't', clock, fetch, patience: 60_000 },
+    ...{ repository: 'o/r', sha: 'abc', number: '7', token: 't', clock, fetch, timeout: 60_000 },
   });
   return { deploy, clock };
 }
