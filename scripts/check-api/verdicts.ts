@@ -4,7 +4,7 @@ import { isRow, type WireRow, type ParsedList } from '../../src/contract/schema.
 import type { Branch, Product } from '../../src/contract/catalogue.ts';
 import type { Sale } from '../../src/contract/forms.ts';
 import { formatPesos } from '../../src/lib/money.ts';
-import { hasTooManyBad } from '../snapshot/validateCatalogue.ts';
+import { hasTooManyInvalid, maxInvalidShare } from '../snapshot/validateCatalogue.ts';
 import type { RecordedResponse } from './observedHost.ts';
 import type { ApiError } from '../../src/api/apiError.ts';
 import { optionalLists } from '../snapshot/fetchCatalogue.ts';
@@ -31,11 +31,11 @@ export function listVerdict(
   const bad = first
     ? `${rejected.length} of ${rejected.length + items.length} rows cannot be read, such as ${first.id ?? '?'}: ${first.field} ${first.reason}`
     : '';
-  if (first && hasTooManyBad(rejected.length, items.length))
+  if (first && hasTooManyInvalid(rejected.length, items.length))
     return {
       verdict: 'differs',
       at: first.field || 'a row',
-      note: `${bad}. Above 2 % nothing is published: correct or delete the records in the back office; if all rows are invalid, correct the field in src/contract/catalogue.ts`,
+      note: `${bad}. Above ${maxInvalidShare * 100} % nothing is published: correct or delete the records in the back office; if all rows are invalid, correct the field in src/contract/catalogue.ts`,
     };
   const count = items.length + incomplete.length;
   if (count < minRows)

@@ -34,8 +34,8 @@ export const hostFiles = (): AstroIntegration => ({
     'astro:build:done': async ({ dir }) => {
       const dist = fileURLToPath(dir);
       const { siteUrl, snapshotDir, hstsSubdomains, indexNowKey } = settings();
-      const { policy, sitemap } = await postprocess(dist, snapshotDir);
-      for (const [name, text] of createSitemap(sitemap, siteUrl)) writeFileSync(join(dist, name), text);
+      const { policy, sitemapEntries } = await postprocess(dist, snapshotDir);
+      for (const [name, text] of createSitemap(sitemapEntries, siteUrl)) writeFileSync(join(dist, name), text);
       if (indexNowKey) writeFileSync(join(dist, keyFile), indexNowKey);
       copySliders(dist);
       addOfflinePageDigest(dist);

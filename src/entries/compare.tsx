@@ -2,7 +2,7 @@ import { retryHelp } from '../components/texts.ts';
 import './site.ts';
 import { Crumbs } from '../components/Crumbs.tsx';
 import { EmptyState } from '../components/EmptyState.tsx';
-import { countText } from '../components/filters/counts.ts';
+import { formatProductCount } from '../components/counts.ts';
 import type { StockByBranch } from '../contract/catalogue.ts';
 import { shop } from '../shop.ts';
 import { renderInto } from '../runtime/morph.tsx';
@@ -64,7 +64,7 @@ function toView({ products, missing, branches }: LoadedComparison) {
   return (
     <>
       <Crumbs crumbs={crumbs} />
-      <ListTitle title="Comparar" count={countText(products.length)} />
+      <ListTitle title="Comparar" count={formatProductCount(products.length)} />
       <Comparison
         products={products}
         missing={missing}

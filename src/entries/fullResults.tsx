@@ -2,7 +2,7 @@ import type * as Mentions from '../catalogue/phones/mentions.ts';
 import mentions from '../catalogue/phones/mentions.ts?lazy';
 import { callApi } from '../api/callApi.ts';
 import { toListEntry, withLive, type ListEntry } from '../components/card.ts';
-import { countText } from '../components/filters/counts.ts';
+import { formatProductCount } from '../components/counts.ts';
 import { readState, writeState } from '../components/filters/listState.ts';
 import { allForPhoneLink } from '../components/texts.ts';
 import { postBuscarProducto } from '../contract/catalogue.ts';
@@ -266,7 +266,7 @@ function showNothing(term: string, corrected: string | null, hasOthers: boolean)
   const count = part('list-count');
   const nothing = part('nothing');
   const help = document.querySelector<HTMLTemplateElement>('[data-nothing-help]');
-  if (count) count.textContent = countText(0);
+  if (count) count.textContent = formatProductCount(0);
   if (hasOthers) return;
   renderInto(nothing, <NoResults term={term} corrected={corrected} />);
   nothing?.append(help?.content ?? '');

@@ -1,4 +1,4 @@
-import { formatCount } from '../../components/filters/counts.ts';
+import { formatCount } from '../../components/counts.ts';
 import { fetchJson } from '../../api/client.ts';
 import { publishedManifest } from '../../api/published.ts';
 import { onDismiss } from '../../lib/onDismiss.ts';

@@ -1,5 +1,5 @@
 import { CardGrid } from '../../../components/Card.tsx';
-import { countText } from '../../../components/filters/counts.ts';
+import { formatProductCount } from '../../../components/counts.ts';
 import type { VNode } from '../../../runtime/createNodes.ts';
 import { toVNodes } from '../../../runtime/renderToDom.ts';
 import type { SearchResult } from '../engine/result.ts';
@@ -31,7 +31,7 @@ export function renderFirstResults(
     .map((card) => (unavailable.includes(card.id) ? { ...card, stock: 0, unavailable: true } : card));
   if (['nothing', 'absent'].includes(judgeResults(total, cards, interpretation))) return null;
   return {
-    count: countText(total),
+    count: formatProductCount(total),
     interpretation: toVNodes(<InterpretationLine term={term} interpretation={interpretation} />),
     chips: toVNodes(<QueryChips term={term} interpretation={interpretation} />),
     classNames: resultsClassNames(total, cards, interpretation),

@@ -2,7 +2,7 @@ import { askByWhatsapp } from '../../../components/texts.ts';
 import { withLive, type CardView, type LiveKnowledge } from '../../../components/card.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { whatsapp } from '../../../components/commonIcons.ts';
-import { formatCount } from '../../../components/filters/counts.ts';
+import { formatCount } from '../../../components/counts.ts';
 import * as icons from '../../../components/icons.ts';
 import { fold } from '../../../lib/text.ts';
 import { whatsappUrl } from '../../../lib/whatsapp.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { countText } from '../../../../src/components/filters/counts.ts';
+import { formatProductCount } from '../../../../src/components/counts.ts';
 import { perPage } from '../../../../src/features/listing/listing.ts';
 import { pageUrl, paginate } from '../../../../src/features/listing/listPages.ts';
 
@@ -45,6 +45,6 @@ describe('R1.6 a list in pages that crawlers can follow', () => {
     [1234, '1,234 productos'],
     [50000, '50,000 productos'],
   ])('%i is told as %s', (total, text) => {
-    expect(countText(total)).toBe(text);
+    expect(formatProductCount(total)).toBe(text);
   });
 });
