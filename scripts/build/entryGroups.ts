@@ -37,7 +37,7 @@ const small = files(
   'features/branches/branches.ts',
   'features/status/status.ts',
   'lib/time.ts',
-  'lib/savesData.ts',
+  'lib/saveData.ts',
 );
 
 /** Links, texts and the like: a few hundred bytes that all kinds of pages but text pages use. */

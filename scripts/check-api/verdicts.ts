@@ -1,4 +1,4 @@
-import { foreignText } from '../../src/lib/foreignText.ts';
+import { sanitizeText } from '../../src/lib/sanitizeText.ts';
 import type { Dialect } from '../../src/contract/dialect.ts';
 import { isRow, type WireRow, type ParsedList } from '../../src/contract/schema.ts';
 import type { Branch, Product } from '../../src/contract/catalogue.ts';
@@ -105,7 +105,7 @@ export function envelopeVerdict(
   const keys = isRow(body) ? Object.keys(body) : [];
   return {
     at,
-    note: `${message}. The response has ${foreignText(keys.map((key) => `"${key}"`).join(', ')) || 'no fields'}: ${excerpt(response?.text)}`,
+    note: `${message}. The response has ${sanitizeText(keys.map((key) => `"${key}"`).join(', ')) || 'no fields'}: ${excerpt(response?.text)}`,
   };
 }
 
@@ -117,7 +117,7 @@ export const findDanger = (response: RecordedResponse | undefined): Pick<CallVer
       }
     : {};
 
-const excerpt = (text: string | undefined): string => foreignText((text ?? '').replaceAll(/\s+/g, ' '), 160);
+const excerpt = (text: string | undefined): string => sanitizeText((text ?? '').replaceAll(/\s+/g, ' '), 160);
 
 /** Parses the body of a response; undefined if it is not JSON. */
 export function parseBody(response: RecordedResponse | undefined): unknown {

@@ -1,5 +1,5 @@
 import { readBody } from '../../src/api/client.ts';
-import { foreignText } from '../../src/lib/foreignText.ts';
+import { sanitizeText } from '../../src/lib/sanitizeText.ts';
 import * as z from 'zod';
 import type { Clock } from '../clock.ts';
 
@@ -52,9 +52,9 @@ export async function awaitDeploy(options: AwaitDeployOptions): Promise<string> 
     for (const { context, state, target_url: target, description } of parsed?.data?.statuses ?? []) {
       const [, name] = previewContext.exec(context) ?? [];
       if (!name) continue;
-      lastStatus = foreignText(`${context}: ${state}${description ? `, ${description}` : ''}`);
+      lastStatus = sanitizeText(`${context}: ${state}${description ? `, ${description}` : ''}`);
       if (state === 'failure' || state === 'error')
-        throw new Error(`The deploy preview failed (${lastStatus}). See ${foreignText(target ?? 'its log')}`);
+        throw new Error(`The deploy preview failed (${lastStatus}). See ${sanitizeText(target ?? 'its log')}`);
       if (state === 'success') return toDeployUrl(target, name, number);
     }
     if (clock.now().getTime() + pollInterval > end)

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { findDrawnImages, toImageFile, imageFolder, type ImageContent } from '../../src/catalogue/openGraphImages.ts';
-import { picturedOf } from '../../src/components/pictured.ts';
+import { toImageContent } from '../../src/components/imageContent.ts';
 import type { Catalogue, CatalogueProduct } from '../../src/catalogue/snapshot.ts';
 import { isImage } from '../../src/features/product/gallery/items.ts';
 import { shop } from '../../src/shop.ts';
@@ -80,10 +80,10 @@ export async function drawImages(options: DrawOptions): Promise<DrawResult> {
 
 const toProductId = (file: string): string => file.split('-', 1)[0] ?? '';
 
-type ProductImage = [file: string, pictured: ReturnType<typeof picturedOf>];
+type ProductImage = [file: string, pictured: ReturnType<typeof toImageContent>];
 
 const toProductImage = (product: CatalogueProduct): ProductImage => {
-  const pictured = picturedOf(product, isImage);
+  const pictured = toImageContent(product, isImage);
   return [toImageFile(pictured), pictured];
 };
 

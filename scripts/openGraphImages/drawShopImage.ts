@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { imageFolder, shopImageFile } from '../../src/catalogue/openGraphImages.ts';
-import { picturedOf } from '../../src/components/pictured.ts';
+import { toImageContent } from '../../src/components/imageContent.ts';
 import type { Catalogue } from '../../src/catalogue/snapshot.ts';
 import { findKind } from '../../src/components/kind.ts';
 import { isImage } from '../../src/features/product/gallery/items.ts';
@@ -32,7 +32,7 @@ export async function drawShopImage(
     );
   const tiles = await Promise.all(
     largest.map(async (product) => {
-      const { id, photo } = picturedOf(product, isImage);
+      const { id, photo } = toImageContent(product, isImage);
       if (!photo || photoBase === null || photo.startsWith('https://')) return findKind(product);
       const url = `${photoBase}/${id}/${encodeURIComponent(photo)}`;
       return (await fetchPhoto(url, box, fetch).catch(() => null))?.photo ?? findKind(product);

@@ -1,4 +1,4 @@
-import { logText } from '../../src/lib/foreignText.ts';
+import { sanitizeLines } from '../../src/lib/sanitizeText.ts';
 import { realClock } from '../clock.ts';
 import { parseCommandLine, type Command, type CommandOptions } from '../commandLine.ts';
 import { errorText, errorTextWithRemedy } from '../errorText.ts';
@@ -145,5 +145,5 @@ function withCosts(args: string[]): string[] {
 }
 
 function log(text: string, write: (line: string) => void = console.log): void {
-  write(`${new Date().toISOString()} ${logText(text)}`);
+  write(`${new Date().toISOString()} ${sanitizeLines(text)}`);
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { readBody } from '../../src/api/client.ts';
-import { alertText, foreignText } from '../../src/lib/foreignText.ts';
+import { alertText, sanitizeText } from '../../src/lib/sanitizeText.ts';
 import type { Clock } from '../clock.ts';
 import type { DeployedCatalogue } from './decide.ts';
 
@@ -117,7 +117,7 @@ export async function sendAlert(webhook: string | undefined, text: string, fetch
   );
   if (failure)
     console.error(
-      `The alert could not be sent to ALERT_WEBHOOK_URL: ${failure}. The alert: ${foreignText(text, 2_000)}`,
+      `The alert could not be sent to ALERT_WEBHOOK_URL: ${failure}. The alert: ${sanitizeText(text, 2_000)}`,
     );
 }
 

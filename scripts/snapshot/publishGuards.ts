@@ -1,6 +1,6 @@
 import type { Catalogue, CatalogueProduct } from '../../src/catalogue/snapshot.ts';
 import { effectivePrice } from '../../src/contract/rules.ts';
-import { foreignText } from '../../src/lib/foreignText.ts';
+import { sanitizeText } from '../../src/lib/sanitizeText.ts';
 import { formatPesos } from '../../src/lib/money.ts';
 
 /** The catalogue differs so much from the previous one that a person has to confirm it (R11.3). */
@@ -48,7 +48,7 @@ function listLengths({ products, branches, categories, sliders, lists }: Catalog
       .filter(([name]) => name !== 'offers')
       .map(([name, ids]): [string, number] => [`the list ${name}`, ids.length]),
     ...categories.map(({ name, products: ids }): [string, number] => [
-      `the category ${foreignText(name, 120)}`,
+      `the category ${sanitizeText(name, 120)}`,
       ids.length,
     ]),
   ];

@@ -6,7 +6,7 @@ import { ApiError } from '../../src/api/apiError.ts';
 import { readBytes } from '../../src/api/client.ts';
 import { isTransientStatus } from '../../src/api/retry.ts';
 import { dialect } from '../../src/contract/dialect.ts';
-import { slideIsWhole, slidePath } from '../../src/catalogue/load.ts';
+import { isSlideIntact, slidePath } from '../../src/catalogue/load.ts';
 import { isVideo, phoneFile } from '../../src/features/home/homeSlides.ts';
 import type { SlideChecksum, SlideType } from '../../src/catalogue/snapshot.ts';
 import { fetchSameOrigin, CrossOriginRedirectError } from '../fetchSameOrigin.ts';
@@ -79,7 +79,7 @@ async function fetchSlide(file: string, options: SliderOptions): Promise<SlideCh
     const bytes = await options.retry(`slide ${file}`, (signal) => download(file, options, signal));
     if (!bytes) return null;
     const fetched = { ...checksum(bytes), type: await checkType(file, bytes) };
-    if (!slideIsWhole(options.snapshotDir, fetched)) {
+    if (!isSlideIntact(options.snapshotDir, fetched)) {
       const path = slidePath(options.snapshotDir, fetched);
       mkdirSync(dirname(path), { recursive: true });
       writeDurably(`${path}.new`, bytes);
@@ -87,7 +87,7 @@ async function fetchSlide(file: string, options: SliderOptions): Promise<SlideCh
     }
     return fetched;
   } catch (error) {
-    if (!(error instanceof InvalidSlideError) && previous && slideIsWhole(options.snapshotDir, previous))
+    if (!(error instanceof InvalidSlideError) && previous && isSlideIntact(options.snapshotDir, previous))
       return previous;
     // A permanent rejection of one slide must not block the whole snapshot.
     const { status = 0 } = error instanceof ApiError ? error : {};

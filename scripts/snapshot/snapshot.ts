@@ -1,4 +1,4 @@
-import { logText } from '../../src/lib/foreignText.ts';
+import { sanitizeLines } from '../../src/lib/sanitizeText.ts';
 import { readSettings } from '../../src/settings.ts';
 import { realClock } from '../clock.ts';
 import { parseCommandLine } from '../commandLine.ts';
@@ -37,7 +37,7 @@ try {
     refetchPictures: values.fresh ?? false,
     acceptReason: values.accept?.trim(),
     sandbox: values.sandbox ?? false,
-    log: (line) => console.log(logText(`  ${line}`)),
+    log: (line) => console.log(sanitizeLines(`  ${line}`)),
     fetch: (...request) => (calls++, fetch(...request)),
     retryPolicy: { ...snapshotRetryPolicy, deadline: minutes * 60_000 },
   });
@@ -45,7 +45,7 @@ try {
   const manifest = writeSnapshot(settings.snapshotDir, settings.apiHost, time, catalogue, report, manifestEntries);
   written = true;
   writeDates(settings.snapshotDir, updateDates(catalogue.products, readDates(settings.snapshotDir), manifest.time));
-  console.log(logText(formatSummary(manifest, report, (performance.now() - started) / 1000, calls)));
+  console.log(sanitizeLines(formatSummary(manifest, report, (performance.now() - started) / 1000, calls)));
   if (missingUtilities.length > 0) console.log(formatMissingUtilities(missingUtilities));
 } catch (error) {
   const state = written

@@ -1,7 +1,7 @@
 import type { Catalogue, CatalogueProduct, Report } from '../../src/catalogue/snapshot.ts';
 import { findTooLong } from '../../src/features/feeds/feedLimits.ts';
 import { isImage } from '../../src/features/product/gallery/items.ts';
-import { foreignText } from '../../src/lib/foreignText.ts';
+import { sanitizeText } from '../../src/lib/sanitizeText.ts';
 import type { PhotoSizes } from '../openGraphImages/imageStore.ts';
 
 /** The catalogue must not be published. Has its own exit code, unlike an outage (R11.3). */
@@ -42,7 +42,7 @@ export function validateCatalogue(catalogue: Catalogue, report: Report, onSale =
   const bad = new Set(report.rejected.map(({ id }, index) => id ?? index)).size;
   if (hasTooManyInvalid(bad, catalogue.products.length)) {
     const lines = report.rejected.map(
-      ({ id, field, reason }) => `  ${foreignText(`${id ?? '?'}: ${field} ${reason}`)}`,
+      ({ id, field, reason }) => `  ${sanitizeText(`${id ?? '?'}: ${field} ${reason}`)}`,
     );
     const examples = [...new Set(lines)].slice(0, 5);
     throw new InvalidCatalogueError(

@@ -123,7 +123,7 @@ export const decodeList = (rows: unknown): ListEntry[] =>
   });
 
 /** What a page knows of its products from the live API (R3.8, R4.19, R5.12). */
-export interface LiveKnowledge {
+export interface LiveUpdates {
   /** By id. */
   figures: Readonly<Record<string, LiveFigures>>;
   /** Ids of products that the shop no longer has. */
@@ -135,13 +135,10 @@ export interface LiveKnowledge {
 }
 
 /** Entries with what the live API says of them. Without it a card claims no branch: the snapshot may be old. */
-export const withLive = (entries: readonly ListEntry[], live: LiveKnowledge): ListEntry[] =>
+export const withLive = (entries: readonly ListEntry[], live: LiveUpdates): ListEntry[] =>
   entries.map((entry) => correctEntry(entry, live));
 
-function correctEntry(
-  entry: ListEntry,
-  { figures, unavailable, offers, toAvailabilityText }: LiveKnowledge,
-): ListEntry {
+function correctEntry(entry: ListEntry, { figures, unavailable, offers, toAvailabilityText }: LiveUpdates): ListEntry {
   const { card } = entry;
   const live = figures[card.id];
   if (unavailable.includes(card.id)) return { ...entry, stock: {}, card: { ...card, stock: 0, unavailable: true } };

@@ -7,7 +7,7 @@ import { readState, writeState } from '../components/filters/listState.ts';
 import { allForPhoneLink } from '../components/texts.ts';
 import { postBuscarProducto } from '../contract/catalogue.ts';
 import { effectivePrice } from '../contract/rules.ts';
-import { savesData } from '../lib/savesData.ts';
+import { isSavingData } from '../lib/saveData.ts';
 import { fold } from '../lib/text.ts';
 import { lazy } from '../runtime/lazy.ts';
 import { renderInto } from '../runtime/morph.tsx';
@@ -31,7 +31,7 @@ import {
   resultsClassNames,
   toEntry,
 } from '../features/search/results/results.ts';
-import { judgeResults } from '../features/search/results/verdict.ts';
+import { toResultStatus } from '../features/search/results/resultStatus.ts';
 
 /** How long the live results wait for those of the snapshot, whose order is better, ms. */
 const snapshotTimeout = 1_000;
@@ -64,7 +64,9 @@ async function search(term: string): Promise<void> {
   fillBox(term);
   loadFigures();
   const livePending = findLive(term);
-  const snapshotPending = savesData() ? livePending.then((live) => live ?? findInSnapshot(term)) : findInSnapshot(term);
+  const snapshotPending = isSavingData()
+    ? livePending.then((live) => live ?? findInSnapshot(term))
+    : findInSnapshot(term);
   const early = await Promise.race([snapshotPending, livePending.then(() => wait(snapshotTimeout))]);
   if (early?.length) show(term, early);
   const live = (await livePending) ?? [];
@@ -84,7 +86,7 @@ const maxMissing = 12;
  * a whole category lacks is asked for: it may be gone (R5.12).
  */
 async function correctByCategory(term: string, found: readonly ListEntry[], live: readonly ListEntry[]): Promise<void> {
-  if (savesData()) return;
+  if (isSavingData()) return;
   const categories = new Set([
     ...categoriesWithoutLive(found, live),
     ...near.slice(0, 1).map(({ category }) => category),
@@ -152,7 +154,7 @@ async function findLive(term: string): Promise<ListEntry[] | null> {
 
 /** The query with its words corrected, when that has results; otherwise null. */
 async function findCorrection(term: string): Promise<string | null> {
-  if (savesData()) return null;
+  if (isSavingData()) return null;
   try {
     const corrected = await searchClient().spellCorrect(term);
     return corrected && (await searchClient().find(corrected, 1, true)).total > 0 ? corrected : null;
@@ -236,7 +238,7 @@ function showAround(
 ): void {
   const hasResults = found.length > 0;
   const shownCards = found.map(({ card }) => card);
-  const isAbsent = judgeResults(found.length, shownCards, interpretation) === 'absent';
+  const isAbsent = toResultStatus(found.length, shownCards, interpretation) === 'absent';
   if (!hasResults) removeSkeleton();
   else showList(found);
   renderInto(

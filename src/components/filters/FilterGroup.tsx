@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { groupByLetter, maxWithoutFilter, createNameMatcher } from '../../lib/names.ts';
+import { groupByLetter, maxWithoutFilter, createNameMatcher } from '../../lib/nameList.ts';
 import { compareNames } from '../../lib/text.ts';
 import { toggled } from './Chips.tsx';
 import { formatCount } from '../counts.ts';

@@ -5,7 +5,7 @@ import { untold } from '../../components/facts.ts';
 import { Picture } from '../../components/Picture.tsx';
 import { Price } from '../../components/Price.tsx';
 import { Stock } from '../../components/Stock.tsx';
-import { Unbroken } from '../../components/Unbroken.tsx';
+import { NoWrap } from '../../components/NoWrap.tsx';
 import { buyUrl, restockUrl, restockLabel } from '../product/purchase/sellerChat.ts';
 import { minCompared, toRows } from './compare.ts';
 
@@ -64,7 +64,7 @@ export function Comparison({ products, missing, listUrl, availabilityText, branc
                     <th scope="row">{title}</th>
                     {values.map((value, index) => (
                       <td key={products[index]?.card.id} className={value === untold ? 'untold' : undefined}>
-                        <Unbroken text={value} />
+                        <NoWrap text={value} />
                       </td>
                     ))}
                   </tr>
@@ -96,7 +96,7 @@ const ComparedProduct = ({ card }: { card: CardView }) => (
     <div className="card-label">
       <h2>
         <a href={`/producto/${card.id}`}>
-          <Unbroken text={card.name} />
+          <NoWrap text={card.name} />
         </a>
       </h2>
       <Price price={card.price} offer={card.offer} />

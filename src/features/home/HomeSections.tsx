@@ -7,7 +7,7 @@ import { Icon } from '../../components/Icon.tsx';
 import * as icons from '../../components/icons.ts';
 import { Picture } from '../../components/Picture.tsx';
 import { Money, Price } from '../../components/Price.tsx';
-import { Unbroken } from '../../components/Unbroken.tsx';
+import { NoWrap } from '../../components/NoWrap.tsx';
 import { benefits, shop } from '../../shop.ts';
 import type { CategoryTileView } from '../categories/categories.ts';
 import { liveList, type ListSource } from '../listing/listing.ts';
@@ -60,7 +60,7 @@ export function RecentlySold({ cards }: Props) {
             </Picture>
             <h3>
               <a href={`/producto/${id}`}>
-                <Unbroken text={name} />
+                <NoWrap text={name} />
               </a>
             </h3>
             <Price price={price} offer={offer} />

@@ -17,7 +17,7 @@ import { draftLifetime, removeExpiredDraft } from './draftLifetime.ts';
 import { emptyValues, validate, type FieldErrors, type FieldName, type FormStep, type Values } from './fields.ts';
 import { findSaleError, parseTotal, type FormError } from './invoice.ts';
 import { prefill, withoutCustomer } from './request.ts';
-import { admits } from './sat.ts';
+import { isUseAllowed } from './sat.ts';
 
 /** The request that was sent, for the confirmation (R6.8). */
 export interface SentRequest {
@@ -102,7 +102,7 @@ export function setValue(name: FieldName, value: string): void {
   const { draft, errors } = $invoice.get();
   const values = { ...draft.values, [name]: value };
   // A use that the new regime does not admit gives way to the default.
-  if (name === 'regime' && !admits(value, values.use)) values.use = '';
+  if (name === 'regime' && !isUseAllowed(value, values.use)) values.use = '';
   updateDraft({ values });
   const { [name]: message, ...others } = errors;
   if (message && draft.step !== 'review' && validate(draft.step, values).errors?.[name] !== message)

@@ -1,5 +1,5 @@
 import { breadcrumbsJsonLd, noReturns, returnPolicy } from '../../components/commonJsonLd.ts';
-import { photoPreview, productPreview, type LinkPicture } from '../../components/linkPicture.ts';
+import { photoPreview, productPreview, type PreviewImage } from '../../components/previewImage.ts';
 import { resized } from '../../components/pictureUrl.ts';
 import { lastPieces } from '../../components/stockText.ts';
 import { effectivePrice, offerOf, parseCondition, totalStock, type Condition } from '../../contract/rules.ts';
@@ -64,11 +64,7 @@ export const toOpenGraph = ({ figures }: ProductView): Record<string, string> =>
 });
 
 /** The picture of a link preview: the product's Open Graph image, or its photo; undefined for the shop's own. */
-export function toPreviewPicture(
-  product: ProductView,
-  origin: string,
-  ogImage: string | null,
-): LinkPicture | undefined {
+export function toPreviewImage(product: ProductView, origin: string, ogImage: string | null): PreviewImage | undefined {
   const alt = `${product.name}, ${formatPesos(effectivePrice(product.figures))}`;
   if (ogImage) return productPreview(origin, ogImage, alt);
   const photo = product.pictures.find(isImage);

@@ -1,5 +1,5 @@
 import { whenIdle } from '../../lib/idle.ts';
-import { savesData } from '../../lib/savesData.ts';
+import { isSavingData } from '../../lib/saveData.ts';
 import panelUrl from './chatPanel.client.ts?lazy';
 
 /**
@@ -10,7 +10,7 @@ export function startChat(): void {
   trackScrollDirection();
   const panel = document.getElementById('chat');
   const [link, button] = document.querySelectorAll<HTMLElement>('.chat-launcher');
-  if (!panel || !link || !button || savesData()) return;
+  if (!panel || !link || !button || isSavingData()) return;
   whenIdle(() => {
     const frame = createFrame(panel);
     const showButton = (): void => {

@@ -6,9 +6,9 @@ import { mentionsIn } from '../../../src/catalogue/phones/mentions.ts';
 import { toConstanciaName } from '../../../src/features/invoice/taxpayer.ts';
 import { categoryIcon } from '../../../src/features/categories/categoryIcon.ts';
 import { readFacts } from '../../../src/components/facts.ts';
-import { unbrokenPieces } from '../../../src/components/namePieces.ts';
+import { noWrapPieces } from '../../../src/components/namePieces.ts';
 import { toSummary } from '../../../src/features/product/product.ts';
-import { createNameReader, repairEncoding } from '../../../src/features/search/engine/names.ts';
+import { createNameReader, repairEncoding } from '../../../src/features/search/engine/respellings.ts';
 import { readNumerals } from '../../../src/features/search/engine/numerals.ts';
 import { findPriceWords } from '../../../src/features/search/engine/prices.ts';
 import { parseQuantities } from '../../../src/lib/quantities.ts';
@@ -41,7 +41,7 @@ const readers: Record<string, (text: string) => unknown> = {
   findPriceWords: (text) => findPriceWords(text.slice(0, maxQueryLength)),
   repairEncoding,
   createNameReader: createNameReader(new Map([['cbl', 'cable']])),
-  unbrokenPieces: (text) => unbrokenPieces(text),
+  noWrapPieces: (text) => noWrapPieces(text),
   parseJson: (text) => parseJson('getSliders', `{"a":"${text}`),
   readPage: (text) => readPage('x.html', text),
   'readPage of an attribute': (text) => readPage('x.html', `<link href="${text}" srcset='${text}'>`),

@@ -10,7 +10,7 @@ import { effectivePrice, offerOf } from '../../../contract/rules.ts';
 import { mainBranch } from '../../../shop.ts';
 import { bundleUrl, type ChatProduct } from '../purchase/sellerChat.ts';
 import { fullBranchName, type NamedBranch } from '../purchase/availability.ts';
-import { branchOfBoth, type BundleView } from './bundle.ts';
+import { findCommonBranch, type BundleView } from './bundle.ts';
 
 interface Props {
   product: ChatProduct;
@@ -25,7 +25,7 @@ const sizes = '(min-width: 1000px) 250px, 50vw';
 
 /** The case and the glass for one phone, where a branch has both; bundle.client.tsx keeps it up to date. */
 export function Bundle({ product, figures, bundle, branches, chosen = mainBranch }: Props) {
-  const branch = bundle && branchOfBoth(bundle.at, branches, chosen);
+  const branch = bundle && findCommonBranch(bundle.at, branches, chosen);
   if (!branch) return null;
   const { phone, own, other } = bundle;
   const sum = effectivePrice(figures) + effectivePrice(other);

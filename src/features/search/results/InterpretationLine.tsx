@@ -1,6 +1,6 @@
 import { Icon } from '../../../components/Icon.tsx';
 import * as icons from '../../../components/icons.ts';
-import { Unbroken } from '../../../components/Unbroken.tsx';
+import { NoWrap } from '../../../components/NoWrap.tsx';
 import type { Interpretation } from '../engine/result.ts';
 import {
   formatCorrected,
@@ -29,7 +29,7 @@ export function InterpretationLine({ term, interpretation }: Props) {
     <section className="interpretation" aria-label="Lo que entendimos">
       {heading !== null && (
         <h2>
-          <Unbroken text={heading} />
+          <NoWrap text={heading} />
         </h2>
       )}
       {isExplained && (

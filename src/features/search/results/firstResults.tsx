@@ -5,7 +5,7 @@ import { toVNodes } from '../../../runtime/renderToDom.ts';
 import type { SearchResult } from '../engine/result.ts';
 import { InterpretationLine, QueryChips } from './InterpretationLine.tsx';
 import { resultsClassNames, toEntry } from './results.ts';
-import { judgeResults } from './verdict.ts';
+import { toResultStatus } from './resultStatus.ts';
 
 /** What the results page shows before the scripts of the full results arrive. */
 export interface FirstResults {
@@ -29,7 +29,7 @@ export function renderFirstResults(
   const cards = products
     .map((product) => toEntry(product).card)
     .map((card) => (unavailable.includes(card.id) ? { ...card, stock: 0, unavailable: true } : card));
-  if (['nothing', 'absent'].includes(judgeResults(total, cards, interpretation))) return null;
+  if (['nothing', 'absent'].includes(toResultStatus(total, cards, interpretation))) return null;
   return {
     count: formatProductCount(total),
     interpretation: toVNodes(<InterpretationLine term={term} interpretation={interpretation} />),

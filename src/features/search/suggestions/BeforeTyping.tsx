@@ -21,7 +21,7 @@ interface Props {
 
 /**
  * The panel under an empty box: what this device looked at and searched for, each with a button to forget it
- * (forget.client.ts), and searches that have results. The buttons stand beside the list; the styles lay them over their groups.
+ * (clearHistory.client.ts), and searches that have results. The buttons stand beside the list; the styles lay them over their groups.
  */
 export function BeforeTyping({ searches, viewed, useful, withPrices, searchesFirst }: Props) {
   const viewedGroup = viewed.length > 0 && <ViewedGroup viewed={viewed} withPrices={withPrices} />;

@@ -1,5 +1,5 @@
 import { askByWhatsapp } from '../../../components/texts.ts';
-import { withLive, type CardView, type LiveKnowledge } from '../../../components/card.ts';
+import { withLive, type CardView, type LiveUpdates } from '../../../components/card.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { whatsapp } from '../../../components/commonIcons.ts';
 import { formatCount } from '../../../components/counts.ts';
@@ -27,7 +27,7 @@ import {
   removeWords,
   soldOutHeading,
 } from '../interpretationTexts.ts';
-import { phoneFittedBy } from '../preferredPhone.ts';
+import { findFittedPhone } from '../preferredPhone.ts';
 import { toEntry } from '../results/results.ts';
 import { UsefulSearches } from './BeforeTyping.tsx';
 import {
@@ -123,7 +123,7 @@ function hasWord(term: string, name: string): boolean {
 interface PanelProps {
   suggestions: Suggestions;
   /** What the tab knows of the products from the live API. */
-  live: LiveKnowledge;
+  live: LiveUpdates;
 }
 
 /** The panel for a typed text: the interpretation, products beside or above words, and the button to all results. */
@@ -186,7 +186,7 @@ function QueryInterpretation({ suggestions: { term, total, interpretation } }: {
 /** The products; those that are sold out come last, under a heading of their own. */
 function ProductGroup({ cards, typed }: { cards: readonly CardView[]; typed: string }) {
   const toOption = (card: CardView) => (
-    <ProductOption key={card.id} card={card} typed={typed} ownPhone={phoneFittedBy(card.id)} />
+    <ProductOption key={card.id} card={card} typed={typed} ownPhone={findFittedPhone(card.id)} />
   );
   const soldOut = cards.filter(({ stock }) => stock <= 0);
   return (

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { categoryName, displayName } from '../../../../src/components/categoryName.ts';
 import { largestCategories, toCategoryTiles } from '../../../../src/features/categories/categories.ts';
 import { encodeCategories, toShape } from '../../../../src/features/categories/menuMarkup.tsx';
-import { groupByLetter, firstLetter, createNameMatcher } from '../../../../src/lib/names.ts';
+import { groupByLetter, firstLetter, createNameMatcher } from '../../../../src/lib/nameList.ts';
 import { fold, toSlug } from '../../../../src/lib/text.ts';
 import { productOf } from '../../../support/rows.ts';
 

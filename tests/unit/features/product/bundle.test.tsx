@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { Bundle } from '../../../../src/features/product/bundle/Bundle.tsx';
 import {
-  branchOfBoth,
+  findCommonBranch,
   bundleSide,
   createBundles,
   findBundle,
@@ -101,9 +101,9 @@ describe('R5.11 the bundle on a page', () => {
   });
 
   test('names the shopper’s branch where that has both', () => {
-    expect(branchOfBoth(bundle.at, branches, '9')?.id).toBe('9');
-    expect(branchOfBoth(bundle.at, branches, '1')?.id).toBe('2');
-    expect(branchOfBoth(['77'], branches, '1')).toBeUndefined();
+    expect(findCommonBranch(bundle.at, branches, '9')?.id).toBe('9');
+    expect(findCommonBranch(bundle.at, branches, '1')?.id).toBe('2');
+    expect(findCommonBranch(['77'], branches, '1')).toBeUndefined();
     expect(html({ bundle: { ...bundle, at: ['77'] } })).toBe('');
   });
 
