@@ -33,7 +33,7 @@ test('P91 R3.1 a slide is published under its digest, which is what the page ask
   // The same step of the build rejects a file of ours that the host would not take.
   vi.stubEnv('DIST_DIR', dist);
   vi.doMock('../../scripts/build/postprocess/postprocess.ts', () => ({
-    postprocess: () => ({ policy: '', sitemap: [] }),
+    postprocess: () => ({ policy: '', sitemapEntries: [] }),
   }));
   for (const file of ['sin-conexion.html', 'sw.js']) writeFileSync(join(dist, file), '');
   const finish = async (): Promise<void> => {

@@ -34,7 +34,7 @@ describe('R2.8 the address of the main branch', () => {
     [{ city: 'Zapopan', neighbourhood: '' }, 'Zapopan'],
   ])('R2.10 %j is called "%s": city first, and short', (place, name) => expect(branchName(place)).toBe(name));
 
-  test('R2.10 the way leads to the whole URL', () => {
+  test('R2.10 the way leads to the whole address', () => {
     const { pathname, searchParams } = new URL(directionsUrl(branch));
     expect([pathname, searchParams.get('destination')]).toEqual([
       '/maps/dir/',

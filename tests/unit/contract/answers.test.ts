@@ -4,7 +4,7 @@ import { dialect } from '../../../src/contract/dialect.ts';
 import { visit as entity } from '../../../src/contract/visits.ts';
 import { decode, encode, safeDecode } from '../../support/wire.ts';
 
-describe('R10.1 where a URL is: any of the ways to say it', () => {
+describe('R10.1 where an IP address is: any of the ways to say it', () => {
   const here = { latitude: 20.5, longitude: -103.25 };
   test.each([
     { latitude: 20.5, longitude: -103.25 },

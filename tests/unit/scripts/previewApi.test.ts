@@ -20,7 +20,7 @@ describe('the API behind /api', () => {
     expect(headers.cookie).toBe('c=1');
   });
 
-  test("POST goes through with its body; the shopper's URL is appended", async () => {
+  test("POST goes through with its body; the shopper's IP address is appended", async () => {
     previewed.saw = [];
     const body = JSON.stringify({ nombre: 'Señora Ñ', texto: 'x'.repeat(200_000) });
     const headers = {
