@@ -149,7 +149,7 @@ const parameterRules: Record<string, (value: string) => boolean> = {
  * The requested transformation in a fixed order; undefined if Netlify does not document one of its values. The image module
  * itself accepts more values than the host.
  */
-export function parseImageQuery(parameters: URLSearchParams, accept: string | undefined): URLSearchParams | undefined {
+function parseImageQuery(parameters: URLSearchParams, accept: string | undefined): URLSearchParams | undefined {
   const query = new URLSearchParams({ url: parameters.get('url') ?? '' });
   for (const [name, isValid] of Object.entries(parameterRules)) {
     const value = parameters.get(name);

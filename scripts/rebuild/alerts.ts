@@ -3,7 +3,7 @@ import { sendAlert, type Fetch } from './requests.ts';
 import { saveState, type PollState } from './rebuildState.ts';
 
 /** Kinds of alerts: one message when a problem starts, one when it is over. The keys are stored. */
-export const alertKinds = {
+const alertKinds = {
   site: 'the site could not be read',
   api: 'the API could not be read',
   catalogue: 'the catalogue of the API could not be published',

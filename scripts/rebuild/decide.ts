@@ -83,7 +83,7 @@ export function decide(
 }
 
 /** The parts of the catalogue whose digests differ. */
-export const findDifferences = (deployed: Partial<Digests> | undefined, live: Digests): string[] =>
+const findDifferences = (deployed: Partial<Digests> | undefined, live: Digests): string[] =>
   (Object.keys(live) as (keyof Digests)[]).filter((part) => deployed?.[part] !== live[part]);
 
 /** A key that identifies the live catalogue, to detect a second build of the same one. */

@@ -30,7 +30,7 @@ export function parsePlan(text: string): Plan {
 }
 
 /** Credits of a production deploy; previews and branch deploys are free. */
-export const deployCost = 15;
+const deployCost = 15;
 /** Credits of a request, and of an outgoing byte. */
 const requestCost = 2 / 10_000;
 const byteCost = 20 / 1e9;
@@ -69,7 +69,7 @@ export const maxViewsADay = ({ credits }: Plan, deploys: number, days = 30): num
   Math.max(0, Math.floor((credits - deploys * deployCost) / viewCost / days));
 
 /** The smallest plan that allows so many deploys and views; undefined if none does. */
-export const findPlan = (deploys: number, viewsADay: number): Plan | undefined =>
+const findPlan = (deploys: number, viewsADay: number): Plan | undefined =>
   Object.values(plans).find(({ credits }) => monthCost(deploys, viewsADay).total <= credits);
 
 /** Use of the plan, this month and as expected. */

@@ -68,7 +68,7 @@ const token = /"(?:[^"\\]|\\[^])*(?:"|\\?$)|[{}[\]:]/g;
  * @param json valid JSON
  * @returns the problem, or null
  */
-export function findJsonProblem(json: string, maxDepth: number): string | null {
+function findJsonProblem(json: string, maxDepth: number): string | null {
   const open: Set<string>[] = [];
   let text = '';
   for (const [part] of json.matchAll(token)) {

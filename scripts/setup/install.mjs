@@ -51,7 +51,7 @@ const formatDamaged = (paths) =>
  * if there is none. Optional packages may be missing, since most are for other platforms, but must not have another version.
  * @param {string} folder
  */
-export function findMissing(folder) {
+function findMissing(folder) {
   const { packages } = JSON.parse(read(folder, 'package-lock.json'));
   const manifest = JSON.parse(read(folder, 'package.json'));
   for (const kind of ['dependencies', 'devDependencies', 'optionalDependencies']) {

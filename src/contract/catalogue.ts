@@ -33,7 +33,7 @@ export type StockByBranch = Record<string, number>;
 const maxColumnName = 100;
 
 /** The stock columns of a product: each whose name contains "Stock"; a plain one only if there is no other (R4.3). */
-export const stockColumns = {
+const stockColumns = {
   decode(row: WireRow, dialect: Dialect): { stock: StockByBranch } {
     const columns = Object.keys(row)
       .filter((column) => column.length <= maxColumnName && column.includes(dialect.stock))

@@ -231,7 +231,7 @@ test('Offline: what is kept has its bounds', async ({ page }) => {
 test('Offline: SERVICE_WORKER=off takes the worker and all that it kept away', async ({ page, deploy }) => {
   await openKept(page, '/garantias');
   const off = stripTypeScriptTypes(
-    readFileSync(`${import.meta.dirname}/../../src/features/offline/off.worker.ts`, 'utf8'),
+    readFileSync(`${import.meta.dirname}/../../src/features/offline/unregister.worker.ts`, 'utf8'),
   );
   deploy.change((path, answer) =>
     Promise.resolve(path === '/sw.js' ? new Response(off, { headers: { 'content-type': 'text/javascript' } }) : answer),

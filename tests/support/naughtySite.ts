@@ -23,8 +23,8 @@ export const pageWithoutMenu = async (path: string): Promise<string> =>
   (await page(path)).replace(/<div data-filtered><ul[^]*?<\/ul>/, '<div><ul></ul>');
 
 /** A text of the API as pages show it: on one line and truncated, except for descriptions. */
-export const shown = (value: unknown): string => line.decode(value, dialect) ?? '';
-const displayName = (value: unknown): string => name.decode(value, dialect) ?? '';
+export const shown = (value: unknown): string => line.decode(value, dialect);
+const displayName = (value: unknown): string => name.decode(value, dialect);
 
 export interface Shown {
   id: string;
@@ -41,7 +41,7 @@ export interface Shown {
 export const products: readonly Shown[] = naughtyShop.products.map((row: WireRow) => ({
   id: String(row['ProductoID']),
   name: displayName(row['Nombre']),
-  description: htmlText.decode(row['Descripcion'], dialect) ?? '',
+  description: htmlText.decode(row['Descripcion'], dialect),
   brand: shown(row['Marca']),
   model: shown(row['Modelo']),
   category: shown(row['Categoria']),
