@@ -6,7 +6,7 @@ export class CrossOriginRedirectError extends Error {
 const maxRedirects = 3;
 
 /**
- * Fetches an address and follows redirects within its origin only. Content of another origin, such as a service that only
+ * Fetches a URL and follows redirects within its origin only. Content of another origin, such as a service that only
  * this machine reaches, must not be published (P91).
  * @throws CrossOriginRedirectError
  */
@@ -15,16 +15,16 @@ export async function fetchSameOrigin(
   start: string,
   init: Omit<RequestInit, 'redirect'>,
 ): Promise<Response> {
-  let address = start;
+  let url = start;
   for (let redirects = 0; redirects <= maxRedirects; redirects++) {
-    const response = await fetch(address, { ...init, redirect: 'manual' });
+    const response = await fetch(url, { ...init, redirect: 'manual' });
     const location = response.status >= 300 && response.status < 400 ? response.headers.get('location') : null;
     if (location === null) return response;
     await response.body?.cancel();
-    const next = URL.parse(location, address);
+    const next = URL.parse(location, url);
     if (!next || next.origin !== new URL(start).origin)
       throw new CrossOriginRedirectError('el servidor lo manda a otro sitio');
-    address = next.href;
+    url = next.href;
   }
   throw new CrossOriginRedirectError('el servidor lo manda de un lugar a otro');
 }

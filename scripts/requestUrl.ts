@@ -4,7 +4,7 @@ import type { TLSSocket } from 'node:tls';
 
 /** Parses the full URL of a request; undefined when the URL, the host or the percent-encoding is malformed. */
 export function parseRequestUrl({
-  url = '',
+  url: target = '',
   headers,
   socket,
 }: Pick<IncomingMessage, 'url' | 'headers' | 'socket'>): URL | undefined {
@@ -13,10 +13,10 @@ export function parseRequestUrl({
   );
   // A Host header with more than a name and a port would shift the parts of the URL.
   if (!site || site.href !== `${site.origin}/`) return undefined;
-  const address = URL.parse(url.startsWith('/') ? site.origin + url : url);
-  if (!address || !/^https?:$/.test(address.protocol) || address.username || address.password) return undefined;
+  const url = URL.parse(target.startsWith('/') ? site.origin + target : target);
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return undefined;
   try {
-    return decodeURIComponent(address.pathname).includes('\0') ? undefined : address;
+    return decodeURIComponent(url.pathname).includes('\0') ? undefined : url;
   } catch {
     return undefined;
   }

@@ -16,8 +16,8 @@ interface ImportMeta {
   readonly env: ImportMetaEnv & { readonly PROD: boolean };
 }
 
-/** The address of a script that is imported on demand (scripts/build/lazy.ts). */
+/** The URL of a script that is imported on demand (scripts/build/lazy.ts). */
 declare module '*?lazy' {
-  const address: string;
-  export default address;
+  const url: string;
+  export default url;
 }

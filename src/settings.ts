@@ -12,7 +12,7 @@ const origin = z
   .transform((url) => new URL(url).origin);
 
 /**
- * Whether a host is one name or number. The standard of addresses lets quotes, `*`, `;` and the like stand in it, which
+ * Whether a host is one name or number. The standard of URLs lets quotes, `*`, `;` and the like stand in it, which
  * mean something else in a policy, a redirect or a pattern of pictures.
  */
 function isPlainHost(host: string): boolean {
@@ -22,7 +22,7 @@ function isPlainHost(host: string): boolean {
   );
 }
 
-/** Of what is no address at all, the check before this one speaks. */
+/** Of what is no URL at all, the check before this one speaks. */
 function hasPlainHost(text: string): boolean {
   const url = parseUrl(text);
   return url === null || isPlainHost(url.hostname);
@@ -32,13 +32,13 @@ function hasPlainHost(text: string): boolean {
 const hostFolder = z
   .url({
     protocol: /^https?$/,
-    error: 'must be an address such as https://api.example.com or https://example.com/tienda',
+    error: 'must be a URL such as https://api.example.com or https://example.com/tienda',
   })
-  .refine((url) => !/[?#@\s"'<>]/.test(url), 'must be an address without user, query or signs')
+  .refine((url) => !/[?#@\s"'<>]/.test(url), 'must be a URL without user, query or signs')
   // It stands in policies and redirects, where `;`, `,`, `*` and `:` mean something else.
   .refine(
     (url) => hasPlainHost(url) && /^[\w.~/-]*$/.test(parseUrl(url)?.pathname ?? ''),
-    'must be an address without signs',
+    'must be a URL without signs',
   )
   .transform((url) => [new URL(url).origin, ...new URL(url).pathname.split('/').filter(Boolean)].join('/'));
 
@@ -70,7 +70,7 @@ const schema = z.object({
   /** Secret; sent by snapshot and check:api, never by a browser. */
   API_HEADERS: headerLines.default({}),
   SITE_URL: origin.optional(),
-  /** The addresses that the host itself knows: of the site, and of this deploy preview. */
+  /** The URLs that the host itself knows: of the site, and of this deploy preview. */
   URL: origin.optional(),
   PORT: z.coerce.number('must be a port number, 0 to 65535').int().min(0).max(65535).default(4321),
   SANDBOX_PORT: z.coerce.number('must be a port number, 0 to 65535').int().min(0).max(65535).default(4322),
@@ -83,10 +83,10 @@ const schema = z.object({
   PUBLIC_API_BASE: origin.optional(),
   PUBLIC_API_WRITES: z.enum(['on', 'off'], 'must be on or off').default('on'),
   PUBLIC_IP_LOOKUP_URL: z
-    .url({ protocol: /^https?$/, error: 'must be the address of a service that returns the public IP' })
-    .refine(hasPlainHost, 'must be the address of a service that returns the public IP')
-    // No browser fetches such an address, and it would stand in every page.
-    .refine((url) => !hasUser(url), 'must be an address without user and password')
+    .url({ protocol: /^https?$/, error: 'must be the URL of a service that returns the public IP' })
+    .refine(hasPlainHost, 'must be the URL of a service that returns the public IP')
+    // No browser fetches such a URL, and it would stand in every page.
+    .refine((url) => !hasUser(url), 'must be a URL without user and password')
     .optional(),
   UTILITIES_VERIFIER: z
     .string()
@@ -95,7 +95,7 @@ const schema = z.object({
       'must be a line that `npm run utilities:verifier` printed (what follows the =)',
     )
     .optional(),
-  /** Published by design: it proves that whoever submits addresses owns the site (scripts/netlify/indexNow.ts). */
+  /** Published by design: it proves that whoever submits URLs owns the site (scripts/netlify/indexNow.ts). */
   INDEXNOW_KEY: z
     .string()
     .regex(/^[a-zA-Z\d-]{8,128}$/, 'must be 8 to 128 letters, digits or hyphens of your own choice')

@@ -17,7 +17,7 @@ export const shop = {
   /** The social page that the home page invites to. */
   social: {
     name: 'Facebook',
-    address: 'https://www.facebook.com/clavija.example',
+    url: 'https://www.facebook.com/clavija.example',
     invitation: 'Llegadas y ofertas cada semana',
   },
   mainBranch,
@@ -75,17 +75,17 @@ export const benefits = {
  */
 export const widgets: Widgets = {
   /**
-   * The live chat: an address that shows the chat alone, such as
-   * { address: 'https://app.chatwoot.com/widget?website_token=…', ready: 'message', storage: true }. It takes the place of
-   * the WhatsApp link once it is `ready`: "message" when it has sent the page one, as most do; "load" when its address
+   * The live chat: a URL that shows the chat alone, such as
+   * { url: 'https://app.chatwoot.com/widget?website_token=…', ready: 'message', storage: true }. It takes the place of
+   * the WhatsApp link once it is `ready`: "message" when it has sent the page one, as most do; "load" when its URL
    * has loaded, even with an error.
    */
   chat: null,
   /** The map of a branch: {lugar} is its address. */
-  map: { address: 'https://www.google.com/maps?q={lugar}&output=embed', storage: true },
-  /** The social page: {pagina} is its address. */
+  map: { url: 'https://www.google.com/maps?q={lugar}&output=embed', storage: true },
+  /** The social page: {pagina} is its URL. */
   social: {
-    address: 'https://www.facebook.com/plugins/page.php?href={pagina}&tabs=timeline&small_header=true&width=340',
+    url: 'https://www.facebook.com/plugins/page.php?href={pagina}&tabs=timeline&small_header=true&width=340',
     storage: true,
   },
 };

@@ -20,7 +20,7 @@ const features = [
 export default {
   mutate: [
     'src/contract/{answers,entity,errorResponse,fieldCodecs,fields,fileNames,forms,rules}.ts',
-    'src/lib/{entities,fromMexicoTime,links,money,prose,text,time,truncate,youtube}.ts',
+    'src/lib/{entities,fromMexicoTime,htmlToText,links,money,text,time,truncate,youtube}.ts',
     'src/catalogue/{changes,related,slugs}.ts',
     'src/components/stockText.ts',
     'src/components/filters/{facets,listState,refine}.ts',

@@ -1,7 +1,7 @@
 import { findFixture } from '../../tests/support/fixtures.ts';
 import { kinds, type Kind } from '../../tests/support/kinds.ts';
 import { html } from '../../tests/support/site.ts';
-import { at } from './inp/step.ts';
+import { fixedPath } from './inp/userFlow.ts';
 
 /** A page to measure, with its budgets before any interaction. */
 export interface AuditedPage {
@@ -28,16 +28,16 @@ export interface Measurement {
 
 /** Further kinds of pages, which matter for measurements only. */
 const furtherKinds = (shellId: string | undefined): Kind[] => [
-  { name: 'offers', path: at('/ofertas'), products: true, script: 30 },
+  { name: 'offers', path: fixedPath('/ofertas'), products: true, script: 30 },
   {
     name: 'product, sold out',
     path: async () => `/producto/${(await findFixture('soldOut')).id}`,
     products: true,
     script: 30,
   },
-  { name: 'utilities', path: at('/utilidades'), products: false, script: 100 },
-  { name: 'live product', path: at(`/producto/${shellId ?? '999999999'}`), products: false, script: 100 },
-  { name: 'live category', path: at('/categoria/no-existe'), products: false, script: 100 },
+  { name: 'utilities', path: fixedPath('/utilidades'), products: false, script: 100 },
+  { name: 'live product', path: fixedPath(`/producto/${shellId ?? '999999999'}`), products: false, script: 100 },
+  { name: 'live category', path: fixedPath('/categoria/no-existe'), products: false, script: 100 },
 ];
 
 /**
@@ -53,13 +53,13 @@ export async function selectPages(words: readonly string[], shellId: string | un
 }
 
 async function toAuditedPage({ name, path, products, script, status = 200 }: Kind): Promise<AuditedPage> {
-  const address = await path();
+  const url = await path();
   return {
     name,
-    path: address,
+    path: url,
     status,
     script: { same: script, changed: products ? 100 : script },
     markup: name.startsWith('product') ? 20 : undefined,
-    hidden: /<meta name="robots" content="noindex/.test(await html(address)),
+    hidden: /<meta name="robots" content="noindex/.test(await html(url)),
   };
 }

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { calls, type CallName, writeAnswer } from '../../src/contract/callTable.ts';
+import { calls, type CallName, encodeAnswer } from '../../src/contract/callTable.ts';
 import type { Call, ParsedList } from '../../src/contract/schema.ts';
 import { dialect } from '../../src/contract/dialect.ts';
 import type { Product } from '../../src/contract/catalogue.ts';
@@ -23,8 +23,8 @@ async function answerChanged(route: Route, name: CallName): Promise<void> {
   const response = await route.fetch();
   const { answer: form }: Call = calls[name];
   try {
-    const told = form.read(await response.json(), dialect);
-    await route.fulfill({ response, json: writeAnswer(form, withChanges(told), dialect) });
+    const told = form.decode(await response.json(), dialect);
+    await route.fulfill({ response, json: encodeAnswer(form, withChanges(told), dialect) });
   } catch {
     await route.fulfill({ response });
   }

@@ -3,10 +3,10 @@ import { onSandbox } from '../../tests/support/site.ts';
 import { newAddress } from '../../tests/support/visitor.ts';
 import type { Measurement } from './auditedPages.ts';
 import { newPhone } from './openBrowser.ts';
-import { formTours } from './inp/formTours.ts';
-import { listTours } from './inp/listTours.ts';
-import { productTours } from './inp/productTours.ts';
-import type { TourStep, Tour } from './inp/step.ts';
+import { formFlows } from './inp/formFlows.ts';
+import { listFlows } from './inp/listFlows.ts';
+import { productFlows } from './inp/productFlows.ts';
+import type { FlowStep, UserFlow } from './inp/userFlow.ts';
 import { recordInteractions, takeWorstInteraction } from './inp/timings.ts';
 import { median, formatTable } from '../measurements.ts';
 
@@ -26,9 +26,9 @@ interface StepTiming {
 /** Measures Interaction to Next Paint of all interactions on a slow phone: the median of the runs. */
 export async function measureInp(browser: Browser, runs: number): Promise<Measurement> {
   const timed = new Map<string, StepTiming[]>();
-  for (const tour of [...listTours, ...productTours, ...(onSandbox ? formTours : [])]) {
+  for (const flow of [...listFlows, ...productFlows, ...(onSandbox ? formFlows : [])]) {
     for (let run = 0; run < runs; run++) {
-      for (const each of await runTour(browser, tour)) timed.set(each.name, [...(timed.get(each.name) ?? []), each]);
+      for (const each of await runFlow(browser, flow)) timed.set(each.name, [...(timed.get(each.name) ?? []), each]);
     }
   }
   const rows = [...timed].map(([interaction, all]) => ({
@@ -44,7 +44,7 @@ export async function measureInp(browser: Browser, runs: number): Promise<Measur
   };
 }
 
-async function runTour(browser: Browser, { path, steps }: Tour): Promise<StepTiming[]> {
+async function runFlow(browser: Browser, { path, steps }: UserFlow): Promise<StepTiming[]> {
   const phone = await newPhone(browser);
   try {
     if (onSandbox) await newAddress(phone);
@@ -68,12 +68,12 @@ async function runTour(browser: Browser, { path, steps }: Tour): Promise<StepTim
   }
 }
 
-async function runStep(page: Page, { name, act, until }: TourStep): Promise<StepTiming> {
+async function runStep(page: Page, { name, act, waitFor }: FlowStep): Promise<StepTiming> {
   await takeWorstInteraction(page);
   const began = performance.now();
   try {
     await act();
-    await until.waitFor();
+    await waitFor.waitFor();
   } catch (cause) {
     throw new Error(`The step "${name}" does not come to its end at ${page.url()}: ${String(cause)}`, { cause });
   }

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { findDrawnImages } from '../../src/catalogue/openGraphImages.ts';
 import { digestInputs } from '../../src/catalogue/pageKey.ts';
-import { emptyFolder, markFolder, refuseForeignFolder } from './outputFolder.ts';
+import { emptyFolder, markFolder, assertOwnFolder } from './outputFolder.ts';
 
 interface BuildRecord {
   inputs: string;
@@ -60,7 +60,7 @@ export function buildCache(...postprocessing: AstroIntegration[]): AstroIntegrat
         dist = fileURLToPath(config.outDir);
         stateFile = fileURLToPath(new URL('kept.txt', config.cacheDir));
         isIntact = existsSync(stateFile) && existsSync(dist) && readFileSync(stateFile, 'utf8') === folderState(dist);
-        refuseForeignFolder(dist, isIntact);
+        assertOwnFolder(dist, isIntact);
         // Emptied below instead, which keeps the marker of the folder.
         updateConfig({ vite: { build: { emptyOutDir: false } } });
       },

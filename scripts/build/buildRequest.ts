@@ -1,6 +1,6 @@
 /** What the body of a build hook call asks for: `npm run rebuild` sends it, the build on the host reads it. */
 export interface BuildRequest {
-  /** The reason to accept a catalogue that the guards refuse. */
+  /** The reason to accept a catalogue that the guards reject. */
   accept?: string;
   /** Refetches every picture list. */
   fresh?: boolean;

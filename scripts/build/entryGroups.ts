@@ -37,7 +37,7 @@ const small = files(
   'features/branches/branches.ts',
   'features/status/status.ts',
   'lib/time.ts',
-  'lib/savesData.ts',
+  'lib/saveData.ts',
 );
 
 /** Links, texts and the like: a few hundred bytes that all kinds of pages but text pages use. */
@@ -45,7 +45,7 @@ const links = files(
   'lib/polyfills/groupBy.ts',
   'lib/whatsapp.ts',
   'lib/telephone.ts',
-  'features/search/address.ts',
+  'features/search/resultsUrl.ts',
   'components/AskActions.tsx',
 );
 
@@ -69,7 +69,7 @@ const cards = files(
 );
 
 /** Modules of pages with products that others load on demand: for suggestions and for cards. */
-const productAndOnDemand = files('features/recent/recent.ts', 'components/pictureAddress.ts', 'lib/truncate.ts');
+const productAndOnDemand = files('features/recent/recent.ts', 'components/pictureUrl.ts', 'lib/truncate.ts');
 
 /** Modules that nanostores imports for React hooks only. */
 const hookHelpers = /\/node_modules\/nanostores\/(?:listen-keys|deep-map)\//;

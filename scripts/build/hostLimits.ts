@@ -5,10 +5,10 @@ import { join, posix, relative, sep } from 'node:path';
 export const maxFiles = 54_000;
 
 /**
- * Refuses a build with more products than the host accepts, before it starts: all product pages are in one folder.
+ * Rejects a build with more products than the host accepts, before it starts: all product pages are in one folder.
  * @throws Error
  */
-export function refuseTooManyProducts(products: number, max = maxFiles): void {
+export function assertProductLimit(products: number, max = maxFiles): void {
   if (products <= max) return;
   throw new Error(
     `The catalogue has ${products} products: their pages would be in one folder (/producto), and the host accepts no more than ${max} files in one. ` +
@@ -16,7 +16,7 @@ export function refuseTooManyProducts(products: number, max = maxFiles): void {
   );
 }
 
-/** Checks a build against the host's limits. @throws Error if the host would refuse it */
+/** Checks a build against the host's limits. @throws Error if the host would reject it */
 export function checkHostLimits(dist: string, max = maxFiles): void {
   const files = readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -24,21 +24,21 @@ export function checkHostLimits(dist: string, max = maxFiles): void {
   const folders = [...Map.groupBy(files, (path) => posix.dirname(path))].filter(([, { length }]) => length > max);
   if (folders.length > 0)
     throw new Error(
-      `The host accepts no more than ${max} files in one folder, and would refuse this build:\n  ${folders.map(([folder, { length }]) => `${folder}: ${length} files`).join('\n  ')}`,
+      `The host accepts no more than ${max} files in one folder, and would reject this build:\n  ${folders.map(([folder, { length }]) => `${folder}: ${length} files`).join('\n  ')}`,
     );
-  const names = findRefusedNames(files);
+  const names = findInvalidNames(files);
   if (names.length > 0)
     throw new Error(
-      `The host would refuse this build because of file names. Rename them in public/:\n  ${names.slice(0, 20).join('\n  ')}`,
+      `The host would reject this build because of file names. Rename them in public/:\n  ${names.slice(0, 20).join('\n  ')}`,
     );
 }
 
-/** Finds names that the host refuses ("#" or "?"), or cannot distinguish (paths that differ only in case), with the reason. */
-function findRefusedNames(files: readonly string[]): string[] {
+/** Finds names that the host rejects ("#" or "?"), or cannot distinguish (paths that differ only in case), with the reason. */
+function findInvalidNames(files: readonly string[]): string[] {
   const seen = new Map<string, string>();
   return files.flatMap((path) => {
     if (/[#?\\\p{Cc}]/u.test(path))
-      return [`${JSON.stringify(path)}: "#", "?", "\\" and control characters are refused`];
+      return [`${JSON.stringify(path)}: "#", "?", "\\" and control characters are rejected`];
     const folded = path.normalize('NFC').toLowerCase();
     const other = seen.get(folded);
     seen.set(folded, path);

@@ -10,12 +10,12 @@ const markerText = 'npm run build of the shop created this folder. The next buil
 const ignored = ['.git', '.began', '.DS_Store'];
 
 /**
- * Refuses to build into a folder with foreign files, since a build empties its folder.
+ * Throws for a folder with foreign files, since a build empties its folder.
  * @param dist output folder; may be missing or empty
  * @param known the folder is exactly what the last build left (earlier versions wrote no marker)
  * @throws Error if it has files that no build wrote
  */
-export function refuseForeignFolder(dist: string, known = false): void {
+export function assertOwnFolder(dist: string, known = false): void {
   const entries = existsSync(dist) ? readdirSync(dist).filter((name) => !ignored.includes(name)) : [];
   const isProject = existsSync(join(dist, 'package.json'));
   if (!isProject && (entries.length === 0 || known || isMarked(dist))) return;

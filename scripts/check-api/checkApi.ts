@@ -1,5 +1,5 @@
 import { dialect } from '../../src/contract/dialect.ts';
-import { logText } from '../../src/lib/foreignText.ts';
+import { sanitizeLines } from '../../src/lib/sanitizeText.ts';
 import { readSettings } from '../../src/settings.ts';
 import { parseCommandLine } from '../commandLine.ts';
 import { errorText } from '../errorText.ts';
@@ -20,7 +20,7 @@ try {
   const options = { publicDir: 'public', pictureHosts, note: values.note };
   const diagnosis = await diagnose({ base, path, headers, dialect, renames: {} }, fetch, options);
   const { text, matches } = formatReport(diagnosis);
-  console.log(logText(text));
+  console.log(sanitizeLines(text));
   process.exitCode = matches ? 0 : 1;
 } catch (error) {
   console.error(errorText(error));

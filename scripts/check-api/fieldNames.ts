@@ -1,4 +1,4 @@
-import { foreignText } from '../../src/lib/foreignText.ts';
+import { sanitizeText } from '../../src/lib/sanitizeText.ts';
 import { unwrap, isRow, wireNames } from '../../src/contract/schema.ts';
 import { product } from '../../src/contract/catalogue.ts';
 import type { HostConfig, RecordedResponse } from './observedHost.ts';
@@ -21,7 +21,7 @@ export function checkFieldNames(
   const names = Object.keys(row).map((name) => renames[name] ?? name);
   const missing = wireNames(product).filter((name) => !names.includes(name));
   if (missing.length === 0) return [];
-  const message = `its record has no ${missing.join(', ')}; the shop treats them as empty. It has ${foreignText(names.join(', '))}`;
+  const message = `its record has no ${missing.join(', ')}; the shop treats them as empty. It has ${sanitizeText(names.join(', '))}`;
   const renamed = missing.find((name) => names.some((other) => normalizeName(other) === normalizeName(name)));
   const call = 'fields of a product';
   return renamed

@@ -18,7 +18,7 @@ interface NamedFiles {
   utilities: readonly string[];
 }
 
-/** Checks that the files that the API names exist at their expected addresses: a picture, slides, utilities. */
+/** Checks that the files that the API names exist at their expected URLs: a picture, slides, utilities. */
 export async function checkFiles(
   { base, dialect, headers }: HostConfig,
   fetch: typeof globalThis.fetch,
@@ -26,22 +26,22 @@ export async function checkFiles(
   { picture, slides, utilities }: NamedFiles,
 ): Promise<CallVerdict[]> {
   const verdicts: CallVerdict[] = [];
-  const get = (address: string): Promise<string> => checkFile(address, fetch, headers);
+  const get = (url: string): Promise<string> => checkFile(url, fetch, headers);
   if (picture) {
     const { id, image } = picture;
     const isFullUrl = image.startsWith('https://');
     const host = isFullUrl ? new URL(image).host : '';
-    const address = isFullUrl ? image : `${base}${dialect.pictures}/${id}/${encodeURIComponent(image)}`;
-    const problem = isFullUrl && !pictureHosts.includes(host) ? `set PICTURE_HOSTS=${host}` : await get(address);
+    const url = isFullUrl ? image : `${base}${dialect.pictures}/${id}/${encodeURIComponent(image)}`;
+    const problem = isFullUrl && !pictureHosts.includes(host) ? `set PICTURE_HOSTS=${host}` : await get(url);
     verdicts.push(
-      toFileVerdict('a picture', address, problem && problem + (isFullUrl ? '' : folderHint('pictures', 'a product'))),
+      toFileVerdict('a picture', url, problem && problem + (isFullUrl ? '' : folderHint('pictures', 'a product'))),
     );
   }
   const remoteSlide = slides.find((file) => !existsSync(join(publicDir, sliderPath, file)));
   if (remoteSlide) {
-    const address = `${base}${dialect.sliders}/${encodeURIComponent(remoteSlide)}`;
-    const problem = await get(address);
-    verdicts.push(toFileVerdict('a slide', address, problem && problem + folderHint('sliders', 'a slide')));
+    const url = `${base}${dialect.sliders}/${encodeURIComponent(remoteSlide)}`;
+    const problem = await get(url);
+    verdicts.push(toFileVerdict('a slide', url, problem && problem + folderHint('sliders', 'a slide')));
   }
   const missing = utilities.filter((file) => !existsSync(join(publicDir, utilitiesFolder, file)));
   if (missing.length > 0)
@@ -57,19 +57,19 @@ export async function checkFiles(
 const folderHint = (setting: string, what: string): string =>
   `. Open the picture of ${what} of the existing shop in its own tab: set ${setting} in src/contract/dialect.ts to its folder below API_HOST`;
 
-const toFileVerdict = (call: string, address: string, problem: string): CallVerdict =>
+const toFileVerdict = (call: string, url: string, problem: string): CallVerdict =>
   problem
-    ? { call, verdict: 'not reachable', at: address, note: `${address}: ${problem}` }
-    : { call, verdict: 'matches', note: address };
+    ? { call, verdict: 'not reachable', at: url, note: `${url}: ${problem}` }
+    : { call, verdict: 'matches', note: url };
 
-/** Describes the problem of a picture or video at an address; '' if there is none. */
+/** Describes the problem of a picture or video at a URL; '' if there is none. */
 async function checkFile(
-  address: string,
+  url: string,
   fetch: typeof globalThis.fetch,
   headers: Record<string, string>,
 ): Promise<string> {
   try {
-    const response = await fetch(address, { headers, redirect: 'manual', signal: AbortSignal.timeout(20_000) });
+    const response = await fetch(url, { headers, redirect: 'manual', signal: AbortSignal.timeout(20_000) });
     await response.body?.cancel();
     const type = response.headers.get('content-type') ?? 'none';
     if (response.status >= 300 && response.status < 400)

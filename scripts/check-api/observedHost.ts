@@ -36,16 +36,16 @@ export function observeHost(
 ): ObservedHost {
   const responses = new Map<string, RecordedResponse>();
   const [before = '', after = ''] = path.split('{call}');
-  const parseCallName = (address: string): string => {
-    const rest = address.slice(base.length + before.length);
+  const parseCallName = (url: string): string => {
+    const rest = url.slice(base.length + before.length);
     return /^\w+/.exec(after && rest.includes(after) ? rest.slice(0, rest.indexOf(after)) : rest)?.[0] ?? '';
   };
   const recordingFetch: typeof globalThis.fetch = async (input, init) => {
     const response = await fetch(input, init);
     const text = await readBody(response, maxBytes);
-    const address = input instanceof Request ? input.url : input.toString();
+    const url = input instanceof Request ? input.url : input.toString();
     const type = response.headers.get('content-type') ?? '';
-    responses.set(parseCallName(address), { status: response.status, type, text: text.slice(0, 200_000) });
+    responses.set(parseCallName(url), { status: response.status, type, text: text.slice(0, 200_000) });
     const body = renameFields(text, renames);
     return new Response([204, 304].includes(response.status) ? null : body, response);
   };

@@ -1,4 +1,4 @@
-import { foreignText } from '../../src/lib/foreignText.ts';
+import { sanitizeText } from '../../src/lib/sanitizeText.ts';
 import { ApiError } from '../../src/api/apiError.ts';
 import { findRemedy } from '../../src/api/nodeClient.ts';
 import { calls } from '../../src/contract/callTable.ts';
@@ -125,7 +125,7 @@ function productVerdict(answer: Product | null, id: string): Omit<CallVerdict, '
 }
 
 function toFailure(error: ApiError, host: ObservedHost): Omit<CallVerdict, 'call'> {
-  const message = foreignText(error.message.replace(`${error.call}: `, ''), 500);
+  const message = sanitizeText(error.message.replace(`${error.call}: `, ''), 500);
   if (error.reason === 'body')
     return { verdict: 'differs', ...envelopeVerdict(message, host.lastResponse(error.call)) };
   return { verdict: 'not reachable', note: `${message}. ${findRemedy(error)}` };

@@ -1,10 +1,10 @@
-import { foreignText } from '../../src/lib/foreignText.ts';
+import { sanitizeText } from '../../src/lib/sanitizeText.ts';
 import type { Dialect } from '../../src/contract/dialect.ts';
 import { isRow, type WireRow, type ParsedList } from '../../src/contract/schema.ts';
 import type { Branch, Product } from '../../src/contract/catalogue.ts';
 import type { Sale } from '../../src/contract/forms.ts';
 import { formatPesos } from '../../src/lib/money.ts';
-import { hasTooManyBad } from '../snapshot/validateCatalogue.ts';
+import { hasTooManyInvalid, maxInvalidShare } from '../snapshot/validateCatalogue.ts';
 import type { RecordedResponse } from './observedHost.ts';
 import type { ApiError } from '../../src/api/apiError.ts';
 import { optionalLists } from '../snapshot/fetchCatalogue.ts';
@@ -31,11 +31,11 @@ export function listVerdict(
   const bad = first
     ? `${rejected.length} of ${rejected.length + items.length} rows cannot be read, such as ${first.id ?? '?'}: ${first.field} ${first.reason}`
     : '';
-  if (first && hasTooManyBad(rejected.length, items.length))
+  if (first && hasTooManyInvalid(rejected.length, items.length))
     return {
       verdict: 'differs',
       at: first.field || 'a row',
-      note: `${bad}. Above 2 % nothing is published: correct or delete the records in the back office; if all rows are invalid, correct the field in src/contract/catalogue.ts`,
+      note: `${bad}. Above ${maxInvalidShare * 100} % nothing is published: correct or delete the records in the back office; if all rows are invalid, correct the field in src/contract/catalogue.ts`,
     };
   const count = items.length + incomplete.length;
   if (count < minRows)
@@ -105,7 +105,7 @@ export function envelopeVerdict(
   const keys = isRow(body) ? Object.keys(body) : [];
   return {
     at,
-    note: `${message}. The response has ${foreignText(keys.map((key) => `"${key}"`).join(', ')) || 'no fields'}: ${excerpt(response?.text)}`,
+    note: `${message}. The response has ${sanitizeText(keys.map((key) => `"${key}"`).join(', ')) || 'no fields'}: ${excerpt(response?.text)}`,
   };
 }
 
@@ -113,11 +113,11 @@ export function envelopeVerdict(
 export const findDanger = (response: RecordedResponse | undefined): Pick<CallVerdict, 'danger'> =>
   response && response.status < 300 && /html|xml/i.test(response.type)
     ? {
-        danger: `it has Content-Type: ${response.type}. A browser that opens the address renders texts of the database as a page: let PHP send header('Content-Type: application/json')`,
+        danger: `it has Content-Type: ${response.type}. A browser that opens the URL renders texts of the database as a page: let PHP send header('Content-Type: application/json')`,
       }
     : {};
 
-const excerpt = (text: string | undefined): string => foreignText((text ?? '').replaceAll(/\s+/g, ' '), 160);
+const excerpt = (text: string | undefined): string => sanitizeText((text ?? '').replaceAll(/\s+/g, ' '), 160);
 
 /** Parses the body of a response; undefined if it is not JSON. */
 export function parseBody(response: RecordedResponse | undefined): unknown {

@@ -1,7 +1,7 @@
 import { escapeUTF8 } from 'entities';
 import { csv } from '../../src/features/feeds/delimitedText.ts';
 import { formatDate } from '../../src/lib/time.ts';
-import { formatCount } from '../../src/components/filters/counts.ts';
+import { formatCount } from '../../src/components/counts.ts';
 import { demandKinds, type DemandKind, type DemandReport, type DemandRow } from './replaySearches.ts';
 import { total } from './tallyVisits.ts';
 

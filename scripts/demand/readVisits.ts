@@ -65,4 +65,4 @@ function guessColumns(cells: readonly string[]): VisitColumns | null {
   return route < 0 ? null : { day: cells.findIndex((cell) => toDay(cell) !== ''), route, parameters: route + 1 };
 }
 
-const toDay = (cell: string | undefined): string => dateTime.read(cell ?? '', dialect)?.slice(0, 10) ?? '';
+const toDay = (cell: string | undefined): string => dateTime.decode(cell ?? '', dialect)?.slice(0, 10) ?? '';

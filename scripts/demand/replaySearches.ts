@@ -3,7 +3,7 @@ import type { Interpretation, SearchProduct } from '../../src/features/search/en
 import type { Searcher } from '../../src/features/search/engine/searcher.ts';
 import { stopWords } from '../../src/features/search/engine/commonWords.ts';
 import { formatHeading } from '../../src/features/search/interpretationTexts.ts';
-import { judgeResults } from '../../src/features/search/results/verdict.ts';
+import { toResultStatus } from '../../src/features/search/results/resultStatus.ts';
 import { fold } from '../../src/lib/text.ts';
 import { addTo, getOrCreate, total, type CountByWeek, type VisitTally } from './tallyVisits.ts';
 
@@ -75,11 +75,11 @@ const maxNames = 3;
 
 type Demand = Pick<DemandRow, 'kind' | 'text' | 'detail'>;
 
-/** What a search asked for that is not there, by what the results page says (judgeResults). */
+/** What a search asked for that is not there, by what the results page says (toResultStatus). */
 function judgeSearch(term: string, { searcher, products }: ReplayShop, judgeWord: WordJudge): Demand[] {
   const { total: found, products: results, interpretation } = searcher.find(term, products.length);
   const cards = results.map(({ inStock }) => ({ stock: inStock ? someInStock : 0 }));
-  const verdict = judgeResults(found, cards, interpretation);
+  const verdict = toResultStatus(found, cards, interpretation);
   const heading = formatHeading(interpretation) ?? term;
   const chipWords = new Set(interpretation.chips.flatMap(({ words }) => words));
   const dropped = wordsWithoutResults(interpretation);

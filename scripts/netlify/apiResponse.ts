@@ -50,9 +50,9 @@ const ownHeaders = {
 
 /**
  * The headers of an API response for a browser. The content type is JSON or plain text: PHP's default is HTML.
- * @param address requested URL, on the site
+ * @param url requested URL, on the site
  */
-export function toBrowserHeaders(from: Headers, address: URL): Headers {
+export function toBrowserHeaders(from: Headers, url: URL): Headers {
   const headers = new Headers();
   for (const name of passedHeaders) {
     const value = from.get(name);
@@ -66,25 +66,25 @@ export function toBrowserHeaders(from: Headers, address: URL): Headers {
   }
   const isJson = /^application\/json\s*(?:;|$)/i.test(from.get('content-type') ?? '');
   headers.set('content-type', isJson ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8');
-  const location = ownLocation(from.get('location'), address);
+  const location = ownLocation(from.get('location'), url);
   if (location) headers.set('location', location);
   for (const [name, value] of Object.entries(ownHeaders)) headers.set(name, value);
   return headers;
 }
 
 /** The target of a redirect, if it is a call of the API on this site. */
-function ownLocation(location: string | null, address: URL): string | undefined {
-  const target = location === null ? null : URL.parse(location, address);
-  return target?.origin === address.origin && target.pathname.startsWith('/api/')
+function ownLocation(location: string | null, url: URL): string | undefined {
+  const target = location === null ? null : URL.parse(location, url);
+  return target?.origin === url.origin && target.pathname.startsWith('/api/')
     ? target.pathname + target.search
     : undefined;
 }
 
 /**
- * The reason to refuse a request; undefined if it may pass. Only scripts of the shop may call the API: no other site, page,
+ * Why a request is forbidden (403); undefined if it may pass. Only scripts of the shop may call the API: no other site, page,
  * frame or picture. Clients other than browsers send no Sec-Fetch headers.
  */
-export function refusalReason(requestHeaders: Headers): string | undefined {
+export function forbiddenReason(requestHeaders: Headers): string | undefined {
   const site = requestHeaders.get('sec-fetch-site');
   const destination = requestHeaders.get('sec-fetch-dest');
   return (site === null || site === 'same-origin') && (destination === null || destination === 'empty')

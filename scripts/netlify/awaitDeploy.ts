@@ -1,5 +1,5 @@
 import { readBody } from '../../src/api/client.ts';
-import { foreignText } from '../../src/lib/foreignText.ts';
+import { sanitizeText } from '../../src/lib/sanitizeText.ts';
 import * as z from 'zod';
 import type { Clock } from '../clock.ts';
 
@@ -14,7 +14,7 @@ export interface AwaitDeployOptions {
   clock: Pick<Clock, 'now' | 'sleep'>;
   fetch: typeof globalThis.fetch;
   /** Time limit of a build, ms. */
-  patience: number;
+  timeout: number;
 }
 
 const statusResponse = z.looseObject({
@@ -38,8 +38,8 @@ const pollInterval = 15_000;
  * @throws Error if the deploy failed, or did not appear in time
  */
 export async function awaitDeploy(options: AwaitDeployOptions): Promise<string> {
-  const { repository, sha, number, token, clock, fetch, patience } = options;
-  const end = clock.now().getTime() + patience;
+  const { repository, sha, number, token, clock, fetch, timeout } = options;
+  const end = clock.now().getTime() + timeout;
   let lastStatus = 'no status "netlify/…/deploy-preview" on this commit';
   for (;;) {
     const response = await fetch(`https://api.github.com/repos/${repository}/commits/${sha}/status?per_page=100`, {
@@ -52,14 +52,14 @@ export async function awaitDeploy(options: AwaitDeployOptions): Promise<string> 
     for (const { context, state, target_url: target, description } of parsed?.data?.statuses ?? []) {
       const [, name] = previewContext.exec(context) ?? [];
       if (!name) continue;
-      lastStatus = foreignText(`${context}: ${state}${description ? `, ${description}` : ''}`);
+      lastStatus = sanitizeText(`${context}: ${state}${description ? `, ${description}` : ''}`);
       if (state === 'failure' || state === 'error')
-        throw new Error(`The deploy preview failed (${lastStatus}). See ${foreignText(target ?? 'its log')}`);
-      if (state === 'success') return toDeployAddress(target, name, number);
+        throw new Error(`The deploy preview failed (${lastStatus}). See ${sanitizeText(target ?? 'its log')}`);
+      if (state === 'success') return toDeployUrl(target, name, number);
     }
     if (clock.now().getTime() + pollInterval > end)
       throw new Error(
-        `No deploy preview within ${Math.round(patience / 60_000)} minutes (${lastStatus}). ` +
+        `No deploy preview within ${Math.round(timeout / 60_000)} minutes (${lastStatus}). ` +
           'Are deploy previews on (Netlify: Build & deploy → Branches and deploy contexts), and its GitHub notifications?',
       );
     await clock.sleep(pollInterval);
@@ -67,7 +67,7 @@ export async function awaitDeploy(options: AwaitDeployOptions): Promise<string> 
 }
 
 /** The URL of the deploy. The status may link to the log instead; then the URL follows from the site's name. */
-function toDeployAddress(target: string | null | undefined, name: string, number: string): string {
+function toDeployUrl(target: string | null | undefined, name: string, number: string): string {
   const url = URL.parse(target ?? '');
   return url?.hostname.endsWith('.netlify.app') ? url.origin : `https://deploy-preview-${number}--${name}.netlify.app`;
 }

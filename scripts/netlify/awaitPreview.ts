@@ -14,7 +14,7 @@ const {
 } = process.env;
 try {
   const commit = { repository, sha, number, token };
-  console.log(await awaitDeploy({ ...commit, clock: realClock, fetch: globalThis.fetch, patience: 20 * 60_000 }));
+  console.log(await awaitDeploy({ ...commit, clock: realClock, fetch: globalThis.fetch, timeout: 20 * 60_000 }));
 } catch (error) {
   console.error(errorText(error));
   process.exitCode = 1;

@@ -5,7 +5,7 @@ import type { AstroIntegration } from 'astro';
 import { loadSnapshot, slideFile, slidePath } from '../../src/catalogue/load.ts';
 import { createSlugs } from '../../src/catalogue/slugs.ts';
 import { imageConfigFile, isLoopback, settings } from '../../src/settings.ts';
-import { refuseTooManyProducts, checkHostLimits } from '../build/hostLimits.ts';
+import { assertProductLimit, checkHostLimits } from '../build/hostLimits.ts';
 import { postprocess } from '../build/postprocess/postprocess.ts';
 import { createSitemap } from '../build/postprocess/sitemap.ts';
 import { writeAtomically } from '../snapshot/durableFiles.ts';
@@ -24,7 +24,7 @@ export const hostFiles = (): AstroIntegration => ({
       const { snapshotDir, production } = settings();
       const { manifest, catalogue } = loadSnapshot(snapshotDir);
       const { source } = manifest;
-      refuseTooManyProducts(catalogue.products.length);
+      assertProductLimit(catalogue.products.length);
       if (production && isLoopback(source)) {
         throw new Error(
           `This snapshot is of ${source}, a sandbox, and must not be published. Set API_HOST to the live API and build again.`,
@@ -34,8 +34,8 @@ export const hostFiles = (): AstroIntegration => ({
     'astro:build:done': async ({ dir }) => {
       const dist = fileURLToPath(dir);
       const { siteUrl, snapshotDir, hstsSubdomains, indexNowKey } = settings();
-      const { policy, sitemap } = await postprocess(dist, snapshotDir);
-      for (const [name, text] of createSitemap(sitemap, siteUrl)) writeFileSync(join(dist, name), text);
+      const { policy, sitemapEntries } = await postprocess(dist, snapshotDir);
+      for (const [name, text] of createSitemap(sitemapEntries, siteUrl)) writeFileSync(join(dist, name), text);
       if (indexNowKey) writeFileSync(join(dist, keyFile), indexNowKey);
       copySliders(dist);
       addOfflinePageDigest(dist);

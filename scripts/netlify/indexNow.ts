@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Settings } from '../../src/settings.ts';
 
-// Tells search engines which addresses a deploy changed (indexnow.org; Bing, Yandex, Seznam and Naver take part).
+// Tells search engines which URLs a deploy changed (indexnow.org; Bing, Yandex, Seznam and Naver take part).
 
 const endpoint = 'https://api.indexnow.org/indexnow';
-/** Max addresses of a call. */
-const maxAddresses = 10_000;
+/** Max URLs of a call. */
+const maxUrls = 10_000;
 /** Limit of a request, ms. */
 const timeout = 20_000;
 
@@ -16,10 +16,10 @@ export const keyFile = 'indexnow.txt';
 type Site = Pick<Settings, 'siteUrl' | 'distDir' | 'indexNowKey' | 'production'>;
 
 /**
- * The addresses that differ between the site as it is deployed and as it is built: new, changed or gone. Call before the
+ * The URLs that differ between the site as it is deployed and as it is built: new, changed or gone. Call before the
  * deploy. Empty without a key, for a preview, and if the deployed site has no sitemap.
  */
-export async function findChangedAddresses({ siteUrl, distDir, indexNowKey, production }: Site): Promise<string[]> {
+export async function findChangedUrls({ siteUrl, distDir, indexNowKey, production }: Site): Promise<string[]> {
   if (!indexNowKey || !production) return [];
   const deployed = await readSitemap(async (name) => {
     const response = await fetch(`${siteUrl}/${name}`, { signal: AbortSignal.timeout(timeout), redirect: 'error' });
@@ -27,17 +27,17 @@ export async function findChangedAddresses({ siteUrl, distDir, indexNowKey, prod
     return response.text();
   });
   const built = await readSitemap((name) => readFile(join(distDir, name), 'utf8'));
-  const changed = [...built].filter(([address, lastmod]) => deployed.get(address) !== lastmod);
-  const gone = [...deployed].filter(([address]) => !built.has(address));
-  return [...changed, ...gone].map(([address]) => address).filter((address) => address.startsWith(`${siteUrl}/`));
+  const changed = [...built].filter(([url, lastmod]) => deployed.get(url) !== lastmod);
+  const gone = [...deployed].filter(([url]) => !built.has(url));
+  return [...changed, ...gone].map(([url]) => url).filter((url) => url.startsWith(`${siteUrl}/`));
 }
 
-/** Submits addresses in one call. @throws Error if it is refused */
-export async function submitAddresses(
-  addresses: readonly string[],
+/** Submits URLs in one call. @throws Error if it is rejected */
+export async function submitUrls(
+  urls: readonly string[],
   { siteUrl, indexNowKey: key }: Pick<Site, 'siteUrl' | 'indexNowKey'>,
 ): Promise<void> {
-  const urlList = addresses.slice(0, maxAddresses);
+  const urlList = urls.slice(0, maxUrls);
   const response = await fetch(endpoint, {
     method: 'POST',
     headers: { 'content-type': 'application/json; charset=utf-8' },
@@ -55,5 +55,5 @@ async function readSitemap(read: (name: string) => Promise<string>): Promise<Map
   const entries = texts.flatMap((each) => [
     ...each.matchAll(/<url><loc>([^<]*)<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?/g),
   ]);
-  return new Map(entries.map(([, address = '', lastmod = '']) => [address.replaceAll('&amp;', '&'), lastmod]));
+  return new Map(entries.map(([, url = '', lastmod = '']) => [url.replaceAll('&amp;', '&'), lastmod]));
 }

@@ -3,7 +3,7 @@ import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-const sources = { on: 'src/features/offline/sw.worker.ts', off: 'src/features/offline/off.worker.ts' };
+const sources = { on: 'src/features/offline/sw.worker.ts', off: 'src/features/offline/unregister.worker.ts' };
 
 /** Builds the service worker under its fixed name. */
 export const serviceWorkerFile = (which: 'on' | 'off'): Plugin => ({

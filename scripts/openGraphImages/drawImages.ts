@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { findDrawnImages, toImageFile, imageFolder, type ImageContent } from '../../src/catalogue/openGraphImages.ts';
-import { picturedOf } from '../../src/components/pictured.ts';
+import { toImageContent } from '../../src/components/imageContent.ts';
 import type { Catalogue, CatalogueProduct } from '../../src/catalogue/snapshot.ts';
 import { isImage } from '../../src/features/product/gallery/items.ts';
 import { shop } from '../../src/shop.ts';
@@ -15,7 +15,7 @@ import { removeUnused, readSizes, writeSizes } from './imageStore.ts';
 export interface DrawOptions {
   snapshotDir: string;
   catalogue: Pick<Catalogue, 'products'>;
-  /** Address of the product photos: `{API_HOST}/img/productos`. */
+  /** URL of the product photos: `{API_HOST}/img/productos`. */
   photoBase: string;
   /** Number of images to draw. */
   max: number;
@@ -60,7 +60,7 @@ export async function drawImages(options: DrawOptions): Promise<DrawResult> {
   const draw = async ([file, pictured]: ProductImage): Promise<void> => {
     if (now() > end || failures >= maxFailures) return;
     try {
-      const fetched = pictured.photo && (await fetchPhoto(toPhotoAddress(pictured, photoBase), photoBox.size, fetch));
+      const fetched = pictured.photo && (await fetchPhoto(toPhotoUrl(pictured, photoBase), photoBox.size, fetch));
       if (fetched) sizes[toSizeKey(pictured)] = [fetched.width, fetched.height];
       const picture = await renderProductImage(shop.name, pictured, fetched ? fetched.photo : null);
       writeAtomically(join(imageFolder(snapshotDir), file), picture);
@@ -80,14 +80,14 @@ export async function drawImages(options: DrawOptions): Promise<DrawResult> {
 
 const toProductId = (file: string): string => file.split('-', 1)[0] ?? '';
 
-type ProductImage = [file: string, pictured: ReturnType<typeof picturedOf>];
+type ProductImage = [file: string, pictured: ReturnType<typeof toImageContent>];
 
 const toProductImage = (product: CatalogueProduct): ProductImage => {
-  const pictured = picturedOf(product, isImage);
+  const pictured = toImageContent(product, isImage);
   return [toImageFile(pictured), pictured];
 };
 
-const toPhotoAddress = ({ id, photo }: ImageContent, base: string): string =>
+const toPhotoUrl = ({ id, photo }: ImageContent, base: string): string =>
   photo?.startsWith('https://') ? photo : `${base}/${id}/${encodeURIComponent(photo ?? '')}`;
 
 const toSizeKey = ({ id, photo }: ImageContent): string => `${id}/${photo}`;

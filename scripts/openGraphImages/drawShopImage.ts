@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { imageFolder, shopImageFile } from '../../src/catalogue/openGraphImages.ts';
-import { picturedOf } from '../../src/components/pictured.ts';
+import { toImageContent } from '../../src/components/imageContent.ts';
 import type { Catalogue } from '../../src/catalogue/snapshot.ts';
 import { findKind } from '../../src/components/kind.ts';
 import { isImage } from '../../src/features/product/gallery/items.ts';
@@ -15,7 +15,7 @@ const box = 210;
 
 /**
  * Draws the shop's image, with a product of each of the five largest categories.
- * @param photoBase address of the product photos; null: icons only
+ * @param photoBase URL of the product photos; null: icons only
  */
 export async function drawShopImage(
   catalogue: Pick<Catalogue, 'products' | 'categories'>,
@@ -32,10 +32,10 @@ export async function drawShopImage(
     );
   const tiles = await Promise.all(
     largest.map(async (product) => {
-      const { id, photo } = picturedOf(product, isImage);
+      const { id, photo } = toImageContent(product, isImage);
       if (!photo || photoBase === null || photo.startsWith('https://')) return findKind(product);
-      const address = `${photoBase}/${id}/${encodeURIComponent(photo)}`;
-      return (await fetchPhoto(address, box, fetch).catch(() => null))?.photo ?? findKind(product);
+      const url = `${photoBase}/${id}/${encodeURIComponent(photo)}`;
+      return (await fetchPhoto(url, box, fetch).catch(() => null))?.photo ?? findKind(product);
     }),
   );
   const picture = await renderShopImage(shop.name, shop.tagline, tiles);

@@ -26,11 +26,11 @@ export interface FetchedPhoto {
  * @throws Error where the host fails, possibly temporarily
  */
 export async function fetchPhoto(
-  address: string,
+  url: string,
   box: number,
   fetch: typeof globalThis.fetch,
 ): Promise<FetchedPhoto | null> {
-  const response = await fetchSameOrigin(fetch, address, { signal: AbortSignal.timeout(timeout) }).catch(
+  const response = await fetchSameOrigin(fetch, url, { signal: AbortSignal.timeout(timeout) }).catch(
     (error: unknown) => {
       if (error instanceof CrossOriginRedirectError) return null;
       throw error;
@@ -43,7 +43,7 @@ export async function fetchPhoto(
   }
   if (!response.ok) {
     await response.body?.cancel();
-    throw new Error(`${address}: the server answered ${response.status}`);
+    throw new Error(`${url}: the server answered ${response.status}`);
   }
   const bytes = Buffer.from(await readBytes(response, maxBytes));
   try {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { findDrawnImages, toImageFile, imageFolder, shopImageFile } from '../../src/catalogue/openGraphImages.ts';
-import { picturedOf } from '../../src/components/pictured.ts';
+import { toImageContent } from '../../src/components/imageContent.ts';
 import { loadSnapshot } from '../../src/catalogue/load.ts';
 import { isImage } from '../../src/features/product/gallery/items.ts';
 import { settings } from '../../src/settings.ts';
@@ -20,7 +20,7 @@ export const openGraphImages = (): AstroIntegration => ({
       if (!existsSync(join(imageFolder(snapshotDir), shopImageFile())))
         await drawShopImage(catalogue, snapshotDir, null, fetch);
       const drawn = findDrawnImages(snapshotDir);
-      const files = catalogue.products.map((product) => toImageFile(picturedOf(product, isImage)));
+      const files = catalogue.products.map((product) => toImageFile(toImageContent(product, isImage)));
       const there = files.filter((file) => drawn.has(file));
       publishImages(snapshotDir, join(fileURLToPath(dir), 'vistas'), [shopImageFile(), ...there]);
     },

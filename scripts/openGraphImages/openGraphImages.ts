@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { loadSnapshot } from '../../src/catalogue/load.ts';
 import { imageFolder, shopImageFile } from '../../src/catalogue/openGraphImages.ts';
 import { dialect } from '../../src/contract/dialect.ts';
-import { foreignText } from '../../src/lib/foreignText.ts';
+import { sanitizeText } from '../../src/lib/sanitizeText.ts';
 import { settings } from '../../src/settings.ts';
 import { parseCommandLine } from '../commandLine.ts';
 import { drawImages } from './drawImages.ts';
@@ -40,4 +40,4 @@ const { drawn, left, lastError } = await drawImages({
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
 console.log(`Pictures of links: ${drawn} drawn, ${left} still to be drawn, ${seconds} s`);
 if (lastError)
-  console.warn(`  Some photos could not be fetched; their pictures are drawn next time. ${foreignText(lastError)}`);
+  console.warn(`  Some photos could not be fetched; their pictures are drawn next time. ${sanitizeText(lastError)}`);

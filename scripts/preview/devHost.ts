@@ -48,7 +48,7 @@ export async function answerRequest(
   request: Pick<IncomingMessage, 'url' | 'headers' | 'socket'>,
 ): Promise<Reply | undefined> {
   const url = parseRequestUrl(request);
-  if (!url) return textReply(400, 'This address is malformed.');
+  if (!url) return textReply(400, 'This URL is malformed.');
   if (url.pathname === '/.netlify/images') return pictures(url.searchParams, request.headers.accept);
   const [, kind, name = ''] = /^\/(producto|categoria)\/([^/]+)$/.exec(url.pathname) ?? [];
   if (kind === 'producto' && !hasProduct(name)) request.url = `/vivo/producto${url.search}`;

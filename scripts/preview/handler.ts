@@ -1,4 +1,4 @@
-import { foreignText, logText } from '../../src/lib/foreignText.ts';
+import { sanitizeText, sanitizeLines } from '../../src/lib/sanitizeText.ts';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { parseRequestUrl } from '../requestUrl.ts';
 import type { Compress } from './compress.ts';
@@ -24,7 +24,7 @@ export function createHandler(
     handle(incoming, response, disconnected.signal).catch((error: unknown) => {
       if (disconnected.signal.aborted) return;
       const details = error instanceof Error ? (error.stack ?? error.message) : String(error);
-      log(`${incoming.method} ${foreignText(incoming.url ?? '')}: ${logText(details)}`);
+      log(`${incoming.method} ${sanitizeText(incoming.url ?? '')}: ${sanitizeLines(details)}`);
       if (response.headersSent) response.destroy();
       else response.writeHead(500, { 'content-type': 'text/plain' }).end('Internal error\n');
     });
@@ -32,7 +32,7 @@ export function createHandler(
 
   async function handle(incoming: IncomingMessage, response: ServerResponse, signal: AbortSignal): Promise<void> {
     const url = parseRequestUrl(incoming);
-    const reply = url ? await answer({ url, incoming, signal }) : textReply(400, 'This address is malformed.');
+    const reply = url ? await answer({ url, incoming, signal }) : textReply(400, 'This URL is malformed.');
     if (!signal.aborted) await sendResponse(reply, incoming, response, compress);
   }
 }

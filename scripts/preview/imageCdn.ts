@@ -105,7 +105,7 @@ async function transform(
     };
   }
   if (response.status === 403)
-    throw new ImageError(403, 'Pictures from this address are not allowed: see images.remote_images.');
+    throw new ImageError(403, 'Pictures from this URL are not allowed: see images.remote_images.');
   // The module answers 400 if the source is not a picture, and otherwise with the source's own status.
   if (response.status < 500) throw new ImageError(404, 'There is no such picture.');
   throw new ImageError(502, 'The source of this picture failed.');
@@ -149,7 +149,7 @@ const parameterRules: Record<string, (value: string) => boolean> = {
  * The requested transformation in a fixed order; undefined if Netlify does not document one of its values. The image module
  * itself accepts more values than the host.
  */
-export function parseImageQuery(parameters: URLSearchParams, accept: string | undefined): URLSearchParams | undefined {
+function parseImageQuery(parameters: URLSearchParams, accept: string | undefined): URLSearchParams | undefined {
   const query = new URLSearchParams({ url: parameters.get('url') ?? '' });
   for (const [name, isValid] of Object.entries(parameterRules)) {
     const value = parameters.get(name);

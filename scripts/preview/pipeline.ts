@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { toBrowserHeaders, isApiPath, refusalReason } from '../netlify/apiResponse.ts';
+import { toBrowserHeaders, isApiPath, forbiddenReason } from '../netlify/apiResponse.ts';
 import { type BuiltFile, type BuiltFiles, toPagePath } from './builtFiles.ts';
 import { picturesPath, type ImageCdn } from './imageCdn.ts';
 import type { Proxy } from './proxy.ts';
@@ -81,8 +81,8 @@ export function createPipeline({
   return async (request) => {
     const { url, incoming } = request;
     if (!isApiPath(url.pathname)) return answer(request);
-    const refusal = refusalReason(pickHeaders(incoming, ['sec-fetch-site', 'sec-fetch-dest']));
-    const reply = refusal === undefined ? await answer(request) : textReply(403, refusal);
+    const forbidden = forbiddenReason(pickHeaders(incoming, ['sec-fetch-site', 'sec-fetch-dest']));
+    const reply = forbidden === undefined ? await answer(request) : textReply(403, forbidden);
     return { ...reply, headers: toBrowserHeaders(reply.headers, url) };
   };
 }

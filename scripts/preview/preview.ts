@@ -16,7 +16,7 @@ try {
     https: values.https,
   });
   console.log(`Shop: ${preview.url}`);
-  for (const address of preview.lan) console.log(`On the local network: ${address} (accept the certificate once)`);
+  for (const url of preview.lan) console.log(`On the local network: ${url} (accept the certificate once)`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void preview.close().then(() => process.exit(0)));
   }

@@ -36,7 +36,7 @@ export interface PreviewOptions {
 
 export interface Preview {
   url: string;
-  /** Addresses for other devices of the local network; empty when only this machine is served. */
+  /** URLs for other devices of the local network; empty when only this machine is served. */
   lan: string[];
   close(): Promise<void>;
 }

@@ -1,61 +1,57 @@
 import type { Clock } from '../clock.ts';
 import { sendAlert, type Fetch } from './requests.ts';
-import { writeState, type RebuildState } from './rebuildState.ts';
+import { saveState, type PollState } from './rebuildState.ts';
 
 /** Kinds of alerts: one message when a problem starts, one when it is over. The keys are stored. */
-export const alertKinds = {
+const alertKinds = {
   site: 'the site could not be read',
   api: 'the API could not be read',
   catalogue: 'the catalogue of the API could not be published',
   hook: 'the build hook failed',
   build: 'a build failed',
-  back: 'the site showed an earlier catalogue',
+  rollback: 'the site showed an earlier catalogue',
   budget: 'the deploys of the month were used up',
 } as const;
 
 export type AlertKind = keyof typeof alertKinds;
 
-export interface AlertContext {
-  state: RebuildState;
-  rebuildDir: string;
+export interface PollContext extends PollState {
   siteUrl: string;
   webhook: string | undefined;
   clock: Pick<Clock, 'now' | 'sleep'>;
   fetch: Fetch;
-  /** Sends and saves nothing. */
-  dryRun: boolean;
 }
 
 /** Sends an alert, unless it is active already. @param key identifies the problem among others of its kind */
 export async function raiseAlert(
-  context: AlertContext,
+  context: PollContext,
   kind: AlertKind,
   text: string,
   key: string = kind,
 ): Promise<void> {
-  const { state, rebuildDir, clock } = context;
+  const { state, clock } = context;
   if (context.dryRun || state.alerts[kind]?.key === key) return;
   state.alerts[kind] = { key, since: clock.now().toISOString() };
-  writeState(rebuildDir, state);
+  saveState(context);
   await notify(context, text);
 }
 
 /** Ends active alerts of the given kinds, and notifies that they are over. */
-export async function resolveAlerts(context: AlertContext, ...kinds: AlertKind[]): Promise<void> {
-  const { state, rebuildDir, clock } = context;
+export async function resolveAlerts(context: PollContext, ...kinds: AlertKind[]): Promise<void> {
+  const { state, clock } = context;
   if (context.dryRun) return;
   for (const kind of kinds) {
     const alert = state.alerts[kind];
     if (!alert) continue;
     Reflect.deleteProperty(state.alerts, kind);
-    writeState(rebuildDir, state);
+    saveState(context);
     const duration = formatDuration(clock.now().getTime() - Date.parse(alert.since));
     await notify(context, `Over: ${alertKinds[kind]}, since ${alert.since}, for ${duration}.`);
   }
 }
 
 /** Sends a message about a single event. */
-export const notify = ({ siteUrl, webhook, fetch, dryRun }: AlertContext, text: string): Promise<void> =>
+export const notify = ({ siteUrl, webhook, fetch, dryRun }: PollContext, text: string): Promise<void> =>
   dryRun ? Promise.resolve() : sendAlert(webhook, `${siteUrl}: ${text}`, fetch);
 
 /** Formats a duration: "3 h", "2 days". */

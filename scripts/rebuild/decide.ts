@@ -16,10 +16,10 @@ export interface RebuildLimits {
   /** Deploys per month. */
   budget: number;
   /** A build that takes longer counts as failed, ms. */
-  patience: number;
+  buildTimeout: number;
 }
 
-export type RebuildAction = 'current' | 'frozen' | 'gather' | 'wait' | 'building' | 'failed' | 'order';
+export type RebuildAction = 'current' | 'frozen' | 'debounce' | 'wait' | 'building' | 'failed' | 'build';
 
 export interface RebuildDecision {
   action: RebuildAction;
@@ -42,48 +42,51 @@ export function decide(
   const parts = findDifferences(deployed.digests, live);
   const toDecision = (action: RebuildAction, reason: string): RebuildDecision => ({ action, parts, reason });
   const difference = parts.length === 0 ? 'the site is up to date' : `${parts.join(', ')} changed`;
-  const { lastOrder, frozen } = state;
+  const { lastBuild, frozen } = state;
   if (frozen)
-    return toDecision('frozen', `${difference}; frozen since ${frozen.since}: ${frozen.reason}. \`--thaw\` ends it`);
+    return toDecision(
+      'frozen',
+      `${difference}; frozen since ${frozen.since}: ${frozen.reason}. \`--unfreeze\` ends it`,
+    );
   if (parts.length === 0) return toDecision('current', difference);
-  if (lastOrder) {
-    const isBuilt = deployed.time > lastOrder.time;
-    const elapsed = now.getTime() - Date.parse(lastOrder.time);
-    const isSameCatalogue = lastOrder.key === toKey(live);
-    if (!isBuilt && elapsed <= limits.patience)
+  if (lastBuild) {
+    const isBuilt = deployed.time > lastBuild.time;
+    const elapsed = now.getTime() - Date.parse(lastBuild.time);
+    const isSameCatalogue = lastBuild.key === toKey(live);
+    if (!isBuilt && elapsed <= limits.buildTimeout)
       return toDecision(
         'building',
-        `${difference}; the build hook was called at ${lastOrder.time}, the build is under way`,
+        `${difference}; the build hook was called at ${lastBuild.time}, the build is under way`,
       );
     if (isSameCatalogue) {
       const outcome = isBuilt ? 'the site was built since, but still differs' : 'the site has not changed since';
       return toDecision(
         'failed',
-        `${difference}; the build hook was called for it at ${lastOrder.time}, and ${outcome}. Look at the host's log of deploys, then run \`npm run rebuild -- --force\``,
+        `${difference}; the build hook was called for it at ${lastBuild.time}, and ${outcome}. Look at the host's log of deploys, then run \`npm run rebuild -- --force\``,
       );
     }
   }
   const gatheredFor = now.getTime() - Date.parse(state.pendingSince ?? now.toISOString());
   if (gatheredFor < limits.debounce)
     return toDecision(
-      'gather',
+      'debounce',
       `${difference}; changes are gathered until ${addTime(now, limits.debounce - gatheredFor)}`,
     );
-  const deploys = [...state.orders, ...state.otherBuilds].map((time) => new Date(time));
+  const deploys = [...state.triggeredBuilds, ...state.otherBuilds].map((time) => new Date(time));
   const next = nextDeployTime(deploys, limits.budget, now, state.maxPriceChange >= salePriceShare);
   if (next > now)
     return toDecision(
       'wait',
       `${difference}; the budget of ${limits.budget} deploys a month allows the next one at ${next.toISOString()}`,
     );
-  return toDecision('order', difference);
+  return toDecision('build', difference);
 }
 
 /** The parts of the catalogue whose digests differ. */
-export const findDifferences = (deployed: Partial<Digests> | undefined, live: Digests): string[] =>
+const findDifferences = (deployed: Partial<Digests> | undefined, live: Digests): string[] =>
   (Object.keys(live) as (keyof Digests)[]).filter((part) => deployed?.[part] !== live[part]);
 
-/** A key that identifies the live catalogue, to detect a second order for the same one. */
+/** A key that identifies the live catalogue, to detect a second build of the same one. */
 export const toKey = (live: Digests): string => Object.values(live).join('.');
 
 const addTime = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString();
@@ -91,12 +94,12 @@ const addTime = (now: Date, ms: number): string => new Date(now.getTime() + ms).
 /** The state after a decision is carried out. @param now ISO */
 export function applyDecision(state: RebuildState, action: RebuildAction, key: string, now: string): RebuildState {
   if (action === 'current')
-    return { ...state, pendingSince: null, lastOrder: null, maxPriceChange: 0, acceptReason: null };
-  if (action !== 'order') return { ...state, pendingSince: state.pendingSince ?? now };
+    return { ...state, pendingSince: null, lastBuild: null, maxPriceChange: 0, acceptReason: null };
+  if (action !== 'build') return { ...state, pendingSince: state.pendingSince ?? now };
   return {
     ...state,
-    orders: [...state.orders, now],
-    lastOrder: { key, time: now },
+    triggeredBuilds: [...state.triggeredBuilds, now],
+    lastBuild: { key, time: now },
     pendingSince: null,
     maxPriceChange: 0,
   };

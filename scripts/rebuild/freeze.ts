@@ -13,30 +13,30 @@ const manualStep = (step: string): string =>
   `NETLIFY_AUTH_TOKEN is not set, so do the rest at the host: app.netlify.com → the project → Deploys → ${step}.`;
 
 /**
- * Freezes the shop until `thaw`: rebuild orders no builds and, with the host's token, the host publishes nothing.
+ * Freezes the shop until `unfreeze`: rebuild triggers no builds and, with the host's token, the host publishes nothing.
  * @returns what was done, and what a person still has to do
  */
 export async function freeze({ rebuildDir, clock, host }: FreezeOptions, reason: string): Promise<string> {
   saveFrozen(rebuildDir, clock, reason);
   if (!host)
-    return `Frozen: rebuild orders nothing until --thaw. A merge of code would still be published. ${manualStep('Lock to stop auto publishing')}`;
+    return `Frozen: rebuild triggers no builds until --unfreeze. A merge of code would still be published. ${manualStep('Lock to stop auto publishing')}`;
   const published = await findPublished(host);
   await host.lock(published.id);
-  return `Frozen: rebuild orders nothing, and the host publishes nothing after ${describeDeploy(published)}, until --thaw.`;
+  return `Frozen: rebuild triggers no builds, and the host publishes nothing after ${describeDeploy(published)}, until --unfreeze.`;
 }
 
-/** Ends a freeze, including one after a roll-back: the next poll orders what differs. */
-export async function thaw({ rebuildDir, host }: FreezeOptions): Promise<string> {
+/** Ends a freeze, including one after a roll-back: the next poll builds what differs. */
+export async function unfreeze({ rebuildDir, host }: FreezeOptions): Promise<string> {
   if (host) await host.unlock((await findPublished(host)).id);
   const state = readState(rebuildDir);
   const { frozen } = state;
   const alerts = { ...state.alerts };
-  Reflect.deleteProperty(alerts, 'back');
-  // Forget earlier orders: the site may have been rolled back behind them.
-  writeState(rebuildDir, { ...state, frozen: null, lastOrder: null, newestCatalogue: null, alerts });
-  const result = frozen ? `Thawed, after ${frozen.reason} (since ${frozen.since}).` : 'Nothing was frozen here.';
+  Reflect.deleteProperty(alerts, 'rollback');
+  // Forget earlier builds: the site may have been rolled back behind them.
+  writeState(rebuildDir, { ...state, frozen: null, lastBuild: null, newestCatalogue: null, alerts });
+  const result = frozen ? `Unfrozen, after ${frozen.reason} (since ${frozen.since}).` : 'Nothing was frozen here.';
   const next = host ? 'The host publishes again.' : manualStep('Unlock to start auto publishing, if it is locked');
-  return `${result} The next poll orders what differs. ${next}`;
+  return `${result} The next poll builds what differs. ${next}`;
 }
 
 /**
@@ -48,7 +48,7 @@ export async function rollBack(options: FreezeOptions, id?: string): Promise<str
   const { rebuildDir, clock, host } = options;
   if (!host) {
     saveFrozen(rebuildDir, clock, 'rolled back');
-    return `rebuild orders nothing until --thaw. ${manualStep('an earlier one → Publish deploy, then Lock to stop auto publishing')} With the token this is one command.`;
+    return `rebuild triggers no builds until --unfreeze. ${manualStep('an earlier one → Publish deploy, then Lock to stop auto publishing')} With the token this is one command.`;
   }
   const published = await findPublished(host);
   const deploys = await host.deploys();
@@ -66,7 +66,7 @@ export async function rollBack(options: FreezeOptions, id?: string): Promise<str
   await host.lock(target.id);
   return (
     `Rolled back from ${describeDeploy(published)} to ${describeDeploy(target)}, and frozen. ` +
-    'Its pages have the prices of that time, which the live figures correct. When the fault is fixed: --thaw.'
+    'Its pages have the prices of that time, which the live figures correct. When the fault is fixed: --unfreeze.'
   );
 }
 
@@ -84,25 +84,23 @@ function saveFrozen(rebuildDir: string, clock: Pick<Clock, 'now'>, reason: strin
   writeState(rebuildDir, { ...state, frozen: { since: clock.now().toISOString(), reason, rolledBack: false } });
 }
 
+type RollbackChange = 'rolledBack' | 'restored';
+
 /**
- * Detects that the site shows an earlier catalogue than before, which only a roll-back by hand does, and freezes. Thaws
+ * Detects that the site shows an earlier catalogue than before, which only a roll-back by hand does, and freezes. Unfreezes
  * when the site shows the newest catalogue again.
  * @returns the change that this poll detected, if any
  */
-export function detectRollback(
-  state: RebuildState,
-  deployed: string,
-  now: Date,
-): 'rolled back' | 'restored' | undefined {
+export function detectRollback(state: RebuildState, deployed: string, now: Date): RollbackChange | undefined {
   const { newestCatalogue, frozen } = state;
   if (newestCatalogue !== null && deployed < newestCatalogue) {
     if (frozen) return undefined;
     const reason = `the site went back from the catalogue of ${newestCatalogue} to that of ${deployed}: somebody rolled it back`;
     state.frozen = { since: now.toISOString(), reason, rolledBack: true };
-    return 'rolled back';
+    return 'rolledBack';
   }
   state.newestCatalogue = deployed;
   if (!frozen?.rolledBack) return undefined;
-  Object.assign(state, { frozen: null, lastOrder: null });
+  Object.assign(state, { frozen: null, lastBuild: null });
   return 'restored';
 }

@@ -3,12 +3,10 @@ import { parseVariables, readSettings, type Settings } from '../../src/settings.
 import { defaultBudget, parsePlan, type Plan } from './plan.ts';
 
 const schema = z.object({
-  BUILD_HOOK_URL: z.url({ protocol: /^https?$/, error: 'must be the address of a build hook' }).optional(),
-  ALERT_WEBHOOK_URL: z
-    .url({ protocol: /^https?$/, error: 'must be the address of a webhook that takes JSON' })
-    .optional(),
+  BUILD_HOOK_URL: z.url({ protocol: /^https?$/, error: 'must be the URL of a build hook' }).optional(),
+  ALERT_WEBHOOK_URL: z.url({ protocol: /^https?$/, error: 'must be the URL of a webhook that takes JSON' }).optional(),
   HEARTBEAT_URL: z
-    .url({ protocol: /^https?$/, error: 'must be the address of a check, such as https://hc-ping.com/…' })
+    .url({ protocol: /^https?$/, error: 'must be the URL of a check, such as https://hc-ping.com/…' })
     .optional(),
   DEPLOY_PLAN: z.string().default('free'),
   DEPLOY_BUDGET: z.coerce.number('must be a whole number').int('must be a whole number').min(1).optional(),
@@ -33,7 +31,7 @@ export interface OperatorSettings extends Settings {
   deployBudget: number;
   /** Folder of rebuild's state. */
   rebuildDir: string;
-  /** Access to the host's API, for freezing, thawing and rolling back; undefined without its token. */
+  /** Access to the host's API, for freezing, unfreezing and rolling back; undefined without its token. */
   host: NetlifyAccess | undefined;
 }
 
@@ -63,15 +61,13 @@ export function readOperatorSettings(env: Record<string, string | undefined>): O
 }
 
 /**
- * Requires the addresses of API and site. The defaults are this machine's: rebuild would report "current" forever.
+ * Requires the URLs of API and site. The defaults are this machine's: rebuild would report "current" forever.
  * @throws Error that names what is not set
  */
-export function requireAddresses(env: Record<string, string | undefined>): void {
+export function requireUrls(env: Record<string, string | undefined>): void {
   const unset = [
-    ...(env['API_HOST'] ? [] : ['API_HOST is not set: the address of the live API, such as https://api.example.com.']),
-    ...(env['SITE_URL'] || env['URL']
-      ? []
-      : ['SITE_URL is not set: the address of the site, such as https://shop.mx.']),
+    ...(env['API_HOST'] ? [] : ['API_HOST is not set: the URL of the live API, such as https://api.example.com.']),
+    ...(env['SITE_URL'] || env['URL'] ? [] : ['SITE_URL is not set: the URL of the site, such as https://shop.mx.']),
   ];
   if (unset.length === 0) return;
   throw new Error(
@@ -83,7 +79,7 @@ export function requireAddresses(env: Record<string, string | undefined>): void 
 
 /** Notices about optional settings that are not set, one line each. */
 export const unsetNotices = ({ buildHook, alertWebhook }: OperatorSettings): string[] => [
-  ...(buildHook ? [] : ['BUILD_HOOK_URL is not set: no build can be ordered.']),
+  ...(buildHook ? [] : ['BUILD_HOOK_URL is not set: no build can be triggered.']),
   ...(alertWebhook ? [] : ['ALERT_WEBHOOK_URL is not set: nobody is notified of an outage.']),
 ];
 

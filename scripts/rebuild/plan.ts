@@ -30,7 +30,7 @@ export function parsePlan(text: string): Plan {
 }
 
 /** Credits of a production deploy; previews and branch deploys are free. */
-export const deployCost = 15;
+const deployCost = 15;
 /** Credits of a request, and of an outgoing byte. */
 const requestCost = 2 / 10_000;
 const byteCost = 20 / 1e9;
@@ -69,24 +69,24 @@ export const maxViewsADay = ({ credits }: Plan, deploys: number, days = 30): num
   Math.max(0, Math.floor((credits - deploys * deployCost) / viewCost / days));
 
 /** The smallest plan that allows so many deploys and views; undefined if none does. */
-export const findPlan = (deploys: number, viewsADay: number): Plan | undefined =>
+const findPlan = (deploys: number, viewsADay: number): Plan | undefined =>
   Object.values(plans).find(({ credits }) => monthCost(deploys, viewsADay).total <= credits);
 
 /** Use of the plan, this month and as expected. */
 export interface MonthlyUse {
   plan: Plan;
   budget: number;
-  /** Deploys of this month so far: ordered by `rebuild`, and others (of code). */
-  ordered: number;
+  /** Deploys of this month so far: triggered by `rebuild`, and others (of code). */
+  triggered: number;
   others: number;
   viewsADay: number;
 }
 
 /** Formats the cost of a month for the terminal. */
-export function formatPlan({ plan, budget, ordered, others, viewsADay }: MonthlyUse): string {
+export function formatPlan({ plan, budget, triggered, others, viewsADay }: MonthlyUse): string {
   const cost = monthCost(budget, viewsADay);
   const maxViews = maxViewsADay(plan, budget);
-  const used = ordered + others;
+  const used = triggered + others;
   const row = (label: string, credits: number): string => `  ${label.padEnd(58)}${credits.toFixed(0).padStart(6)}`;
   const exceeded = cost.total > plan.credits;
   const fittingPlan = findPlan(budget, viewsADay);
@@ -97,14 +97,14 @@ export function formatPlan({ plan, budget, ordered, others, viewsADay }: Monthly
     row(`${viewsADay} page views a day: their requests`, cost.requests),
     row('… and their traffic', cost.traffic),
     row(`together, of ${plan.credits}`, cost.total),
-    `This month so far: ${used} of ${budget} deploys (${ordered} ordered by rebuild, ${others} others, such as merges of code), ${used * deployCost} credits.`,
+    `This month so far: ${used} of ${budget} deploys (${triggered} triggered by rebuild, ${others} others, such as merges of code), ${used * deployCost} credits.`,
     maxViews > 0
       ? `With ${budget} deploys this plan allows about ${maxViews} page views a day.`
       : `With ${budget} deploys this plan allows no visitors: lower DEPLOY_BUDGET.`,
     ...(exceeded
       ? [
           `THIS DOES NOT FIT: ${viewsADay} page views a day and ${budget} deploys cost ${cost.total.toFixed(0)} credits. ` +
-            (fittingPlan ? `The plan ${fittingPlan.name} allows them.` : 'Buy more credits, or order fewer deploys.'),
+            (fittingPlan ? `The plan ${fittingPlan.name} allows them.` : 'Buy more credits, or deploy less often.'),
         ]
       : []),
     'Page views are an estimate (--views N a day): the actual use is on the host’s page Usage & billing.',

@@ -22,8 +22,8 @@ import {
 import { detectRollback } from './freeze.ts';
 import type { OperatorSettings } from './operatorSettings.ts';
 import { sendHeartbeat, triggerBuild, fetchDeployed, fetchOtherBuilds, SendError, type Fetch } from './requests.ts';
-import { clampFutureTimes, readState, writeState, type RebuildState } from './rebuildState.ts';
-import { formatDuration, resolveAlerts, notify, raiseAlert, type AlertContext } from './alerts.ts';
+import { clampFutureTimes, readState, saveState, type RebuildState } from './rebuildState.ts';
+import { formatDuration, resolveAlerts, notify, raiseAlert, type PollContext } from './alerts.ts';
 
 export interface PollOptions {
   settings: Pick<Settings, 'apiHost' | 'apiPath' | 'pictureHosts' | 'siteUrl'> &
@@ -34,10 +34,10 @@ export interface PollOptions {
   clock: Clock;
   fetch?: Fetch;
   dryRun?: boolean;
-  /** Orders a build of whatever differs at once, even if the hook was called for it before. */
+  /** Triggers a build of whatever differs at once, even if the hook was called for it before. */
   force?: boolean;
-  /** The reason to accept a catalogue that the guards refuse. */
-  accept?: string | undefined;
+  /** The reason to accept a catalogue that the guards reject. */
+  acceptReason?: string | undefined;
   /** Whether publishing is locked at the host; absent without the host's token. */
   isLocked?: () => Promise<boolean>;
   publicDir?: string;
@@ -52,36 +52,36 @@ const maxPollGap = 26 * 3600e3;
  *   fails
  */
 export async function pollOnce(options: PollOptions): Promise<RebuildDecision> {
-  const { settings, clock, dryRun = false, accept } = options;
+  const { settings, clock, dryRun = false, acceptReason } = options;
   const fetch = options.fetch ?? globalThis.fetch;
   const state = readState(settings.rebuildDir);
   const { siteUrl, rebuildDir, alertWebhook: webhook } = settings;
-  const context: AlertContext = { state, rebuildDir, siteUrl, webhook, clock, fetch, dryRun };
+  const context: PollContext = { state, rebuildDir, siteUrl, webhook, clock, fetch, dryRun };
   await checkLastPoll(context);
 
   const deployed = await readDeployedSite(context);
   const change = detectRollback(state, deployed.time, clock.now());
-  if (change === 'rolled back')
-    await raiseAlert(context, 'back', `Nothing is ordered any more: ${state.frozen?.reason}. \`--thaw\` ends it.`);
-  if (change === 'restored') await resolveAlerts(context, 'back');
-  if (await options.isLocked?.()) state.frozen ??= frozenByHost(clock);
+  if (change === 'rolledBack')
+    await raiseAlert(context, 'rollback', `Builds are stopped: ${state.frozen?.reason}. \`--unfreeze\` ends it.`);
+  if (change === 'restored') await resolveAlerts(context, 'rollback');
+  const isLocked = (await options.isLocked?.()) ?? false;
 
-  let { decision, key } = await snapshotAndDecide(options, context, deployed, false);
-  // Reused picture lists may be older than the site's: refetch them before ordering a build for them.
-  const fresh = decision.action === 'order' && decision.parts.includes('pictures');
-  if (fresh) ({ decision, key } = await snapshotAndDecide(options, context, deployed, true));
+  let { decision, key } = await snapshotAndDecide(options, context, deployed, { isLocked, refetchPictures: false });
+  // Reused picture lists may be older than the site's: refetch them before triggering a build for them.
+  const refetchPictures = decision.action === 'build' && decision.parts.includes('pictures');
+  if (refetchPictures)
+    ({ decision, key } = await snapshotAndDecide(options, context, deployed, { isLocked, refetchPictures }));
   if (dryRun) return decision;
 
-  if (accept) state.acceptReason = accept;
-  if (decision.action !== 'order')
+  if (acceptReason) state.acceptReason = acceptReason;
+  if (decision.action !== 'build')
     Object.assign(state, applyDecision(state, decision.action, key, clock.now().toISOString()));
-  if (state.frozen?.reason === lockedReason) state.frozen = null; // each poll queries the host again
-  writeState(rebuildDir, state);
+  saveState(context);
   const { budget } = options.limits;
-  if (decision.action === 'order')
+  if (decision.action === 'build')
     await requestBuild(options, context, key, {
       budget,
-      ...(fresh && { fresh }),
+      ...(refetchPictures && { fresh: true }),
       ...(state.acceptReason !== null && { accept: state.acceptReason }),
     });
   await alertOnDecision(context, decision, key, budget);
@@ -89,15 +89,18 @@ export async function pollOnce(options: PollOptions): Promise<RebuildDecision> {
   return decision;
 }
 
-const lockedReason = 'publishing is locked at the host (Deploys → Unlock to start auto publishing)';
-const frozenByHost = (clock: Clock): RebuildState['frozen'] => ({
-  since: clock.now().toISOString(),
-  reason: lockedReason,
-  rolledBack: false,
+/** The state as a lock at the host has it. Not saved: each poll queries the host again. */
+const withHostLock = (state: RebuildState, now: Date): RebuildState => ({
+  ...state,
+  frozen: state.frozen ?? {
+    since: now.toISOString(),
+    reason: 'publishing is locked at the host (Deploys → Unlock to start auto publishing)',
+    rolledBack: false,
+  },
 });
 
 /** Corrects times in the future, and notifies if the last poll is too long ago. */
-async function checkLastPoll(context: AlertContext): Promise<void> {
+async function checkLastPoll(context: PollContext): Promise<void> {
   const { state, clock } = context;
   const now = clock.now();
   for (const notice of clampFutureTimes(state, now)) await notify(context, notice);
@@ -111,7 +114,7 @@ async function checkLastPoll(context: AlertContext): Promise<void> {
   state.lastPoll = now.toISOString();
 }
 
-async function readDeployedSite(context: AlertContext): Promise<DeployedCatalogue> {
+async function readDeployedSite(context: PollContext): Promise<DeployedCatalogue> {
   const { state, siteUrl, fetch, clock } = context;
   try {
     const deployed = await fetchDeployed(siteUrl, fetch, clock);
@@ -121,7 +124,7 @@ async function readDeployedSite(context: AlertContext): Promise<DeployedCatalogu
     return deployed;
   } catch (error) {
     await raiseAlert(context, 'site', error instanceof Error ? error.message : String(error));
-    if (!context.dryRun) writeState(context.rebuildDir, state);
+    saveState(context);
     throw error;
   }
 }
@@ -129,13 +132,13 @@ async function readDeployedSite(context: AlertContext): Promise<DeployedCatalogu
 /** Takes a snapshot of the live catalogue, and decides by its differences from the site. */
 async function snapshotAndDecide(
   options: PollOptions,
-  context: AlertContext,
+  context: PollContext,
   deployed: DeployedCatalogue,
-  fresh: boolean,
+  { isLocked, refetchPictures }: { isLocked: boolean; refetchPictures: boolean },
 ): Promise<{ decision: RebuildDecision; key: string }> {
   const { state } = context;
   try {
-    const { catalogue, report, time, manifestEntries } = await takeSnapshot(options, fresh);
+    const { catalogue, report, time, manifestEntries } = await takeSnapshot(options, refetchPictures);
     await resolveAlerts(context, 'api', 'catalogue');
     if (report.changes?.to === time)
       state.maxPriceChange = Math.max(
@@ -143,30 +146,31 @@ async function snapshotAndDecide(
         priceChangeShare(report.changes, catalogue.products.length),
       );
     const live = createDigests(catalogue, manifestEntries.slides);
-    const decision = decide(state, deployed, live, options.clock.now(), options.limits);
+    const now = options.clock.now();
+    const decision = decide(isLocked ? withHostLock(state, now) : state, deployed, live, now, options.limits);
     const isForced = options.force && !['current', 'frozen'].includes(decision.action);
-    return { decision: isForced ? { ...decision, action: 'order' } : decision, key: toKey(live) };
+    return { decision: isForced ? { ...decision, action: 'build' } : decision, key: toKey(live) };
   } catch (error) {
     if (error instanceof GuardError || error instanceof InvalidCatalogueError) {
       await resolveAlerts(context, 'api');
       await raiseAlert(context, 'catalogue', error.message, error.name);
     }
     if (error instanceof ApiError) await raiseAlert(context, 'api', `The API is down: ${errorText(error)}`);
-    if (!context.dryRun) writeState(context.rebuildDir, state);
+    saveState(context);
     throw error;
   }
 }
 
 async function takeSnapshot(
-  { settings, clock, fetch, accept, dryRun, publicDir }: PollOptions,
-  fresh: boolean,
+  { settings, clock, fetch, acceptReason, dryRun, publicDir }: PollOptions,
+  refetchPictures: boolean,
 ): Promise<SnapshotDraft> {
   const snapshotDir = join(settings.rebuildDir, 'snapshot');
   const draft = await createSnapshot({
     settings: { ...settings, snapshotDir },
     clock,
-    fresh,
-    accept,
+    refetchPictures,
+    acceptReason,
     progress: () => undefined,
     ...(fetch && { fetch }),
     ...(publicDir !== undefined && { publicDir }),
@@ -182,25 +186,25 @@ async function takeSnapshot(
  */
 async function requestBuild(
   options: PollOptions,
-  context: AlertContext,
+  context: PollContext,
   key: string,
-  order: BuildRequest,
+  request: BuildRequest,
 ): Promise<void> {
-  const { rebuildDir, buildHook } = options.settings;
+  const { buildHook } = options.settings;
   const { state } = context;
   if (!buildHook)
-    throw new Error('BUILD_HOOK_URL is not set. Create a build hook at the host and set the variable to its address.');
+    throw new Error('BUILD_HOOK_URL is not set. Create a build hook at the host and set the variable to its URL.');
   const before = structuredClone(state);
   const since = state.pendingSince ?? options.clock.now().toISOString();
-  Object.assign(state, applyDecision(state, 'order', key, options.clock.now().toISOString()));
-  writeState(rebuildDir, state);
+  Object.assign(state, applyDecision(state, 'build', key, options.clock.now().toISOString()));
+  saveState(context);
   try {
-    await triggerBuild(buildHook, serializeBuildRequest({ ...order, since }), context.fetch);
+    await triggerBuild(buildHook, serializeBuildRequest({ ...request, since }), context.fetch);
   } catch (error) {
     // Never repeat a call that may have arrived: if it did not, the site does not change and the build counts as failed.
     if (!(error instanceof SendError) || error.sent) return;
     Object.assign(state, before);
-    writeState(rebuildDir, state);
+    saveState(context);
     await raiseAlert(context, 'hook', error.message);
     throw error;
   }
@@ -209,7 +213,7 @@ async function requestBuild(
 
 /** Raises and resolves the alerts that a decision implies. */
 async function alertOnDecision(
-  context: AlertContext,
+  context: PollContext,
   { action, reason }: RebuildDecision,
   key: string,
   budget: number,
@@ -217,7 +221,7 @@ async function alertOnDecision(
   const { state, clock } = context;
   if (action === 'failed') await raiseAlert(context, 'build', `A build failed: ${reason}`, key);
   if (action === 'current') await resolveAlerts(context, 'build');
-  const used = countInMonth(clock.now(), [...state.orders, ...state.otherBuilds]);
+  const used = countInMonth(clock.now(), [...state.triggeredBuilds, ...state.otherBuilds]);
   if (action === 'wait' && used >= budget)
     await raiseAlert(
       context,

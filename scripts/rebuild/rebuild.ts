@@ -1,13 +1,13 @@
-import { logText } from '../../src/lib/foreignText.ts';
+import { sanitizeLines } from '../../src/lib/sanitizeText.ts';
 import { realClock } from '../clock.ts';
 import { parseCommandLine, type Command, type CommandOptions } from '../commandLine.ts';
 import { errorText, errorTextWithRemedy } from '../errorText.ts';
 import { toExitCode } from '../snapshot/createSnapshot.ts';
 import { countInMonth } from './budget.ts';
-import { freeze, rollBack, thaw } from './freeze.ts';
+import { freeze, rollBack, unfreeze } from './freeze.ts';
 import { createNetlifyClient } from './netlifyClient.ts';
 import { lock } from './lock.ts';
-import { parseMinutes, readOperatorSettings, requireAddresses, unsetNotices } from './operatorSettings.ts';
+import { parseMinutes, readOperatorSettings, requireUrls, unsetNotices } from './operatorSettings.ts';
 import { formatPlan } from './plan.ts';
 import { pollOnce } from './pollOnce.ts';
 import { fetchOtherBuilds, SiteError } from './requests.ts';
@@ -15,18 +15,23 @@ import { readState } from './rebuildState.ts';
 
 const command = {
   name: 'rebuild',
-  help: 'Orders a build if the live catalogue differs from the deployed one (R11.5). Exit codes: 0, 1 failed, 2 the API or the site could not be read, 3 the catalogue must not be published, 4 it differs too much.',
+  help: 'Triggers a build if the live catalogue differs from the deployed one (R11.5). Exit codes: 0, 1 failed, 2 the API or the site could not be read, 3 the catalogue must not be published, 4 it differs too much.',
   options: {
     'dry-run': { type: 'boolean', default: false, help: 'prints the decision and its reason only' },
     watch: { type: 'boolean', default: false, help: 'keeps polling' },
     interval: { type: 'string', value: 'MINUTES', default: '10', help: 'time between polls, with --watch' },
     debounce: { type: 'string', value: 'MINUTES', help: 'gathers changes for so long (0, with --watch 15)' },
-    patience: { type: 'string', value: 'MINUTES', default: '30', help: 'a build that is not live by then has failed' },
+    'build-timeout': {
+      type: 'string',
+      value: 'MINUTES',
+      default: '30',
+      help: 'a build that is not live by then has failed',
+    },
     budget: { type: 'string', value: 'N', help: 'deploys a month (DEPLOY_BUDGET)' },
     force: { type: 'boolean', default: false, help: 'builds whatever differs now, such as after a failed build' },
     accept: { type: 'string', value: 'REASON', help: 'overrides the guards' },
-    freeze: { type: 'string', value: 'REASON', help: 'orders and publishes nothing until --thaw' },
-    thaw: { type: 'boolean', default: false, help: 'ends --freeze and --roll-back' },
+    freeze: { type: 'string', value: 'REASON', help: 'builds and publishes nothing until --unfreeze' },
+    unfreeze: { type: 'boolean', default: false, help: 'ends --freeze and --roll-back' },
     'roll-back': { type: 'boolean', default: false, help: 'publishes the previous deploy and freezes' },
     to: { type: 'string', value: 'DEPLOY', help: 'the deploy of --roll-back' },
     costs: { type: 'boolean', default: false, help: 'prints what a month costs, with the deploys used so far' },
@@ -36,23 +41,27 @@ const command = {
       help: 'free, personal, pro or credits (DEPLOY_PLAN); alone the same as --costs',
     },
     views: { type: 'string', value: 'N', default: '400', help: 'page views a day, for --costs' },
-    do: { type: 'string', value: 'ACTION', help: 'for the workflow: poll, force, freeze, thaw, roll-back or costs' },
-    because: { type: 'string', value: 'REASON', help: 'for the workflow: the reason of --freeze or --accept' },
+    action: {
+      type: 'string',
+      value: 'ACTION',
+      help: 'for the workflow: poll, force, freeze, unfreeze, roll-back or costs',
+    },
+    reason: { type: 'string', value: 'REASON', help: 'for the workflow: the reason of --freeze or --accept' },
   },
 } as const satisfies Command<CommandOptions>;
-const actions = ['poll', 'force', 'freeze', 'thaw', 'roll-back', 'costs'];
+const actions = ['poll', 'force', 'freeze', 'unfreeze', 'roll-back', 'costs'];
 
 const stop = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
 
 try {
   const { values } = parseCommandLine(command, withCosts(process.argv.slice(2)));
-  const { do: action = 'poll', because } = values;
-  if (!actions.includes(action)) throw new Error(`--do takes one of ${actions.join(', ')}, not "${action}".`);
-  if (action === 'freeze') values.freeze = because ?? '';
-  else if (because) values.accept = because;
+  const { action = 'poll', reason } = values;
+  if (!actions.includes(action)) throw new Error(`--action takes one of ${actions.join(', ')}, not "${action}".`);
+  if (action === 'freeze') values.freeze = reason ?? '';
+  else if (reason) values.accept = reason;
   if (action === 'force') values.force = true;
-  if (action === 'thaw') values.thaw = true;
+  if (action === 'unfreeze') values.unfreeze = true;
   if (action === 'roll-back') values['roll-back'] = true;
   if (action === 'costs') values.costs = true;
   const { budget, plan } = values;
@@ -70,18 +79,18 @@ try {
     const unlock = values['dry-run'] ? () => undefined : lock(rebuildDir);
     process.once('exit', unlock);
     if (values.freeze !== undefined) log(await freeze(freezeOptions, values.freeze.trim() || 'frozen by hand'));
-    else if (values.thaw) log(await thaw(freezeOptions));
+    else if (values.unfreeze) log(await unfreeze(freezeOptions));
     else if (values['roll-back']) log(await rollBack(freezeOptions, values.to));
     else await poll();
   }
 
   async function poll(): Promise<void> {
-    requireAddresses(process.env);
+    requireUrls(process.env);
     for (const line of unsetNotices(settings)) log(line);
     const interval = parseMinutes('interval', values.interval, 1);
     const limits = {
       debounce: parseMinutes('debounce', values.debounce ?? (values.watch ? '15' : '0')),
-      patience: parseMinutes('patience', values.patience),
+      buildTimeout: parseMinutes('build-timeout', values['build-timeout']),
       budget: settings.deployBudget,
     };
     const { force, accept, 'dry-run': dryRun } = values;
@@ -95,7 +104,7 @@ try {
           limits,
           clock: realClock,
           force,
-          accept,
+          acceptReason: accept,
           dryRun,
           ...(isLocked && { isLocked }),
         };
@@ -122,7 +131,7 @@ try {
     if (!(viewsADay >= 0)) throw new Error(`--views takes page views a day, not "${values.views}".`);
     const others = new Set([...state.otherBuilds, ...(await fetchOtherBuilds(settings.siteUrl, globalThis.fetch))]);
     const now = realClock.now();
-    const used = { ordered: countInMonth(now, state.orders), others: countInMonth(now, [...others]) };
+    const used = { triggered: countInMonth(now, state.triggeredBuilds), others: countInMonth(now, [...others]) };
     return formatPlan({ plan: settings.plan, budget: settings.deployBudget, viewsADay, ...used });
   }
 } catch (error) {
@@ -136,5 +145,5 @@ function withCosts(args: string[]): string[] {
 }
 
 function log(text: string, write: (line: string) => void = console.log): void {
-  write(`${new Date().toISOString()} ${logText(text)}`);
+  write(`${new Date().toISOString()} ${sanitizeLines(text)}`);
 }

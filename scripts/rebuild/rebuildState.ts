@@ -6,18 +6,18 @@ import { syncFolder, writeDurably } from '../snapshot/durableFiles.ts';
 /** The state of `rebuild` between runs. Times are ISO. */
 export interface RebuildState {
   /** When the build hook was called. */
-  orders: string[];
-  /** When the site was built without an order, mostly merges of code. */
+  triggeredBuilds: string[];
+  /** When the site was built for another reason, mostly merges of code. */
   otherBuilds: string[];
   /** When the pending changes were first detected. */
   pendingSince: string | null;
   /** The largest share of prices that changed between two polls, since the last deploy. */
   maxPriceChange: number;
-  /** The catalogue of the last order, until the site shows it. */
-  lastOrder: { key: string; time: string } | null;
+  /** The catalogue of the last triggered build, until the site shows it. */
+  lastBuild: { key: string; time: string } | null;
   /** Active alerts by kind; `key` identifies the problem. */
   alerts: Record<string, { key: string; since: string }>;
-  /** Why nothing is ordered until somebody thaws. `rolledBack`: a roll-back by hand was detected. */
+  /** Why nothing is built until `--unfreeze`. `rolledBack`: a roll-back by hand was detected. */
   frozen: { since: string; reason: string; rolledBack: boolean } | null;
   /** Time of the newest catalogue that the site has shown. */
   newestCatalogue: string | null;
@@ -43,11 +43,11 @@ const stored = z.object({
 function parseState(json: unknown): RebuildState {
   const { frozen, ...state } = stored.parse(json);
   return {
-    orders: state.posts,
+    triggeredBuilds: state.posts,
     otherBuilds: state.others,
     pendingSince: state.since,
     maxPriceChange: state.jump,
-    lastOrder: state.posted,
+    lastBuild: state.posted,
     alerts: state.troubles,
     frozen: frozen && { since: frozen.since, reason: frozen.why, rolledBack: frozen.seen },
     newestCatalogue: state.newest,
@@ -57,11 +57,11 @@ function parseState(json: unknown): RebuildState {
 }
 
 const serialiseState = ({ frozen, ...state }: RebuildState): z.input<typeof stored> => ({
-  posts: state.orders.slice(-1000),
+  posts: state.triggeredBuilds.slice(-1000),
   others: state.otherBuilds.slice(-1000),
   since: state.pendingSince,
   jump: state.maxPriceChange,
-  posted: state.lastOrder,
+  posted: state.lastBuild,
   troubles: state.alerts,
   frozen: frozen && { since: frozen.since, why: frozen.reason, seen: frozen.rolledBack },
   newest: state.newestCatalogue,
@@ -73,7 +73,7 @@ export const emptyState = (): RebuildState => parseState({ posts: [], since: nul
 
 const stateFile = (dir: string): string => join(dir, 'state.json');
 
-/** Reads the state; empty if there is none. @throws Error if it is damaged: a build could be ordered twice */
+/** Reads the state; empty if there is none. @throws Error if it is damaged: a build could be triggered twice */
 export function readState(dir: string): RebuildState {
   if (!existsSync(stateFile(dir))) return emptyState();
   try {
@@ -101,14 +101,27 @@ export function clampFutureTimes(state: RebuildState, now: Date): string[] {
     );
     return now.toISOString();
   };
-  const { lastOrder, pendingSince, lastPoll, newestCatalogue } = state;
-  state.orders = state.orders.map((time) => clamp('A call of the build hook', time));
+  const { lastBuild, pendingSince, lastPoll, newestCatalogue } = state;
+  state.triggeredBuilds = state.triggeredBuilds.map((time) => clamp('A call of the build hook', time));
   state.otherBuilds = state.otherBuilds.map((time) => clamp('A deploy', time));
-  if (lastOrder) lastOrder.time = clamp('The last call of the build hook', lastOrder.time);
+  if (lastBuild) lastBuild.time = clamp('The last call of the build hook', lastBuild.time);
   if (pendingSince) state.pendingSince = clamp('A change', pendingSince);
   if (lastPoll) state.lastPoll = clamp('The last poll', lastPoll);
   if (newestCatalogue) state.newestCatalogue = clamp('The catalogue of the site', newestCatalogue);
   return notices;
+}
+
+/** The state of a poll, and where it is saved. */
+export interface PollState {
+  state: RebuildState;
+  rebuildDir: string;
+  /** Saves and sends nothing. */
+  dryRun: boolean;
+}
+
+/** Saves the state of a poll, unless it is a dry run. */
+export function saveState({ state, rebuildDir, dryRun }: PollState): void {
+  if (!dryRun) writeState(rebuildDir, state);
 }
 
 /** Writes the state atomically. */

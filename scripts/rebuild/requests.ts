@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { readBody } from '../../src/api/client.ts';
-import { alertText, foreignText } from '../../src/lib/foreignText.ts';
+import { alertText, sanitizeText } from '../../src/lib/sanitizeText.ts';
 import type { Clock } from '../clock.ts';
 import type { DeployedCatalogue } from './decide.ts';
 
@@ -47,30 +47,30 @@ export async function fetchDeployed(
 }
 
 async function fetchDeployedManifest(siteUrl: string, fetch: Fetch): Promise<DeployedCatalogue> {
-  const address = `${siteUrl}/catalogo/manifest.json`;
-  const remedy = 'Is SITE_URL its address, and was it deployed once?';
-  const response = await send(fetch, address, { headers: { 'cache-control': 'no-cache' } }).catch((error: unknown) => {
+  const url = `${siteUrl}/catalogo/manifest.json`;
+  const remedy = 'Is SITE_URL its URL, and was it deployed once?';
+  const response = await send(fetch, url, { headers: { 'cache-control': 'no-cache' } }).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new SiteError(`The shop is down, or SITE_URL (${siteUrl}) is not its address: ${reason}`, true, {
+    throw new SiteError(`The shop is down, or SITE_URL (${siteUrl}) is not its URL: ${reason}`, true, {
       cause: error,
     });
   });
   const text = await readBody(response).catch(() => '');
   if (/site not available|usage.exceeded/i.test(text))
     throw new SiteError(
-      `The host has paused the shop: ${address} says "Site not available". The credits of the plan are used up: ` +
+      `The host has paused the shop: ${url} says "Site not available". The credits of the plan are used up: ` +
         'Team → Usage & billing at the host.',
       true,
     );
-  if (!response.ok) throw new SiteError(`${address} answered ${response.status}: the shop is down. ${remedy}`, true);
+  if (!response.ok) throw new SiteError(`${url} answered ${response.status}: the shop is down. ${remedy}`, true);
   const body = manifest.safeParse(parseJson(text));
-  if (!body.success) throw new SiteError(`${address} is not the manifest of this shop. ${remedy}`, true);
+  if (!body.success) throw new SiteError(`${url} is not the manifest of this shop. ${remedy}`, true);
   return { time: body.data.time, digests: body.data.digests };
 }
 
 const builds = z.object({ builds: z.array(z.looseObject({ time: z.iso.datetime(), ordered: z.boolean() })) });
 
-/** Fetches when the site was built without an order, by its own log; empty if it has none. Never throws. */
+/** Fetches when the site was built for another reason, by its own log; empty if it has none. Never throws. */
 export async function fetchOtherBuilds(siteUrl: string, fetch: Fetch): Promise<string[]> {
   const log = await send(fetch, `${siteUrl}/catalogo/estado/mes.json`, {}).then(
     (response) => (response.ok ? readBody(response).catch(() => '') : ''),
@@ -88,14 +88,14 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Calls the build hook. @param order body of the call, see serializeBuildRequest(). @throws SendError */
-export async function triggerBuild(hook: string, order: string, fetch: Fetch): Promise<void> {
-  const address = new URL(hook);
-  address.searchParams.set('trigger_title', 'catalogo');
-  const response = await post(fetch, address.href, { method: 'POST', body: order });
+/** Calls the build hook. @param body of the call, see serializeBuildRequest(). @throws SendError */
+export async function triggerBuild(hook: string, body: string, fetch: Fetch): Promise<void> {
+  const url = new URL(hook);
+  url.searchParams.set('trigger_title', 'catalogo');
+  const response = await post(fetch, url.href, { method: 'POST', body });
   if (!response.ok)
     throw new SendError(
-      `The build hook answered ${response.status}: nothing was ordered. Is BUILD_HOOK_URL the address of a hook that the host still has?`,
+      `The build hook answered ${response.status}: no build was triggered. Is BUILD_HOOK_URL the URL of a hook that the host still has?`,
       false,
     );
 }
@@ -117,7 +117,7 @@ export async function sendAlert(webhook: string | undefined, text: string, fetch
   );
   if (failure)
     console.error(
-      `The alert could not be sent to ALERT_WEBHOOK_URL: ${failure}. The alert: ${foreignText(text, 2_000)}`,
+      `The alert could not be sent to ALERT_WEBHOOK_URL: ${failure}. The alert: ${sanitizeText(text, 2_000)}`,
     );
 }
 
@@ -132,21 +132,21 @@ export async function sendHeartbeat(heartbeat: string | undefined, fetch: Fetch)
 }
 
 /** Sends a request, and discards the body of the response. */
-async function post(fetch: Fetch, address: string, init: RequestInit): Promise<Response> {
-  const response = await send(fetch, address, init);
+async function post(fetch: Fetch, url: string, init: RequestInit): Promise<Response> {
+  const response = await send(fetch, url, init);
   await response.body?.cancel();
   return response;
 }
 
-/** Sends a request. Addresses of hooks are secret, so errors name the host only. @throws SendError */
-async function send(fetch: Fetch, address: string, init: RequestInit): Promise<Response> {
+/** Sends a request. URLs of hooks are secret, so errors name the host only. @throws SendError */
+async function send(fetch: Fetch, url: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(address, { ...init, signal: AbortSignal.timeout(timeout) });
+    return await fetch(url, { ...init, signal: AbortSignal.timeout(timeout) });
   } catch (error) {
     const cause = error instanceof Error ? (error.cause ?? error) : error;
     const code = (cause as NodeJS.ErrnoException | undefined)?.code ?? '';
     const sent = !['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'].includes(code);
-    throw new SendError(`${new URL(address).host} cannot be reached (${code || 'no response'}).`, sent, {
+    throw new SendError(`${new URL(url).host} cannot be reached (${code || 'no response'}).`, sent, {
       cause: error,
     });
   }

@@ -1,5 +1,5 @@
-import { calls, writeAnswer } from '../../src/contract/callTable.ts';
-import { type Call, writeRow, type ParsedList } from '../../src/contract/schema.ts';
+import { calls, encodeAnswer } from '../../src/contract/callTable.ts';
+import { type Call, encodeRow, type ParsedList } from '../../src/contract/schema.ts';
 import type { Dialect } from '../../src/contract/dialect.ts';
 import { product, type Product } from '../../src/contract/catalogue.ts';
 
@@ -13,12 +13,12 @@ export function createAnswerWriter(dialect: Dialect): (call: Call, answer: unkno
   const products = new WeakMap<Product, string>();
   const lists = new WeakMap<Product[], JsonBytes>();
   const writeProduct = (item: Product): string => {
-    const json = products.get(item) ?? JSON.stringify(writeRow(product, item, dialect));
+    const json = products.get(item) ?? JSON.stringify(encodeRow(product, item, dialect));
     products.set(item, json);
     return json;
   };
   return ({ answer: form }, answer) => {
-    if (form !== calls.getProductosEnVenta.answer) return encode(JSON.stringify(writeAnswer(form, answer, dialect)));
+    if (form !== calls.getProductosEnVenta.answer) return encode(JSON.stringify(encodeAnswer(form, answer, dialect)));
     const { items } = answer as ParsedList<Product>;
     const known = lists.get(items);
     if (known) return known;

@@ -6,7 +6,7 @@ import type { Call } from '../../src/contract/schema.ts';
 import { dialect as ourDialect, type Dialect } from '../../src/contract/dialect.ts';
 import { callerAddress, requireOwnPages } from './origins.ts';
 import { createAnswerWriter } from './answerWriter.ts';
-import { CallRefusal, type Backend, type Caller } from './backend.ts';
+import { HttpError, type Backend, type Caller } from './backend.ts';
 import { readQuery, readRequest } from './body.ts';
 import { isUnavailable } from './database.ts';
 import { handlers } from './handlers.ts';
@@ -55,25 +55,25 @@ export function createApp(options: AppOptions): Hono {
       maxSize: 64 * 1024,
       onError: (context) => {
         context.header('connection', 'close');
-        return refuse(context, 413, 'the body is larger than 64 KB');
+        return errorResponse(context, 413, 'the body is larger than 64 KB');
       },
     }),
   );
   if (latency > 0) app.use((_, next) => new Promise<void>((done) => setTimeout(done, latency)).then(next));
-  const ownPages = requireOwnPages(options.origins ?? [], refuse);
+  const ownPages = requireOwnPages(options.origins ?? [], errorResponse);
 
   for (const name of Object.keys(calls) as CallName[]) {
     const call: Call = calls[name];
     app.all(path.replace('{call}', name), ownPages, async (context) => {
       const { req } = context;
-      if (req.method !== call.method) return refuse(context, 405, `this call is a ${call.method}`);
+      if (req.method !== call.method) return errorResponse(context, 405, `this call is a ${call.method}`);
       if (call.method !== 'GET' && !isOfType(req.header('content-type'), contentType))
-        return refuse(context, 415, `the body must be sent as ${contentType}`);
+        return errorResponse(context, 415, `the body must be sent as ${contentType}`);
       const parsed =
         call.method === 'GET'
           ? readQuery(call, req.query(), dialect)
           : readRequest(call, await req.arrayBuffer(), dialect);
-      if ('error' in parsed) return refuse(context, 400, parsed.error);
+      if ('error' in parsed) return errorResponse(context, 400, parsed.error);
       const caller = { address: address(context), key: req.header('idempotency-key') ?? null };
       limit(name, caller.address);
       const answer = (handlers[name] as Handler)(backend, parsed.request, caller);
@@ -95,13 +95,13 @@ export function createApp(options: AppOptions): Hono {
   );
   app.route('/widgets', widgetRoutes());
   app.route('/', pictureRoutes(backend.database, pictureDir));
-  app.notFound((context) => refuse(context, 404, 'there is no such call'));
+  app.notFound((context) => errorResponse(context, 404, 'there is no such call'));
   app.onError((error, context) => {
-    if (error instanceof CallRefusal) return refuse(context, error.status, error.message);
-    if (isUnavailable(error)) return refuse(context, 503, 'the database is unavailable for now');
-    if (isDisconnect(error)) return refuse(context, 400, 'the body did not arrive');
+    if (error instanceof HttpError) return errorResponse(context, error.status, error.message);
+    if (isUnavailable(error)) return errorResponse(context, 503, 'the database is unavailable for now');
+    if (isDisconnect(error)) return errorResponse(context, 400, 'the body did not arrive');
     console.error(error);
-    return refuse(context, 500, 'the sandbox failed; see its log');
+    return errorResponse(context, 500, 'the sandbox failed; see its log');
   });
   return app;
 }
@@ -125,5 +125,5 @@ const isOfType = (header: string | undefined, type: string): boolean =>
 
 type Status = 400 | 403 | 404 | 405 | 413 | 415 | 429 | 500 | 503;
 
-const refuse = (context: Context, status: Status, message: string): Response =>
+const errorResponse = (context: Context, status: Status, message: string): Response =>
   context.json({ results: null, error: message }, status);

@@ -12,9 +12,9 @@ export interface Caller {
   key: string | null;
 }
 
-/** The server refuses a call; the message is the reason. */
-export class CallRefusal extends Error {
-  override readonly name = 'Refusal';
+/** A call that is answered with a 4xx status; the message is the reason. */
+export class HttpError extends Error {
+  override readonly name = 'HttpError';
   readonly status: 400 | 429;
 
   constructor(message: string, status: 400 | 429 = 400) {

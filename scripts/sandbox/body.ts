@@ -1,4 +1,4 @@
-import { type Call, isRow, readRow, wireNames } from '../../src/contract/schema.ts';
+import { type Call, isRow, decodeRow, wireNames } from '../../src/contract/schema.ts';
 import type { Dialect } from '../../src/contract/dialect.ts';
 
 const maxDepth = 20;
@@ -26,7 +26,7 @@ export const readQuery = (call: Call, query: Record<string, string>, dialect: Di
 function decode({ request: form }: Call, sent: unknown, dialect: Dialect, rejectUnknown = true): ReadResult {
   if (form === 'nothing') return { request: undefined };
   if (form === 'text') return typeof sent === 'string' ? { request: sent } : { error: 'the body is not text' };
-  const { value, problem } = readRow(form, sent, dialect);
+  const { value, problem } = decodeRow(form, sent, dialect);
   if (problem) return { error: `${problem.field || 'the body'}: ${problem.reason}` };
   if (rejectUnknown && isRow(sent)) {
     const names = wireNames(form);
@@ -68,7 +68,7 @@ const token = /"(?:[^"\\]|\\[^])*(?:"|\\?$)|[{}[\]:]/g;
  * @param json valid JSON
  * @returns the problem, or null
  */
-export function findJsonProblem(json: string, maxDepth: number): string | null {
+function findJsonProblem(json: string, maxDepth: number): string | null {
   const open: Set<string>[] = [];
   let text = '';
   for (const [part] of json.matchAll(token)) {

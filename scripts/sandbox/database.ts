@@ -5,13 +5,13 @@ import { createTables } from './schema.ts';
 
 /**
  * Opens the shop's database, a file or ":memory:", and creates missing tables.
- * @param patience how long a write waits for another process, ms
+ * @param timeout how long a write waits for another process, ms
  * @throws Error that names the file and what to do
  */
-export function openDatabase(file: string, patience = 2000): DatabaseSync {
+export function openDatabase(file: string, timeout = 2000): DatabaseSync {
   try {
     if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
-    const database = new DatabaseSync(file, { timeout: patience });
+    const database = new DatabaseSync(file, { timeout });
     // Acknowledged writes are on disk.
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;');
     createTables(database);

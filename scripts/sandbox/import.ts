@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { dialect } from '../../src/contract/dialect.ts';
-import { readRow } from '../../src/contract/schema.ts';
+import { decodeRow } from '../../src/contract/schema.ts';
 import { product, type Product } from '../../src/contract/catalogue.ts';
 import { compareNames } from '../../src/lib/text.ts';
 import type { ShopData } from './seedDatabase.ts';
@@ -16,7 +16,7 @@ export function importProducts(file: string, shop: Pick<ShopData, 'branches' | '
   const rows: unknown = JSON.parse((bytes[0] === 0x1f ? gunzipSync(bytes) : bytes).toString('utf8'));
   if (!Array.isArray(rows)) throw new Error(`${file} is not a JSON array of products.`);
   const products = rows.map((row, index): Product => {
-    const { value, problem } = readRow(product, row, dialect);
+    const { value, problem } = decodeRow(product, row, dialect);
     if (!problem) return value;
     throw new Error(`${file}, row ${index + 1}: ${problem.field} ${problem.reason}. Correct or remove the row.`);
   });

@@ -1,9 +1,9 @@
 import type { Customer, Sale } from '../../src/contract/forms.ts';
-import { parseTotal, findRefusal } from '../../src/features/invoice/invoice.ts';
+import { parseTotal, findSaleError } from '../../src/features/invoice/invoice.ts';
 import { regimes } from '../../src/features/invoice/sat.ts';
 import { toMexicoTime } from '../../src/lib/time.ts';
 import { transaction } from './database.ts';
-import { CallRefusal, type Backend, type Caller } from './backend.ts';
+import { HttpError, type Backend, type Caller } from './backend.ts';
 import { sql } from './sql.ts';
 
 /** Finds a sale by its note number. */
@@ -47,7 +47,7 @@ const duplicateWindow = 600_000;
  */
 export function mailInvoiceRequest(backend: Backend, text: string, { key }: Caller): boolean {
   const { database, now } = backend;
-  if (!text.trim() || text.length > 10_000) throw new CallRefusal('the text is empty or longer than 10,000 characters');
+  if (!text.trim() || text.length > 10_000) throw new HttpError('the text is empty or longer than 10,000 characters');
   if (!canBeInvoiced(backend, text)) return false;
   const earliest = toMexicoTime(new Date(now().getTime() - duplicateWindow));
   transaction(database, () => {
@@ -74,16 +74,16 @@ export const outbox = ({ database }: Backend): { date: string; text: string }[] 
 function canBeInvoiced(backend: Backend, text: string): boolean {
   const note = /^Nota de venta: (\d+)$/m.exec(text)?.[1];
   const total = parseTotal(/^Total: (\S+)/m.exec(text)?.[1] ?? '');
-  return note !== undefined && total !== null && findRefusal(findSale(backend, note), total, backend.now()) === null;
+  return note !== undefined && total !== null && findSaleError(findSale(backend, note), total, backend.now()) === null;
 }
 
 function validateCustomer(customer: Customer): void {
   const { phone, postalCode, rfc, email, taxRegime } = customer;
   const tooLong = Object.entries(customer).find(([, value]) => typeof value === 'string' && value.length > 200);
-  if (tooLong) throw new CallRefusal(`${tooLong[0]} is longer than 200 characters`);
-  if (!/^\d{10}$/.test(phone ?? '')) throw new CallRefusal('the phone must have 10 digits');
-  if (!/^\d{5}$/.test(postalCode ?? '')) throw new CallRefusal('the postal code must have 5 digits');
-  if (!rfc || rfc.length > 13) throw new CallRefusal('the RFC must have 1 to 13 characters');
-  if (!regimes.some(({ code }) => code === taxRegime)) throw new CallRefusal('the tax regime is unknown');
-  if (!email?.includes('@')) throw new CallRefusal('the e-mail address is invalid');
+  if (tooLong) throw new HttpError(`${tooLong[0]} is longer than 200 characters`);
+  if (!/^\d{10}$/.test(phone ?? '')) throw new HttpError('the phone must have 10 digits');
+  if (!/^\d{5}$/.test(postalCode ?? '')) throw new HttpError('the postal code must have 5 digits');
+  if (!rfc || rfc.length > 13) throw new HttpError('the RFC must have 1 to 13 characters');
+  if (!regimes.some(({ code }) => code === taxRegime)) throw new HttpError('the tax regime is unknown');
+  if (!email?.includes('@')) throw new HttpError('the e-mail address is invalid');
 }

@@ -1,5 +1,5 @@
 import type { CallName } from '../../src/contract/callTable.ts';
-import { CallRefusal } from './backend.ts';
+import { HttpError } from './backend.ts';
 
 const lookUps: CallName[] = ['postObtenerClientePorTelefono', 'postObtenerInformacionVenta'];
 const maxLookUps = 5;
@@ -7,7 +7,7 @@ const limitWindow = 600_000;
 
 /**
  * Limits look-ups by phone and note to 5 of each per address in 10 minutes, against guessing.
- * @returns a check that throws a CallRefusal (429)
+ * @returns a check that throws an HttpError (429)
  */
 export function createLookUpLimit(now: () => Date): (call: CallName, address: string) => void {
   const lookUpTimes = new Map<string, number[]>();
@@ -15,7 +15,7 @@ export function createLookUpLimit(now: () => Date): (call: CallName, address: st
     if (!lookUps.includes(call)) return;
     const key = `${call} ${address}`;
     const recent = (lookUpTimes.get(key) ?? []).filter((time) => now().getTime() - time < limitWindow);
-    if (recent.length >= maxLookUps) throw new CallRefusal('too many look-ups, try again in ten minutes', 429);
+    if (recent.length >= maxLookUps) throw new HttpError('too many look-ups, try again in ten minutes', 429);
     lookUpTimes.set(key, [...recent, now().getTime()]);
     if (lookUpTimes.size > 10_000) lookUpTimes.delete(lookUpTimes.keys().next().value ?? '');
   };

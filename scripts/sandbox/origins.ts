@@ -6,11 +6,11 @@ const allowedHeaders = 'content-type, idempotency-key';
 
 /**
  * Allows calls from browsers for pages of the given origins (CORS, without credentials), and for same-origin pages behind
- * the host. Refuses writes from elsewhere, and writes whose token differs from the cookie.
+ * the host. Rejects writes from elsewhere, and writes whose token differs from the cookie.
  */
 export function requireOwnPages(
   origins: readonly string[],
-  refuse: (context: Context, status: 403, message: string) => Response,
+  errorResponse: (context: Context, status: 403, message: string) => Response,
 ): MiddlewareHandler {
   return async (context, next) => {
     const { req } = context;
@@ -20,15 +20,16 @@ export function requireOwnPages(
     if (isAllowed) context.header('access-control-allow-origin', origin);
 
     if (req.method === 'OPTIONS' && req.header('access-control-request-method')) {
-      if (!isAllowed) return refuse(context, 403, 'pages of that origin may not call');
+      if (!isAllowed) return errorResponse(context, 403, 'pages of that origin may not call');
       context.header('access-control-allow-methods', 'GET, POST, PUT');
       context.header('access-control-allow-headers', allowedHeaders);
       context.header('access-control-max-age', '600');
       return context.body(null, 204);
     }
     if (req.method !== 'GET' && req.method !== 'HEAD') {
-      if (!isAllowed && isForeign(context, origin)) return refuse(context, 403, 'pages of that origin may not call');
-      if (!hasToken(context)) return refuse(context, 403, 'the token differs from the cookie');
+      if (!isAllowed && isForeign(context, origin))
+        return errorResponse(context, 403, 'pages of that origin may not call');
+      if (!hasToken(context)) return errorResponse(context, 403, 'the token differs from the cookie');
     }
     return next();
   };

@@ -13,7 +13,7 @@ import { drawingFor } from './seed/drawingFor.ts';
 import { drawPortraitSlide, drawSlide } from './seed/slides.ts';
 import { renderJpeg } from './seed/render.ts';
 
-/** Routes of the pictures, at the real server's addresses. Pictures are drawn on the first request. */
+/** Routes of the pictures, at the real server's URLs. Pictures are drawn on the first request. */
 export function pictureRoutes(database: DatabaseSync, folder: string): Hono {
   const app = new Hono();
   app.get('/img/productos/:id{[0-9]+}/:file', async (context) => {

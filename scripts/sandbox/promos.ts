@@ -9,7 +9,7 @@ import {
 } from '../../src/features/promo/promo.ts';
 import { fromMexicoTime } from '../../src/lib/fromMexicoTime.ts';
 import { toMexicoTime } from '../../src/lib/time.ts';
-import { CallRefusal, type Backend, type Caller } from './backend.ts';
+import { HttpError, type Backend, type Caller } from './backend.ts';
 import { sql } from './sql.ts';
 
 /** The last visit of the promo page, or the last code, from an address; null if there is none. */
@@ -49,14 +49,14 @@ function validatePromo({
   validFrom,
   validUntil,
 }: PromoCode): void {
-  if (!isCode(code)) throw new CallRefusal('the code has the wrong length, or characters other than A-Z, Ñ and 0-9');
+  if (!isCode(code)) throw new HttpError('the code has the wrong length, or characters other than A-Z, Ñ and 0-9');
   if (discount < minDiscount || discount > maxDiscount)
-    throw new CallRefusal(`the discount must be from ${minDiscount} to ${maxDiscount}`);
+    throw new HttpError(`the discount must be from ${minDiscount} to ${maxDiscount}`);
   if (discountType !== 'Porcentaje' || promoType !== 'Total')
-    throw new CallRefusal('the kind of discount or promo is unknown');
-  if (quantity !== 1 || !active) throw new CallRefusal('quantity and active must be 1');
+    throw new HttpError('the kind of discount or promo is unknown');
+  if (quantity !== 1 || !active) throw new HttpError('quantity and active must be 1');
   const from = fromMexicoTime(validFrom);
   const until = fromMexicoTime(validUntil);
   if (!from || !until || until.getTime() - from.getTime() !== validity)
-    throw new CallRefusal(`the code must be valid for ${validMinutes} minutes`);
+    throw new HttpError(`the code must be valid for ${validMinutes} minutes`);
 }

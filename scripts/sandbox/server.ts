@@ -27,7 +27,7 @@ const defaultLimits: ServerLimits = {
 
 /**
  * Creates a server for an app, with limits on time, headers and connections.
- * @param isOwnHost whether a host is a name of this machine; requests to other hosts are refused
+ * @param isOwnHost whether a host is a name of this machine; requests to other hosts are rejected
  */
 export function createSandboxServer(
   app: Pick<Hono, 'fetch'>,
@@ -51,10 +51,9 @@ export function createSandboxServer(
       connectionsCheckingInterval: Math.min(1000, headersTimeout / 2),
     },
     (request, response) => {
-      const address = parseRequestUrl(request);
-      if (!address) answer(response, 400, 'the request is not valid HTTP');
-      else if (!isOwnHost(address.hostname))
-        answer(response, 403, 'the host is not a name of this machine: use localhost');
+      const url = parseRequestUrl(request);
+      if (!url) answer(response, 400, 'the request is not valid HTTP');
+      else if (!isOwnHost(url.hostname)) answer(response, 403, 'the host is not a name of this machine: use localhost');
       else void listener(request, response);
     },
   );

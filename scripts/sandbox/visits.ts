@@ -1,18 +1,18 @@
 import { dialect } from '../../src/contract/dialect.ts';
 import { lastVisit } from '../../src/contract/forms.ts';
-import { writeRow } from '../../src/contract/schema.ts';
+import { encodeRow } from '../../src/contract/schema.ts';
 import { visit, type Visit } from '../../src/contract/visits.ts';
 import { csv } from '../../src/features/feeds/delimitedText.ts';
 import { toMexicoTime } from '../../src/lib/time.ts';
-import { CallRefusal, type Backend } from './backend.ts';
+import { HttpError, type Backend } from './backend.ts';
 import { sql } from './sql.ts';
 
 /** Records a page view. */
 export function recordVisit({ database, now }: Backend, visit: Visit): boolean {
   const { ip, latitude, longitude, server, route, parameters } = visit;
-  if (!/^[\da-f.:]{2,45}$/i.test(ip)) throw new CallRefusal('the IP address is invalid');
+  if (!/^[\da-f.:]{2,45}$/i.test(ip)) throw new HttpError('the IP address is invalid');
   if ([server, route, parameters].some((text) => text.length > 2000))
-    throw new CallRefusal('a text is longer than 2,000 characters');
+    throw new HttpError('a text is longer than 2,000 characters');
   sql(
     database,
     'INSERT INTO visits (ip, latitude, longitude, server, route, parameters, date) VALUES (?, ?, ?, ?, ?, ?, ?)',
@@ -26,6 +26,6 @@ export function exportVisits({ database }: Backend): string {
     database,
     'SELECT ip, latitude, longitude, server, route, parameters, date FROM visits ORDER BY id',
   ).all() as unknown as (Visit & { date: string })[];
-  const cells = rows.map((row) => ({ ...writeRow(visit, row, dialect), ...writeRow(lastVisit, row, dialect) }));
+  const cells = rows.map((row) => ({ ...encodeRow(visit, row, dialect), ...encodeRow(lastVisit, row, dialect) }));
   return csv(cells as Record<string, string>[]);
 }

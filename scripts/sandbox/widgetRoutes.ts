@@ -137,9 +137,9 @@ const mapBody = (place: string): Markup =>
     </svg>
     <p class="place">${place}</p>`;
 
-const socialBody = (address: string): Markup =>
+const socialBody = (url: string): Markup =>
   html`<main>
-    <p><b>${address.replace(/^https?:\/\//, '')}</b></p>
+    <p><b>${url.replace(/^https?:\/\//, '')}</b></p>
     <p>Llegaron cargadores de 65 W en tres colores. Pregunta por el tuyo.</p>
     <p>Este sábado abrimos hasta las 20:00 en todas las sucursales.</p>
     <p>Ya hay cristales para los modelos de este año.</p>
@@ -153,7 +153,7 @@ const hostileBody = html`<p>Soy hostil.</p>
       'keeps things': () => localStorage.setItem('x', 'x'),
       'leads the page away': () => (top.location = 'https://intruder.example/'),
       'opens windows': () => {
-        if (!open('https://intruder.example/')) throw new Error('refused');
+        if (!open('https://intruder.example/')) throw new Error('rejected');
       },
     };
     const done = Object.entries(attempts)

@@ -25,11 +25,11 @@ export function installObservatory(): string {
 /**
  * Grades the headers of a page.
  * @param scanner that of `installObservatory`
- * @param address https
+ * @param url https
  * @param authority file of an additional trusted certificate
  */
-export async function gradeHeaders(scanner: string, address: URL, authority?: string): Promise<ObservatoryGrade> {
-  const args = [scanner, address.host + address.pathname + address.search];
+export async function gradeHeaders(scanner: string, url: URL, authority?: string): Promise<ObservatoryGrade> {
+  const args = [scanner, url.host + url.pathname + url.search];
   const env = { ...process.env, ...(authority && { NODE_EXTRA_CA_CERTS: authority }) };
   // If it cannot read a site, it exits with 1 and prints an `error`.
   const { stdout } = await promisify(execFile)(process.execPath, args, { env }).catch((failure: unknown) => ({
@@ -40,7 +40,7 @@ export async function gradeHeaders(scanner: string, address: URL, authority?: st
     scan: { grade: string; score: number };
     tests: Record<string, { pass: boolean; result: string; scoreModifier: number }>;
   };
-  if (said.error !== undefined) throw new Error(`HTTP Observatory could not scan ${address.href}: ${said.error}`);
+  if (said.error !== undefined) throw new Error(`HTTP Observatory could not scan ${url.href}: ${said.error}`);
   const failed = Object.entries(said.tests).filter(([, { pass }]) => !pass);
   return {
     ...said.scan,

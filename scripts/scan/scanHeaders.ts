@@ -43,9 +43,9 @@ async function scan(scanner: string, { url, authority }: ScanTarget): Promise<bo
   const notes = new Set<string>();
   let good = true;
   for (const path of [...(await findSamplePaths(url, ca)), ...hiddenPaths]) {
-    const address = new URL(path, url);
-    const { grade, score, failed } = await gradeHeaders(scanner, address, authority);
-    const policy = (await fetchPage(address, ca)).headers['content-security-policy'] ?? '';
+    const pageUrl = new URL(path, url);
+    const { grade, score, failed } = await gradeHeaders(scanner, pageUrl, authority);
+    const policy = (await fetchPage(pageUrl, ca)).headers['content-security-policy'] ?? '';
     const found = findWeaknesses(String(policy));
     const high = found.filter((each) => each.high);
     good &&= grade === 'A+' && policy !== '' && high.length === 0;
@@ -61,7 +61,7 @@ async function scan(scanner: string, { url, authority }: ScanTarget): Promise<bo
 /** The first page of each folder in the sitemap. */
 async function findSamplePaths(url: string, ca: Buffer | undefined): Promise<string[]> {
   const { body } = await fetchPage(new URL('/sitemap.xml', url), ca);
-  const paths = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+  const paths = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
   return [...new Map(paths.map((path) => [path.split('/')[1], path] as const).reverse()).values()].reverse();
 }
 

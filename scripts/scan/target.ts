@@ -16,7 +16,7 @@ const folder = '.cache/scan';
 
 /**
  * Builds the site from the existing snapshot as it would be published, for an API on https, and serves it with TLS. Its
- * policies don't contain the sandbox's addresses, which have plain http.
+ * policies don't contain the sandbox's URLs, which have plain http.
  */
 export async function buildAndServe(): Promise<ScanTarget> {
   const dist = join(folder, 'dist');

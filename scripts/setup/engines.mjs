@@ -70,7 +70,7 @@ const engines = {
 };
 
 /** @type {EngineName[]} */
-export const engineNames = ['chromium-103', 'firefox', 'webkit'];
+const engineNames = ['chromium-103', 'firefox', 'webkit'];
 
 /** The installed engines. */
 export const foundEngines = () => engineNames.filter((name) => engines[name].find());

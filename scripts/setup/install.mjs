@@ -5,7 +5,7 @@ import { damagedPackages, removeDamaged } from './damage.mjs';
 import { root } from './paths.mjs';
 import { preferOwnNode, projectNode } from './node.mjs';
 
-// Not `npm ci`: a registry may lack the bindings of other platforms, then the lockfile lacks them too, and ci refuses it.
+// Not `npm ci`: a registry may lack the bindings of other platforms, then the lockfile lacks them too, and ci rejects it.
 // Install scripts stay off: nothing in the tree needs one.
 const install = [
   'install',
@@ -51,7 +51,7 @@ const formatDamaged = (paths) =>
  * if there is none. Optional packages may be missing, since most are for other platforms, but must not have another version.
  * @param {string} folder
  */
-export function findMissing(folder) {
+function findMissing(folder) {
   const { packages } = JSON.parse(read(folder, 'package-lock.json'));
   const manifest = JSON.parse(read(folder, 'package.json'));
   for (const kind of ['dependencies', 'devDependencies', 'optionalDependencies']) {

@@ -57,7 +57,7 @@ export function freePort() {
 function canListen(port, host) {
   return new Promise((resolve) => {
     const server = createServer();
-    // Only a port in use counts: a machine without IPv6 refuses "::" for another reason.
+    // Only a port in use counts: a machine without IPv6 rejects "::" for another reason.
     server.on('error', (error) => resolve(/** @type {NodeJS.ErrnoException} */ (error).code !== 'EADDRINUSE'));
     server.listen(port, host, () => server.close(() => resolve(true)));
   });

@@ -14,10 +14,10 @@ const slideName = new RegExp(`^[0-9a-f]{16}\\.(?:${slideTypes.join('|')})$`);
 const formerSlideName = /^[0-9a-f]{12}-/;
 
 /**
- * Refuses to write through symbolic links, which may lead out of the folder. SNAPSHOT_DIR itself may be one.
+ * Throws for symbolic links, to never write through them: they may lead out of the folder. SNAPSHOT_DIR itself may be one.
  * @throws Error that names the link
  */
-export function refuseLinks(dir: string): void {
+export function assertNoLinks(dir: string): void {
   for (const path of [join(dir, 'generations'), join(dir, 'sliders'), imageFolder(dir)]) {
     if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink())
       throw new Error(`${path} is a link, and a snapshot is not written through one. Remove it, or set SNAPSHOT_DIR.`);

@@ -29,9 +29,9 @@ export interface SnapshotOptions {
   clock: Clock;
   progress: Progress;
   /** Refetches every picture list. */
-  fresh?: boolean;
-  /** The reason to accept a catalogue that the guards refuse. */
-  accept?: string | undefined;
+  refetchPictures?: boolean;
+  /** The reason to accept a catalogue that the guards reject. */
+  acceptReason?: string | undefined;
   /** Skips the guards if the API is a sandbox, which may have been reseeded. */
   sandbox?: boolean;
   /** Receives notices for the operator. */
@@ -65,10 +65,18 @@ const timeout = 30_000;
  *   another host)
  */
 export async function createSnapshot(options: SnapshotOptions): Promise<SnapshotDraft> {
-  const { settings, clock, progress, fresh = false, accept, publicDir = 'public', log = () => undefined } = options;
+  const {
+    settings,
+    clock,
+    progress,
+    refetchPictures = false,
+    acceptReason,
+    publicDir = 'public',
+    log = () => undefined,
+  } = options;
   const { apiHost, snapshotDir, pictureHosts } = settings;
   const fetch = drainErrorBodies(options.fetch ?? globalThis.fetch);
-  refuseOtherSource(snapshotDir, apiHost, accept, log);
+  assertSameSource(snapshotDir, apiHost, acceptReason, log);
   const previous = readPreviousSnapshot(snapshotDir, apiHost);
   const deployed = previous ? null : fetchDeployedCounts(settings.siteUrl ?? 'http://localhost', fetch);
   const time = clock.now();
@@ -78,7 +86,7 @@ export async function createSnapshot(options: SnapshotOptions): Promise<Snapshot
   const retry = createSnapshotRetry(clock, options.retryPolicy, log);
   const callApi = withRetries(createNodeClient(toApiHost(options, fetch, tolerated)), retry);
   const fetched = await fetchCatalogue(callApi, progress, (products) =>
-    findReusablePictures(products, fresh ? null : previous, turn),
+    findReusablePictures(products, refetchPictures ? null : previous, turn),
   );
   const slides = await fetchSliders(fetched.sliders.items, {
     publicDir,
@@ -94,11 +102,11 @@ export async function createSnapshot(options: SnapshotOptions): Promise<Snapshot
   const { catalogue, report } = mergeLists(fetched, pictureHosts, previous?.report);
   report.pictures.push(...slides.leftOut.map((slide) => ({ list: 'getSliders', ...slide })));
   validateCatalogue(catalogue, report, fetched.lists.get('getProductosEnVenta')?.items.length ?? 0);
-  const refused = previous
+  const violations = previous
     ? checkGuards(previous.catalogue, catalogue)
     : checkCounts((await deployed) ?? {}, catalogue);
   const isSandbox = options.sandbox && isLoopback(apiHost);
-  if (refused.length > 0 && !accept && !isSandbox) throw new GuardError(refused);
+  if (violations.length > 0 && !acceptReason && !isSandbox) throw new GuardError(violations);
   const past = previous?.catalogue ?? { products: [], gone: await fetchDeployedDiscontinued(settings.siteUrl, fetch) };
   const discontinued = updateDiscontinued(past, catalogue, toMexicoTime(time).slice(0, 10));
   if (discontinued.length > 0) catalogue.gone = discontinued;
@@ -115,7 +123,7 @@ export async function createSnapshot(options: SnapshotOptions): Promise<Snapshot
     manifestEntries: {
       slides: slides.checksums,
       pictures: { day: turn.day, turn: turn.turn, hosts: turn.hosts },
-      ...(refused.length > 0 && accept && { accepted: { reason: accept, refused } }),
+      ...(violations.length > 0 && acceptReason && { accepted: { reason: acceptReason, refused: violations } }),
     },
   };
 }
@@ -153,11 +161,16 @@ function toApiHost(
   };
 }
 
-/** Refuses to replace the snapshot of a real host by one of another host, unless accepted. @throws GuardError */
-function refuseOtherSource(dir: string, source: string, accept: string | undefined, log: (line: string) => void): void {
+/** Never replaces the snapshot of a real host by one of another host, unless accepted. @throws GuardError */
+function assertSameSource(
+  dir: string,
+  source: string,
+  acceptReason: string | undefined,
+  log: (line: string) => void,
+): void {
   const previous = readSource(dir);
   if (previous === null || previous === source) return;
-  if (isLoopback(previous) || accept) {
+  if (isLoopback(previous) || acceptReason) {
     log(`This snapshot replaces one of ${previous}.`);
     return;
   }

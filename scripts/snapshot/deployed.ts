@@ -25,9 +25,9 @@ export async function fetchDeployedDiscontinued(
   fetch: typeof globalThis.fetch,
 ): Promise<DiscontinuedProduct[]> {
   const manifest = (await fetchDeployedJson(siteUrl, '/catalogo/manifest.json', fetch)) as { gone?: unknown } | null;
-  const address = manifest?.gone;
-  if (typeof address !== 'string' || !/^\/catalogo\/bajas\/[\w.-]+$/.test(address)) return [];
-  const products = await fetchDeployedJson(siteUrl, address, fetch);
+  const url = manifest?.gone;
+  if (typeof url !== 'string' || !/^\/catalogo\/bajas\/[\w.-]+$/.test(url)) return [];
+  const products = await fetchDeployedJson(siteUrl, url, fetch);
   return Array.isArray(products) ? products.filter(isDiscontinuedProduct) : [];
 }
 

@@ -96,8 +96,8 @@ export async function fetchCatalogue(
     ),
   ]);
   const lists = new Map(listCalls.map((name, index) => [name, products[index] ?? emptyList()]));
-  refuseTooMany('categories', categories.items.length);
-  refuseTooMany('products', lists.get('getProductosEnVenta')?.items.length ?? 0);
+  assertLimit('categories', categories.items.length);
+  assertLimit('products', lists.get('getProductosEnVenta')?.items.length ?? 0);
 
   const names = [...new Set(categories.items.map(({ name }) => name))].sort();
   const byCategory = await fetchEach(names, 'categories', progress, (category) =>
@@ -137,7 +137,7 @@ function emptyIfOptional(name: string, error: unknown, missing: RejectedRow[]): 
   return { items: [], rejected: [], missingFields: [] };
 }
 
-function refuseTooMany(kind: keyof typeof maxRows, count: number): void {
+function assertLimit(kind: keyof typeof maxRows, count: number): void {
   if (count <= maxRows[kind]) return;
   throw new InvalidCatalogueError(
     `The API has ${count} ${kind}, more than the maximum of ${maxRows[kind]}. Nothing was published. Check the responses of the API.`,

@@ -134,7 +134,7 @@ function selectPictures(
   const all = [image, ...items].filter(Boolean);
   const foreign = new Set(all.filter((picture) => !isAllowed(picture, hosts)));
   report.pictures.push(
-    ...rejected.map(({ id: address, reason }) => ({ list: pictureCall, id, field: address ?? '', reason })),
+    ...rejected.map(({ id: url, reason }) => ({ list: pictureCall, id, field: url ?? '', reason })),
     ...[...foreign].map((field) => ({
       list: pictureCall,
       id,

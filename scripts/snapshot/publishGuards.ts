@@ -1,19 +1,19 @@
 import type { Catalogue, CatalogueProduct } from '../../src/catalogue/snapshot.ts';
 import { effectivePrice } from '../../src/contract/rules.ts';
-import { foreignText } from '../../src/lib/foreignText.ts';
+import { sanitizeText } from '../../src/lib/sanitizeText.ts';
 import { formatPesos } from '../../src/lib/money.ts';
 
 /** The catalogue differs so much from the previous one that a person has to confirm it (R11.3). */
 export class GuardError extends Error {
   override readonly name = 'GuardError';
-  readonly refused: string[];
+  readonly violations: string[];
 
-  constructor(refused: string[]) {
+  constructor(violations: string[]) {
     super(
-      `The catalogue differs too much from the last one. Nothing was published:\n${refused.map((line) => `  ${line}`).join('\n')}\n` +
+      `The catalogue differs too much from the last one. Nothing was published:\n${violations.map((line) => `  ${line}`).join('\n')}\n` +
         'Check the back office. If the change is intended, give the reason: `npm run snapshot -- --accept "reason"` here, `npm run rebuild -- --accept "reason"` for the site.',
     );
-    this.refused = refused;
+    this.violations = violations;
   }
 }
 
@@ -26,7 +26,7 @@ const maxPriceChangePercent = 50;
 /** Share of the prices that may change by more than that, %. */
 const maxChangedPricesPercent = 25;
 
-/** Reasons to refuse a catalogue, one sentence each; empty if it may replace the previous one. */
+/** Reasons to reject a catalogue, one sentence each; empty if it may replace the previous one. */
 export function checkGuards(before: Catalogue, after: Catalogue): string[] {
   const lengths = new Map(listLengths(after));
   return [
@@ -48,13 +48,13 @@ function listLengths({ products, branches, categories, sliders, lists }: Catalog
       .filter(([name]) => name !== 'offers')
       .map(([name, ids]): [string, number] => [`the list ${name}`, ids.length]),
     ...categories.map(({ name, products: ids }): [string, number] => [
-      `the category ${foreignText(name, 120)}`,
+      `the category ${sanitizeText(name, 120)}`,
       ids.length,
     ]),
   ];
 }
 
-/** Reasons to refuse a catalogue if only the counts of the deployed site are known. */
+/** Reasons to reject a catalogue if only the counts of the deployed site are known. */
 export const checkCounts = (before: Record<string, number>, { products, categories, branches }: Catalogue): string[] =>
   Object.entries({ products, categories, branches }).flatMap(([name, { length }]) =>
     describeShrink(`${name} (the deployed site)`, before[name] ?? 0, length),

@@ -1,4 +1,4 @@
-import { foreignText } from '../../src/lib/foreignText.ts';
+import { sanitizeText } from '../../src/lib/sanitizeText.ts';
 import { ApiError } from '../../src/api/apiError.ts';
 import { type CallApi } from '../../src/api/client.ts';
 import { retryAfter, snapshotRetryPolicy as basePolicy, withRetry, type RetryPolicy } from '../../src/api/retry.ts';
@@ -52,4 +52,4 @@ export const withRetries =
   (call, request, options = {}) =>
     retry(call.name, (signal) => callApi(call, request, { ...options, signal }), options.signal);
 
-const toMessage = (error: unknown): string => foreignText(error instanceof Error ? error.message : String(error));
+const toMessage = (error: unknown): string => sanitizeText(error instanceof Error ? error.message : String(error));

@@ -6,7 +6,7 @@ import { ApiError } from '../../src/api/apiError.ts';
 import { readBytes } from '../../src/api/client.ts';
 import { isTransientStatus } from '../../src/api/retry.ts';
 import { dialect } from '../../src/contract/dialect.ts';
-import { slideIsWhole, slidePath } from '../../src/catalogue/load.ts';
+import { isSlideIntact, slidePath } from '../../src/catalogue/load.ts';
 import { isVideo, phoneFile } from '../../src/features/home/homeSlides.ts';
 import type { SlideChecksum, SlideType } from '../../src/catalogue/snapshot.ts';
 import { fetchSameOrigin, CrossOriginRedirectError } from '../fetchSameOrigin.ts';
@@ -79,7 +79,7 @@ async function fetchSlide(file: string, options: SliderOptions): Promise<SlideCh
     const bytes = await options.retry(`slide ${file}`, (signal) => download(file, options, signal));
     if (!bytes) return null;
     const fetched = { ...checksum(bytes), type: await checkType(file, bytes) };
-    if (!slideIsWhole(options.snapshotDir, fetched)) {
+    if (!isSlideIntact(options.snapshotDir, fetched)) {
       const path = slidePath(options.snapshotDir, fetched);
       mkdirSync(dirname(path), { recursive: true });
       writeDurably(`${path}.new`, bytes);
@@ -87,9 +87,9 @@ async function fetchSlide(file: string, options: SliderOptions): Promise<SlideCh
     }
     return fetched;
   } catch (error) {
-    if (!(error instanceof InvalidSlideError) && previous && slideIsWhole(options.snapshotDir, previous))
+    if (!(error instanceof InvalidSlideError) && previous && isSlideIntact(options.snapshotDir, previous))
       return previous;
-    // A permanent refusal of one slide must not block the whole snapshot.
+    // A permanent rejection of one slide must not block the whole snapshot.
     const { status = 0 } = error instanceof ApiError ? error : {};
     throw status >= 400 && !isTransientStatus(status)
       ? new InvalidSlideError(`el servidor no lo da (${status})`)
@@ -125,8 +125,8 @@ async function download(file: string, options: SliderOptions, abort: AbortSignal
   const name = `slide ${file}`;
   const limit = options.limit();
   try {
-    const address = `${options.apiHost}${dialect.sliders}/${encodeURIComponent(file)}`;
-    const response = await fetchSameOrigin(options.fetch, address, { signal: AbortSignal.any([abort, limit]) });
+    const url = `${options.apiHost}${dialect.sliders}/${encodeURIComponent(file)}`;
+    const response = await fetchSameOrigin(options.fetch, url, { signal: AbortSignal.any([abort, limit]) });
     if (response.status === 404 || response.status === 410) return null;
     if (!response.ok) throw new ApiError(name, 'status', `the server answered ${response.status}`, { response });
     const bytes = Buffer.from(await readBytes(response, limits.bytes));

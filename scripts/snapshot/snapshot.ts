@@ -1,10 +1,10 @@
-import { logText } from '../../src/lib/foreignText.ts';
+import { sanitizeLines } from '../../src/lib/sanitizeText.ts';
 import { readSettings } from '../../src/settings.ts';
 import { realClock } from '../clock.ts';
 import { parseCommandLine } from '../commandLine.ts';
 import { errorTextWithRemedy } from '../errorText.ts';
 import { updateDates, readDates, writeDates } from './productHistory.ts';
-import { refuseLinks } from './cleanUp.ts';
+import { assertNoLinks } from './cleanUp.ts';
 import { createProgressLog, formatSummary, formatMissingUtilities } from './summary.ts';
 import { snapshotRetryPolicy } from './retry.ts';
 import { writeSnapshot } from './writeSnapshot.ts';
@@ -26,7 +26,7 @@ try {
   if (!(minutes > 0)) throw new Error(`--deadline takes minutes, not "${values.deadline}".`);
   if (values.accept?.trim() === '') throw new Error('--accept takes a reason: why this change is intended.');
   const settings = readSettings(process.env);
-  refuseLinks(settings.snapshotDir);
+  assertNoLinks(settings.snapshotDir);
   const started = performance.now();
   let calls = 0;
   console.log(`Fetching the catalogue from ${settings.apiHost}${settings.apiPath}`);
@@ -34,10 +34,10 @@ try {
     settings,
     clock: realClock,
     progress: createProgressLog(process.stdout),
-    fresh: values.fresh ?? false,
-    accept: values.accept?.trim(),
+    refetchPictures: values.fresh ?? false,
+    acceptReason: values.accept?.trim(),
     sandbox: values.sandbox ?? false,
-    log: (line) => console.log(logText(`  ${line}`)),
+    log: (line) => console.log(sanitizeLines(`  ${line}`)),
     fetch: (...request) => (calls++, fetch(...request)),
     retryPolicy: { ...snapshotRetryPolicy, deadline: minutes * 60_000 },
   });
@@ -45,7 +45,7 @@ try {
   const manifest = writeSnapshot(settings.snapshotDir, settings.apiHost, time, catalogue, report, manifestEntries);
   written = true;
   writeDates(settings.snapshotDir, updateDates(catalogue.products, readDates(settings.snapshotDir), manifest.time));
-  console.log(logText(formatSummary(manifest, report, (performance.now() - started) / 1000, calls)));
+  console.log(sanitizeLines(formatSummary(manifest, report, (performance.now() - started) / 1000, calls)));
   if (missingUtilities.length > 0) console.log(formatMissingUtilities(missingUtilities));
 } catch (error) {
   const state = written

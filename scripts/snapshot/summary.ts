@@ -1,6 +1,6 @@
 import { formatChanges } from '../../src/catalogue/stateReport.ts';
 import type { Manifest, Report } from '../../src/catalogue/snapshot.ts';
-import { foreignText } from '../../src/lib/foreignText.ts';
+import { sanitizeText } from '../../src/lib/sanitizeText.ts';
 import type { Progress } from './fetchCatalogue.ts';
 
 /** Logs progress: rewrites one line on a terminal, elsewhere prints a line per tenth. */
@@ -33,29 +33,29 @@ export function formatSummary(manifest: Manifest, report: Report, seconds: numbe
   ];
   const leftOut = [...report.rejected, ...report.pictures, ...(report.cut ?? [])].map(
     ({ list, id, field, reason }) =>
-      `    ${foreignText(list, 120)} ${foreignText(id ?? '?', 80)}: ${foreignText(field, 80)} ${foreignText(reason)}`,
+      `    ${sanitizeText(list, 120)} ${sanitizeText(id ?? '?', 80)}: ${sanitizeText(field, 80)} ${sanitizeText(reason)}`,
   );
   const duplicates = report.duplicates.map(
     ({ list, id }) =>
-      `    ${foreignText(list, 120)} ${foreignText(id, 80)}: occurs twice with different values; the first is used`,
+      `    ${sanitizeText(list, 120)} ${sanitizeText(id, 80)}: occurs twice with different values; the first is used`,
   );
   const warnings = (report.advice ?? [])
     .slice(0, 5)
-    .map(({ id, field, reason }) => `    ${foreignText(`${id}: ${field} ${reason}`)}`);
+    .map(({ id, field, reason }) => `    ${sanitizeText(`${id}: ${field} ${reason}`)}`);
   const tolerated = Object.entries(report.odd ?? {}).map(
-    ([deviation, count]) => `    ${foreignText(deviation)}: ${count} responses`,
+    ([deviation, count]) => `    ${sanitizeText(deviation)}: ${count} responses`,
   );
   const { accepted } = manifest;
   return [
     `Snapshot of ${manifest.source}, ${seconds.toFixed(1)} s, ${calls} calls`,
     ...rows.map(([name, count]) => `  ${name.padEnd(22)}${String(count).padStart(8)}`),
-    ...(report.missing ?? []).map((line) => `    ${foreignText(line)}`),
+    ...(report.missing ?? []).map((line) => `    ${sanitizeText(line)}`),
     ...[...leftOut, ...duplicates, ...tolerated].slice(0, 20),
     ...warnings,
     ...(accepted
       ? [`Accepted against the guards: ${accepted.reason}`, ...accepted.refused.map((line) => `  ${line}`)]
       : []),
-    ...(report.changes?.to === manifest.time ? [formatChanges(report.changes, foreignText)] : []),
+    ...(report.changes?.to === manifest.time ? [formatChanges(report.changes, sanitizeText)] : []),
   ].join('\n');
 }
 
@@ -63,5 +63,5 @@ export function formatSummary(manifest: Manifest, report: Report, seconds: numbe
 export const formatMissingUtilities = (files: readonly string[]): string =>
   `  ${files.length} files of /utilidades are not in public/assets/utilidades, so their links are broken: ${files
     .slice(0, 10)
-    .map((file) => foreignText(file, 100))
+    .map((file) => sanitizeText(file, 100))
     .join(', ')}`;

@@ -1,7 +1,7 @@
 import type { Catalogue, CatalogueProduct, Report } from '../../src/catalogue/snapshot.ts';
 import { findTooLong } from '../../src/features/feeds/feedLimits.ts';
 import { isImage } from '../../src/features/product/gallery/items.ts';
-import { foreignText } from '../../src/lib/foreignText.ts';
+import { sanitizeText } from '../../src/lib/sanitizeText.ts';
 import type { PhotoSizes } from '../openGraphImages/imageStore.ts';
 
 /** The catalogue must not be published. Has its own exit code, unlike an outage (R11.3). */
@@ -9,16 +9,17 @@ export class InvalidCatalogueError extends Error {
   override readonly name = 'InvalidCatalogueError';
 }
 
-/** Largest share of bad records that is still published (R11.2). */
-const maxBadShare = 0.02;
+/** Largest share of invalid records that is still published (R11.2). */
+export const maxInvalidShare = 0.02;
 
-/** Whether the share of bad records is too large to publish (R11.2). */
-export const hasTooManyBad = (bad: number, good: number): boolean => bad > maxBadShare * (good + bad);
+/** Whether the share of invalid records is too large to publish (R11.2). */
+export const hasTooManyInvalid = (invalid: number, valid: number): boolean =>
+  invalid > maxInvalidShare * (valid + invalid);
 
 /**
  * Checks that a catalogue may be published: never an empty shop, or half of one (R11.3).
  * @param onSale number of products in getProductosEnVenta
- * @throws InvalidCatalogueError if a part is empty, or too many records are bad
+ * @throws InvalidCatalogueError if a part is empty, or too many records are invalid
  */
 export function validateCatalogue(catalogue: Catalogue, report: Report, onSale = catalogue.products.length): void {
   if (onSale === 0 && catalogue.products.length > 0) {
@@ -39,13 +40,13 @@ export function validateCatalogue(catalogue: Catalogue, report: Report, onSale =
   }
   // A bad record in several lists counts once; each row without an id counts.
   const bad = new Set(report.rejected.map(({ id }, index) => id ?? index)).size;
-  if (hasTooManyBad(bad, catalogue.products.length)) {
+  if (hasTooManyInvalid(bad, catalogue.products.length)) {
     const lines = report.rejected.map(
-      ({ id, field, reason }) => `  ${foreignText(`${id ?? '?'}: ${field} ${reason}`)}`,
+      ({ id, field, reason }) => `  ${sanitizeText(`${id ?? '?'}: ${field} ${reason}`)}`,
     );
     const examples = [...new Set(lines)].slice(0, 5);
     throw new InvalidCatalogueError(
-      `${bad} ${bad === 1 ? 'record' : 'records'} cannot be read, more than ${maxBadShare * 100} %. Nothing was published. Correct or delete them in the back office, then run this again. The first ones:\n${examples.join('\n')}`,
+      `${bad} ${bad === 1 ? 'record' : 'records'} cannot be read, more than ${maxInvalidShare * 100} %. Nothing was published. Correct or delete them in the back office, then run this again. The first ones:\n${examples.join('\n')}`,
     );
   }
 }

@@ -1,8 +1,8 @@
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { manifestSeal } from '../../src/catalogue/load.ts';
+import { manifestChecksum } from '../../src/catalogue/load.ts';
 import { schemaVersion, type Catalogue, type Manifest, type Report } from '../../src/catalogue/snapshot.ts';
-import { removeOldGenerations, refuseLinks } from './cleanUp.ts';
+import { removeOldGenerations, assertNoLinks } from './cleanUp.ts';
 import { checksum, syncFolder, writeDurably } from './durableFiles.ts';
 import { toSlides } from '../../src/features/home/homeSlides.ts';
 
@@ -23,7 +23,7 @@ export function writeSnapshot(
   manifestEntries: Pick<Manifest, 'slides' | 'pictures' | 'accepted'> = {},
   warn: (message: string) => void = console.warn,
 ): Manifest {
-  refuseLinks(dir);
+  assertNoLinks(dir);
   const contents = { 'catalogue.json': serialise(catalogue), 'report.json': `${JSON.stringify(report, null, 2)}\n` };
   const unsealed: Omit<Manifest, 'seal'> = {
     schema: schemaVersion,
@@ -38,7 +38,7 @@ export function writeSnapshot(
     files: { 'catalogue.json': checksum(contents['catalogue.json']), 'report.json': checksum(contents['report.json']) },
     ...manifestEntries,
   };
-  const manifest: Manifest = { ...unsealed, seal: manifestSeal(unsealed) };
+  const manifest: Manifest = { ...unsealed, seal: manifestChecksum(unsealed) };
   const files = { ...contents, 'manifest.json': `${JSON.stringify(manifest, null, 2)}\n` };
 
   const generations = join(dir, 'generations');

@@ -11,10 +11,10 @@ import { follow } from './follow.mjs';
 import { smoke } from './smoke.mjs';
 import { browser } from './stages.mjs';
 
-const [address = '', ...rest] = process.argv.slice(2);
-if (!/^https?:\/\/[^/?#]+\/?$/.test(address)) {
+const [url = '', ...rest] = process.argv.slice(2);
+if (!/^https?:\/\/[^/?#]+\/?$/.test(url)) {
   console.error(
-    `Name a deploy: npm run test:preview -- https://deploy-preview-1--shop.netlify.app${address && `, not "${address}"`}`,
+    `Name a deploy: npm run test:preview -- https://deploy-preview-1--shop.netlify.app${url && `, not "${url}"`}`,
   );
   process.exit(1);
 }
@@ -30,7 +30,7 @@ stopOnSignals(() => {
 });
 console.log(`Browser: ${(await findBrowser()).executablePath}`);
 say(isSmokeRun ? 'The smoke tests, a few minutes; --all runs all tests.' : 'The requested tests.');
-const site = { BASE_URL: new URL(address).origin, SANDBOX_URL: undefined };
+const site = { BASE_URL: new URL(url).origin, SANDBOX_URL: undefined };
 const { name, args = [], env, report } = browser(site, isSmokeRun ? smoke : extra, 'preview');
 const code = await startNode(name, args, { env, onLine: run.onLine }).ended;
 const file = join(root, report?.file ?? '');

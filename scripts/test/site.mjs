@@ -7,7 +7,7 @@ import { startNode, waitUntilServed } from '../setup/processes.mjs';
 /** Verifier of the password in tests/support/utilities.ts. */
 const utilitiesVerifier = 'pbkdf2-sha256:600000:htXvJdwd9WRJSnXIfqGtIg:zf2DktsXXAuerjg3ebJw-tYNVZB1S73ATCi5MU-Kymw';
 
-// --trust-proxy: each test can have its own address (X-Forwarded-For).
+// --trust-proxy: each test can have its own IP address (X-Forwarded-For).
 const seededSandbox = ['scripts/sandbox/sandbox.ts', '--data', ':memory:', '--seed', '1', '--trust-proxy', '--port'];
 const hostileApi = ['tests/support/naughtyApi.ts'];
 
@@ -40,7 +40,7 @@ export const seededShop = (folder, onLine, options) => buildAndServe(folder, see
  * @param {string[]} apiCommand starts its API, without the port
  * @param {(line: string) => void} onLine
  * @param {{ https?: boolean }} [options]
- * @returns {Promise<{ site: string, api: string }>} their addresses
+ * @returns {Promise<{ site: string, api: string }>} their URLs
  */
 async function buildAndServe(folder, apiCommand, onLine, { https = false } = {}) {
   rmSync(join(root, folder), { recursive: true, force: true });

@@ -20,7 +20,7 @@ export const createBrowserClient = (toError: ApiHost['toError']): CallApi =>
       base,
       path,
       writes: writesAllowed,
-      headers: (method, address) => (method === 'GET' ? {} : xsrfHeader(document.cookie, address)),
+      headers: (method, url) => (method === 'GET' ? {} : xsrfHeader(document.cookie, url)),
     },
     // What takes PHP's messages off an answer is loaded only for one that has some.
     async (call, response) => {
@@ -35,12 +35,12 @@ export const createBrowserClient = (toError: ApiHost['toError']): CallApi =>
   );
 
 /**
- * The anti-forgery header (R10.3): only for addresses of the page's own origin, and only if the cookie is there.
+ * The anti-forgery header (R10.3): only for URLs of the page's own origin, and only if the cookie is there.
  * @param cookies as document.cookie has them
- * @param address as it is called: "/api/…" is the own origin, "//host/…" and "https://…" are not
+ * @param url as it is called: "/api/…" is the own origin, "//host/…" and "https://…" are not
  */
-export function xsrfHeader(cookies: string, address: string): Record<string, string> {
-  const value = /^\/(?!\/)/.test(address) && /(?:^|; ?)XSRF-TOKEN=([^;]*)/.exec(cookies)?.[1];
+export function xsrfHeader(cookies: string, url: string): Record<string, string> {
+  const value = /^\/(?!\/)/.test(url) && /(?:^|; ?)XSRF-TOKEN=([^;]*)/.exec(cookies)?.[1];
   return value ? { 'X-XSRF-TOKEN': decoded(value) } : {};
 }
 
@@ -56,11 +56,11 @@ let ip: Promise<string> | undefined;
 
 /**
  * The visitor's public IP, looked up once a page by the browser itself (R10.4): through /api the service would see the
- * host's address. Rejects if there is none.
+ * host's URL. Rejects if there is none.
  */
 export const publicIp = (): Promise<string> => (ip ??= fetchPublicIp());
 
-/** The service answers an address in a little JSON. */
+/** The service answers a URL in a little JSON. */
 const maxIpBytes = 1_000;
 
 async function fetchPublicIp(): Promise<string> {

@@ -1,4 +1,4 @@
-import { type AnswerOf, type Call, type RequestOf, writeRow, type ReportRows } from '../contract/schema.ts';
+import { type AnswerOf, type Call, type RequestOf, encodeRow, type ReportRows } from '../contract/schema.ts';
 import { dialect as ourDialect, type Dialect } from '../contract/dialect.ts';
 
 /** What ended a call; `timeout` in ms where the time was over. */
@@ -7,14 +7,14 @@ export type Failure = 'off' | { response: Response } | { error: unknown; timeout
 export interface ApiHost {
   /** Origin of the API, with the folder of the shop where it has one; "" for the page's own origin. */
   base: string;
-  /** Address of a call there, with {call} in it. */
+  /** URL of a call there, with {call} in it. */
   path: string;
   dialect?: Dialect;
   fetch?: typeof globalThis.fetch;
   /** The error of a failed call, or the failure's own where that says it all: toApiError, except in text pages. */
   toError: (call: string, failure: Failure) => unknown;
-  /** Further headers of a call, by its method and address. */
-  headers?: (method: string, address: string) => Record<string, string>;
+  /** Further headers of a call, by its method and URL. */
+  headers?: (method: string, url: string) => Record<string, string>;
   /** A signal that aborts after so many ms; by the real clock by default. */
   limit?: (ms: number) => AbortSignal;
   /** Combines that signal with that of a call. Not needed where the latter has a time limit of its own, as in pages (retry.ts). */
@@ -58,10 +58,10 @@ export function createApiClient(host: ApiHost, readJson: ReadJson): CallApi {
     const over = limit(timeout);
     const signal = options.signal ? (host.any?.([options.signal, over]) ?? options.signal) : over;
     try {
-      const { address, init } = prepare(host, dialect, call, request, options.headers);
-      const response = await send(address, { ...init, signal });
+      const { url, init } = prepare(host, dialect, call, request, options.headers);
+      const response = await send(url, { ...init, signal });
       if (!response.ok) throw host.toError(name, { response });
-      return call.answer.read(await readJson(name, response), dialect, host.reportRows) as AnswerOf<typeof call>;
+      return call.answer.decode(await readJson(name, response), dialect, host.reportRows) as AnswerOf<typeof call>;
     } catch (error) {
       if (options.signal?.aborted) throw error;
       throw host.toError(name, { error, timeout: over.aborted ? timeout : undefined });
@@ -75,18 +75,18 @@ function prepare<C extends Call>(
   { name, method, request: form }: C,
   request: RequestOf<C>,
   headers?: Record<string, string>,
-): { address: string; init: RequestInit } {
-  const address = host.base + host.path.replace('{call}', name);
-  const fields = typeof form === 'string' ? undefined : writeRow(form, request, dialect);
-  const more = host.headers?.(method, address);
+): { url: string; init: RequestInit } {
+  const url = host.base + host.path.replace('{call}', name);
+  const fields = typeof form === 'string' ? undefined : encodeRow(form, request, dialect);
+  const more = host.headers?.(method, url);
   if (method === 'GET') {
-    const query = fields ? (address.includes('?') ? '&' : '?') + toFormBody(fields) : '';
-    return { address: address + query, init: { method, ...(more && { headers: more }) } };
+    const query = fields ? (url.includes('?') ? '&' : '?') + toFormBody(fields) : '';
+    return { url: url + query, init: { method, ...(more && { headers: more }) } };
   }
   const asForm = dialect.body === 'form';
   const type = asForm ? 'application/x-www-form-urlencoded' : 'application/json';
   const body = asForm ? toFormBody(fields ?? { [dialect.text]: request as string }) : JSON.stringify(fields ?? request);
-  return { address, init: { method, headers: { 'content-type': type, ...more, ...headers }, body } };
+  return { url, init: { method, headers: { 'content-type': type, ...more, ...headers }, body } };
 }
 
 const toFormBody = (row: Record<string, string | number | boolean | null>): string =>
@@ -124,8 +124,8 @@ export const readBody = async (response: Response, max = maxBytes): Promise<stri
   new TextDecoder().decode(await readBytes(response, max));
 
 /** JSON of a file of this site, or of a service that is not the API. Rejects if there is none within 8 s, or too much. */
-export async function fetchJson(address: string, max?: number): Promise<unknown> {
-  const response = await fetch(address, { signal: AbortSignal.timeout(8_000) });
-  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+export async function fetchJson(url: string, max?: number): Promise<unknown> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(8_000) });
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
   return JSON.parse(await readBody(response, max));
 }

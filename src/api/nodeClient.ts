@@ -3,7 +3,7 @@ import { reportRows } from '../contract/listReport.ts';
 import { parseUrl } from '../lib/polyfills/parseUrl.ts';
 import { toApiError, type ApiError, type FailureReason } from './apiError.ts';
 import { createApiClient, type ApiHost, type CallApi, readBytes } from './client.ts';
-import { decodeBytes, parseJson, type Oddity } from './tolerantJson.ts';
+import { decodeBytes, parseJson, type Deviation } from './tolerantJson.ts';
 
 export interface NodeApiHost extends Omit<ApiHost, 'toError'> {
   /** `manual`: a redirect is a failure that names where it leads (a POST that follows it becomes a GET). */
@@ -11,7 +11,7 @@ export interface NodeApiHost extends Omit<ApiHost, 'toError'> {
   /** The most bytes of a response. */
   maxBytes?: number;
   /** Receives warnings about responses that are readable but malformed. */
-  notice?: (call: string, what: Oddity) => void;
+  notice?: (call: string, what: Deviation) => void;
 }
 
 /** Calls the live API from a script, once. */
@@ -22,7 +22,7 @@ export function createNodeClient(host: NodeApiHost): CallApi {
   return createApiClient(
     { any: anySignal, reportRows, toError: toApiError, ...host, fetch },
     async (call, response) => {
-      const notice = (what: Oddity): void => host.notice?.(call, what);
+      const notice = (what: Deviation): void => host.notice?.(call, what);
       return parseJson(call, decodeBytes(await readBytes(response, host.maxBytes), notice), notice);
     },
   );

@@ -9,21 +9,21 @@ export interface PublishedManifest {
   branches: Branch[];
   /** How many there are: what a build on a machine without an earlier snapshot is held against. */
   counts: Record<'products' | 'categories' | 'branches', number>;
-  /** Address of each list by its name: "todos", "ofertas", "categoria-{slug}". */
+  /** URL of each list by its name: "todos", "ofertas", "categoria-{slug}". */
   lists: Record<string, string>;
-  /** Address of the text that the search works on. */
+  /** URL of the text that the search works on. */
   search: string;
   /** Searches that have results, for the panel under the empty search box. */
   usefulSearches: string[];
-  /** Address of all categories, for the menu. */
+  /** URL of all categories, for the menu. */
   categories: string;
-  /** Address of what each branch has, for its page. */
+  /** URL of what each branch has, for its page. */
   branchStock: string;
-  /** Address of the phones that products are for. */
+  /** URL of the phones that products are for. */
   phones: string;
-  /** Address of the state of the catalogue, for /estado. */
+  /** URL of the state of the catalogue, for /estado. */
   state: string;
-  /** Address of the products that left the catalogue, if there are some. */
+  /** URL of the products that left the catalogue, if there are some. */
   gone?: string;
   digests: Digests;
 }

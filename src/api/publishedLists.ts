@@ -18,9 +18,9 @@ export const publishedIds = async (name: string): Promise<string[]> =>
 
 async function fetchList(name: string): Promise<unknown> {
   const manifest = await publishedManifest();
-  const address = manifest.lists[name];
-  if (!address) throw new Error(`The catalogue has no list ${name}.`);
-  return fetchJson(address, mostBytes);
+  const url = manifest.lists[name];
+  if (!url) throw new Error(`The catalogue has no list ${name}.`);
+  return fetchJson(url, mostBytes);
 }
 
 /** Bytes of a list at most: of 50,000 products it has 12 million. */
@@ -30,7 +30,7 @@ let phones: Promise<unknown> | undefined;
 
 /** The phones that products are for, as JSON; fetched once per page, and again after a failure. Rejects if there is none. */
 export function publishedPhones(): Promise<unknown> {
-  phones ??= publishedManifest().then(({ phones: address }) => fetchJson(address));
+  phones ??= publishedManifest().then(({ phones: url }) => fetchJson(url));
   phones.catch(() => (phones = undefined));
   return phones;
 }

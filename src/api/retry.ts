@@ -8,7 +8,7 @@ export interface RetryPolicy {
   /** The longest wait before the second try; it doubles up to `cap`. */
   base: number;
   cap: number;
-  /** What may be over at the next try, besides a refusal by a status that says so. */
+  /** What may be over at the next try, besides an error status that says so. */
   transient: readonly FailureReason[];
 }
 

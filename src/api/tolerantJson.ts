@@ -1,9 +1,9 @@
-import { foreignText } from '../lib/foreignText.ts';
+import { sanitizeText } from '../lib/sanitizeText.ts';
 import { ApiError } from './apiError.ts';
 
 /** What a client bears and an operator may want to mend: PHP's own messages around the JSON, bytes that are no UTF-8. */
-export type Oddity = 'php' | 'windows-1252';
-type Notice = (what: Oddity) => void;
+export type Deviation = 'php' | 'windows-1252';
+type Notice = (what: Deviation) => void;
 
 /** The text of an answer: UTF-8, or else windows-1252, which older PHP and MySQL still speak. */
 export function decodeBytes(bytes: ArrayBuffer, notice?: Notice): string {
@@ -40,7 +40,7 @@ export function parseJson(call: string, text: string, notice?: Notice): unknown 
 
 /** Where an answer stops being JSON: behind what was whole, or from its start. */
 function whereItIsNone(text: string): string {
-  const shown = (part: string): string => foreignText(part, 60);
+  const shown = (part: string): string => sanitizeText(part, 60);
   const start = endOfSpace(text, 0);
   const end = endOfJson(text, start);
   const isWhole = end > start && isJson(text.slice(start, end));

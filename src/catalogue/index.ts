@@ -89,7 +89,7 @@ export const productsForPhone = (slug: string): ShopProduct[] => forPhones().get
 const renderedImages = once(() => findDrawnImages(settings().snapshotDir));
 
 /** The Open Graph image of a product; null until it is rendered. */
-export function linkPictureOf(pictured: ImageContent): string | null {
+export function findPreviewImage(pictured: ImageContent): string | null {
   const file = toImageFile(pictured);
   return renderedImages().has(file) ? file : null;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { foreignText } from '../lib/foreignText.ts';
+import { sanitizeText } from '../lib/sanitizeText.ts';
 import {
   schemaVersion,
   slideTypes,
@@ -54,7 +54,7 @@ function readFolder(folder: string): Snapshot {
   const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest;
   if (manifest.schema !== schemaVersion)
     throw new Error(`made by another version of this project (schema ${manifest.schema})`);
-  if (manifest.seal !== manifestSeal(manifest)) throw new Error('manifest.json was edited');
+  if (manifest.seal !== manifestChecksum(manifest)) throw new Error('manifest.json was edited');
   const read = (name: keyof Manifest['files']): unknown => {
     const bytes = readFileSync(join(folder, name));
     if (!fits(bytes, manifest.files[name])) throw new Error(`${name} is not what its manifest says`);
@@ -68,18 +68,18 @@ function readFolder(folder: string): Snapshot {
 /** A slide that was fetched and is damaged since is left out: the shop stands without it. */
 function withoutDamagedSlides(snapshot: Snapshot, dir: string, warn: (message: string) => void): Snapshot {
   const slides = Object.entries(snapshot.manifest.slides ?? {});
-  const damaged = slides.filter(([, seal]) => !slideIsWhole(dir, seal));
+  const damaged = slides.filter(([, seal]) => !isSlideIntact(dir, seal));
   if (damaged.length === 0) return snapshot;
   const names = damaged.map(([file]) => file);
   warn(
-    `Slides that are missing or damaged are left out: ${foreignText(names.join(', '))}. Run \`npm run snapshot\` to get them again.`,
+    `Slides that are missing or damaged are left out: ${sanitizeText(names.join(', '))}. Run \`npm run snapshot\` to get them again.`,
   );
   const sliders = snapshot.catalogue.sliders.filter((file) => !names.includes(file));
   return { ...snapshot, catalogue: { ...snapshot.catalogue, sliders } };
 }
 
 /** What a manifest's own seal must be. */
-export const manifestSeal = (manifest: Omit<Manifest, 'seal'>): string =>
+export const manifestChecksum = (manifest: Omit<Manifest, 'seal'>): string =>
   createHash('sha256')
     .update(JSON.stringify({ ...manifest, seal: undefined }))
     .digest('hex');
@@ -91,7 +91,7 @@ export const slideFile = ({ sha256, type }: SlideChecksum): string => `${sha256.
 export const slidePath = (dir: string, seal: SlideChecksum): string => join(dir, 'sliders', slideFile(seal));
 
 /** Whether a fetched slide is there as it was. One of an earlier version of this project, without a type, is not. */
-export function slideIsWhole(dir: string, seal: SlideChecksum): boolean {
+export function isSlideIntact(dir: string, seal: SlideChecksum): boolean {
   if (!slideTypes.includes(seal.type)) return false;
   const path = slidePath(dir, seal);
   return existsSync(path) && fits(readFileSync(path), seal);

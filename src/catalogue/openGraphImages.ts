@@ -16,7 +16,7 @@ export interface ImageContent {
   offer: Offer | null;
   /** Its drawing replaces a missing photo. */
   kind: string;
-  /** File name or address of its first photo; null if it has none. */
+  /** File name or URL of its first photo; null if it has none. */
   photo: string | null;
 }
 

@@ -60,14 +60,14 @@ export function publishedFiles(encode: Encoders): PublishedFile[] {
     time: pulledAt(),
     branches: branches(),
     counts: { products: products().length, categories: categories().length, branches: branches().length },
-    search: toAddress(search),
+    search: toUrl(search),
     usefulSearches: encode.usefulSearches(searchFile),
-    lists: Object.fromEntries(listFiles.map(({ name, file }) => [name, toAddress(file)])),
-    phones: toAddress(phonesFile),
-    categories: toAddress(categoriesFile),
-    branchStock: toAddress(branchStock),
-    state: state[0] ? toAddress(state[0]) : '',
-    ...(discontinuedFiles[0] && { gone: toAddress(discontinuedFiles[0]) }),
+    lists: Object.fromEntries(listFiles.map(({ name, file }) => [name, toUrl(file)])),
+    phones: toUrl(phonesFile),
+    categories: toUrl(categoriesFile),
+    branchStock: toUrl(branchStock),
+    state: state[0] ? toUrl(state[0]) : '',
+    ...(discontinuedFiles[0] && { gone: toUrl(discontinuedFiles[0]) }),
     digests: createDigests(wholeSnapshot().catalogue, wholeSnapshot().manifest.slides),
   };
   return [
@@ -83,7 +83,7 @@ export function publishedFiles(encode: Encoders): PublishedFile[] {
   ];
 }
 
-const toAddress = ({ path }: PublishedFile): string => `/catalogo/${path}`;
+const toUrl = ({ path }: PublishedFile): string => `/catalogo/${path}`;
 
 function hashedFile(folder: string, name: string, text: string, extension: 'json' | 'txt' = 'json'): PublishedFile {
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 12);

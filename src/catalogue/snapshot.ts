@@ -5,7 +5,7 @@ import type { Cents } from '../lib/money.ts';
 /** Raised when the files' shape changes: older snapshots are then not read. */
 export const schemaVersion = 2;
 
-/** A product with the names of its pictures (or https addresses), the one of its card first. */
+/** A product with the names of its pictures (or https URLs), the one of its card first. */
 export type CatalogueProduct = Product & { pictures: string[] };
 
 export type ListName = 'bestSellers' | 'offers' | 'newest' | 'recentlySold' | 'mostViewed';
@@ -78,7 +78,7 @@ export interface Manifest {
   /** The slides that were fetched, by the name that the API gives them, which is none of a file. */
   slides?: Record<string, SlideChecksum>;
   pictures?: PictureTurn;
-  /** Why it was published although the guards refused it, and their reasons. */
+  /** Why it was published although the guards rejected it, and what they found. */
   accepted?: { reason: string; refused: string[] };
   /** The digest of all of the above. */
   seal: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { allProductsLink, askByWhatsapp } from './texts.ts';
-import { whatsappAddress } from '../lib/whatsapp.ts';
+import { whatsappUrl } from '../lib/whatsapp.ts';
 import { shop } from '../shop.ts';
 import { Icon } from './Icon.tsx';
 import * as icons from './commonIcons.ts';
@@ -15,7 +15,7 @@ interface WhatsappButtonProps {
 
 /** Opens the seller's chat with a message ready. */
 export const WhatsappButton = ({ question, label = askByWhatsapp, look = '' }: WhatsappButtonProps) => (
-  <a className={`button ${look}`.trim()} href={whatsappAddress(shop.whatsapp, question)} target="_blank" rel="noopener">
+  <a className={`button ${look}`.trim()} href={whatsappUrl(shop.whatsapp, question)} target="_blank" rel="noopener">
     <Icon paths={icons.whatsapp} />
     {label}
   </a>

@@ -7,7 +7,7 @@ import { Model } from './Model.tsx';
 import { Picture } from './Picture.tsx';
 import { Price } from './Price.tsx';
 import { Stock, UnavailableLine } from './Stock.tsx';
-import { Unbroken } from './Unbroken.tsx';
+import { NoWrap } from './NoWrap.tsx';
 
 /** The `sizes` of cards in a row that scrolls. */
 export const cardRowSizes = '(min-width: 900px) 260px, 184px';
@@ -48,9 +48,9 @@ export function Card({ card, sizes, eager = false, rank, award = false, mark, co
         {/* The model below has the third line. */}
         <h3 className={model ? 'two-lines' : undefined}>
           <a href={`/producto/${id}`} {...(copy && { tabIndex: -1 })}>
-            <Unbroken text={before} />
+            <NoWrap text={before} />
             {ofPhone && <span className="visually-hidden">{ofPhone}</span>}
-            {after && <Unbroken text={after} />}
+            {after && <NoWrap text={after} />}
           </a>
         </h3>
         {model && <Model phone={phone} preferredPhone={preferredPhone} inName={ofPhone !== undefined} />}

@@ -1,15 +1,15 @@
 import { allCategoriesLink } from './texts.ts';
 
 interface Props {
-  categories: readonly { name: string; address: string }[];
+  categories: readonly { name: string; url: string }[];
 }
 
 /** The largest categories as links, and one to all: a way on for who found nothing. */
 export const CategoryLinks = ({ categories }: Props) => (
   <ul className="category-links" role="list">
-    {categories.map(({ name, address }) => (
-      <li key={address}>
-        <a className="link" href={address}>
+    {categories.map(({ name, url }) => (
+      <li key={url}>
+        <a className="link" href={url}>
           {name}
         </a>
       </li>

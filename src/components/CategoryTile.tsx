@@ -2,11 +2,11 @@ import { Icon } from './Icon.tsx';
 import * as icons from './icons.ts';
 import { findKind } from './kind.ts';
 import { kindIcons } from './kindIcons.ts';
-import { resized, srcSet } from './pictureAddress.ts';
+import { resized, srcSet } from './pictureUrl.ts';
 
 interface Props {
   name: string;
-  address: string;
+  url: string;
   picture: string | null;
   /** A line below the name. */
   note?: string;
@@ -14,8 +14,8 @@ interface Props {
 }
 
 /** A category as a link with a picture of something in it; a drawing of its kind if there is none (R4.16). */
-export const CategoryTile = ({ name, address, picture, note, sizes }: Props) => (
-  <a className={picture ? 'category-tile' : 'category-tile failed'} href={address}>
+export const CategoryTile = ({ name, url, picture, note, sizes }: Props) => (
+  <a className={picture ? 'category-tile' : 'category-tile failed'} href={url}>
     <span className="name">{name}</span>
     {note && <small>{note}</small>}
     <Icon paths={{ ...icons, ...kindIcons }[findKind({ category: name, name })]} />

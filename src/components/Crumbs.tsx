@@ -1,7 +1,7 @@
 export interface Crumb {
   name: string;
   /** The last one, the page itself, has none. */
-  address?: string;
+  url?: string;
 }
 
 /** The way to this page from the home page. */
@@ -9,8 +9,8 @@ export function Crumbs({ crumbs }: { crumbs: Crumb[] }) {
   return (
     <nav className="crumbs" aria-label="Ruta">
       <ol>
-        {[{ name: 'Inicio', address: '/' }, ...crumbs].map(({ name, address }) => (
-          <li key={name}>{address ? <a href={address}>{name}</a> : <span aria-current="page">{name}</span>}</li>
+        {[{ name: 'Inicio', url: '/' }, ...crumbs].map(({ name, url }) => (
+          <li key={name}>{url ? <a href={url}>{name}</a> : <span aria-current="page">{name}</span>}</li>
         ))}
       </ol>
     </nav>

@@ -20,7 +20,7 @@ interface Props extends FieldProps, Attributes {
   onValue: (value: string) => void;
 }
 
-/** A text field: label, box, help, and what is wrong with it. Without a name, so that no form puts it into an address. */
+/** A text field: label, box, help, and what is wrong with it. Without a name, so that no form puts it into a URL. */
 export function Field({ id, label, help, error, optional, width, children, value, onValue, ...attributes }: Props) {
   return (
     <FormField id={id} label={label} help={help} error={error} optional={optional} width={width} more={children}>

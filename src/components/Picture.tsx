@@ -1,10 +1,10 @@
 import { Icon } from './Icon.tsx';
 import { kindIcons } from './kindIcons.ts';
 import type { ProductKind } from './kind.ts';
-import { resized, srcSet } from './pictureAddress.ts';
+import { resized, srcSet } from './pictureUrl.ts';
 
 interface Props {
-  /** The picture's address, or null: then the tile of its kind stands there. */
+  /** The picture's URL, or null: then the tile of its kind stands there. */
   src: string | null;
   alt: string;
   kind: ProductKind;

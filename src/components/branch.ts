@@ -15,11 +15,11 @@ export const branchAddress = ({ street, number, neighbourhood, postalCode, city,
 ];
 
 /** Where a map shows the branch. */
-export const mapAddress = (branch: Branch): string =>
+export const mapUrl = (branch: Branch): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(branchAddress(branch).join(', '))}`;
 
 /** The way to the branch on a map (developers.google.com/maps/documentation/urls). */
-export const directionsAddress = (branch: Branch): string =>
+export const directionsUrl = (branch: Branch): string =>
   `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(branchAddress(branch).join(', '))}`;
 
 /** The phone of a branch; that of the shop, which answers for all, where it has none of its own. */

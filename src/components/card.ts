@@ -2,7 +2,7 @@ import type { LiveFigures, Product, StockByBranch } from '../contract/catalogue.
 import { offerOf, totalStock, type Offer } from '../contract/rules.ts';
 import type { Cents } from '../lib/money.ts';
 import { findKind, type ProductKind } from './kind.ts';
-import { pictureAddress } from './pictureAddress.ts';
+import { pictureUrl } from './pictureUrl.ts';
 
 /** All that a card shows, and nothing else: pages are made anew when it changes. */
 export interface CardView {
@@ -19,7 +19,7 @@ export interface CardView {
   phone: string;
   /** The colours that there are of it, "#1f7a5c #1a1c1e", as the snapshot alone knows them (catalogue/productFamilies.ts). */
   colours?: string;
-  /** The phones that it is for, by their names in addresses, in lists that sort products for the shopper's phone first (phoneChip.client.ts). */
+  /** The phones that it is for, by their names in URLs, in lists that sort products for the shopper's phone first (phoneChip.client.ts). */
   fits?: string;
   /** The shopper's phone, if the product fits it; never in a page's HTML. */
   preferredPhone?: string;
@@ -41,7 +41,7 @@ export const toCard = (product: Pick<Product, Shown> & { phone?: string; colours
   unit: product.unit,
   recent: product.recent,
   kind: findKind(product),
-  picture: product.image ? pictureAddress(product.id, product.image) : null,
+  picture: product.image ? pictureUrl(product.id, product.image) : null,
   phone: product.phone ?? '',
   ...(product.colours && { colours: product.colours }),
 });
@@ -123,7 +123,7 @@ export const decodeList = (rows: unknown): ListEntry[] =>
   });
 
 /** What a page knows of its products from the live API (R3.8, R4.19, R5.12). */
-export interface LiveKnowledge {
+export interface LiveUpdates {
   /** By id. */
   figures: Readonly<Record<string, LiveFigures>>;
   /** Ids of products that the shop no longer has. */
@@ -135,13 +135,10 @@ export interface LiveKnowledge {
 }
 
 /** Entries with what the live API says of them. Without it a card claims no branch: the snapshot may be old. */
-export const withLive = (entries: readonly ListEntry[], live: LiveKnowledge): ListEntry[] =>
+export const withLive = (entries: readonly ListEntry[], live: LiveUpdates): ListEntry[] =>
   entries.map((entry) => correctEntry(entry, live));
 
-function correctEntry(
-  entry: ListEntry,
-  { figures, unavailable, offers, toAvailabilityText }: LiveKnowledge,
-): ListEntry {
+function correctEntry(entry: ListEntry, { figures, unavailable, offers, toAvailabilityText }: LiveUpdates): ListEntry {
   const { card } = entry;
   const live = figures[card.id];
   if (unavailable.includes(card.id)) return { ...entry, stock: {}, card: { ...card, stock: 0, unavailable: true } };

@@ -14,7 +14,7 @@ const forms = new Map(
 
 /**
  * A category's name as it is read: one that comes all in capitals is written as a sentence ("CABLES USB-C" →
- * "Cables USB-C"); any other stays as it is. For showing alone: addresses and queries go by the API's own name.
+ * "Cables USB-C"); any other stays as it is. For showing alone: URLs and queries go by the API's own name.
  */
 export function categoryName(name: string): string {
   if (/\p{Ll}/u.test(name) || (name.match(/\p{Lu}/gu)?.length ?? 0) < 2) return name;

@@ -3,14 +3,14 @@ import type { Returns } from '../shop/types.ts';
 
 type Data = Record<string, unknown>;
 
-/** The path from the home page to a page (schema.org/BreadcrumbList). @param address full address of the page itself */
-export const breadcrumbsJsonLd = (crumbs: readonly Crumb[], origin: string, address: string): Data => ({
+/** The path from the home page to a page (schema.org/BreadcrumbList). @param url full URL of the page itself */
+export const breadcrumbsJsonLd = (crumbs: readonly Crumb[], origin: string, url: string): Data => ({
   '@type': 'BreadcrumbList',
-  itemListElement: [{ name: 'Inicio', address: '/' }, ...crumbs].map((crumb, index) => ({
+  itemListElement: [{ name: 'Inicio', url: '/' }, ...crumbs].map((crumb, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name: crumb.name,
-    item: crumb.address ? origin + crumb.address : address,
+    item: crumb.url ? origin + crumb.url : url,
   })),
 });
 

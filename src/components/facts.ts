@@ -1,4 +1,4 @@
-import { formatCount } from './filters/counts.ts';
+import { formatCount } from './counts.ts';
 import { parseQuantities, type Quantity } from '../lib/quantities.ts';
 import { fold } from '../lib/text.ts';
 

@@ -23,7 +23,7 @@ const unbroken =
   /\b(?:\d[\d ]{0,11}(?:\.\d{1,4})? (?:W|mAh|[GT]B|m|cm|mm|MP|[kMG]?Hz|V|A|L|pulgadas)|[A-Za-z]{1,6}-(?:[A-Z]{1,3}|\d{1,3})|Wi-Fi)\b/g;
 
 /** Splits a text into pieces; lines do not break within a whole one. */
-export function unbrokenPieces(text: string): { text: string; whole: boolean }[] {
+export function noWrapPieces(text: string): { text: string; whole: boolean }[] {
   const pieces: { text: string; whole: boolean }[] = [];
   let from = 0;
   for (const { 0: found, index } of text.matchAll(unbroken)) {

@@ -4,7 +4,7 @@ import {
   type Answer,
   isEntity,
   isRow,
-  readRow,
+  decodeRow,
   type Entity,
   type Item,
   type ItemResult,
@@ -23,18 +23,18 @@ function parseEnvelope(body: unknown, dialect: Dialect): unknown {
   return unwrap(body, dialect);
 }
 
-function readItem<T>(item: Item<T>, row: unknown, dialect: Dialect): ItemResult<T> {
+function decodeItem<T>(item: Item<T>, row: unknown, dialect: Dialect): ItemResult<T> {
   if (isEntity(item)) {
-    const { value, problem } = readRow(item, row, dialect);
+    const { value, problem } = decodeRow(item, row, dialect);
     return problem ? { problem } : { value };
   }
-  const value = item.read(row, dialect);
-  return value === undefined ? { problem: { field: '', reason: item.refusal } } : { value };
+  const value = item.decode(row, dialect);
+  return value === undefined ? { problem: { field: '', reason: item.errorMessage ?? '' } } : { value };
 }
 
 /** The answer of a list call; null is the empty list. A bad row is left out alone (R11.2). */
 export const listOf = /* @__NO_SIDE_EFFECTS__ */ <T>(item: Item<T>): Answer<ParsedList<T>> => ({
-  read(body, dialect, reportRows) {
+  decode(body, dialect, reportRows) {
     const results = parseEnvelope(body, dialect);
     const rows: unknown = results === null ? [] : results;
     const field = dialect.results;
@@ -45,13 +45,13 @@ export const listOf = /* @__NO_SIDE_EFFECTS__ */ <T>(item: Item<T>): Answer<Pars
         field,
         reason: `it has ${rows.length.toLocaleString('en')} rows, more than the ${maxRows.toLocaleString('en')} of the largest shop`,
       });
-    const read = rows.map((row) => readItem(item, row, dialect));
+    const decoded = rows.map((row) => decodeItem(item, row, dialect));
     const list: ParsedList<T> = {
-      items: read.flatMap((result) => ('value' in result ? [result.value] : [])),
+      items: decoded.flatMap((result) => ('value' in result ? [result.value] : [])),
       rejected: [],
       missingFields: [],
     };
-    reportRows?.(list, item, rows, read, dialect);
+    reportRows?.(list, item, rows, decoded, dialect);
     return list;
   },
   list: item,
@@ -72,12 +72,12 @@ const excerpt = (value: unknown): string =>
 
 /** The answer of a call for one record; null, false and an empty list mean that it does not exist. */
 export const one = /* @__NO_SIDE_EFFECTS__ */ <T>(item: Entity<T>): Answer<T | null> => ({
-  read(body, dialect) {
+  decode(body, dialect) {
     const results = parseEnvelope(body, dialect);
     if (results === undefined) throw new Unreadable({ field: dialect.results, reason: 'it is not there' });
     const row: unknown = Array.isArray(results) ? results[0] : results;
     if (row === null || row === undefined || row === false) return null;
-    const { value, problem } = readRow(item, row, dialect);
+    const { value, problem } = decodeRow(item, row, dialect);
     if (problem) throw new Unreadable(describeProblem(problem, row));
     return value;
   },
@@ -86,12 +86,12 @@ export const one = /* @__NO_SIDE_EFFECTS__ */ <T>(item: Entity<T>): Answer<T | n
 
 /** Whether a write succeeded (R7.4). */
 export const acknowledged: Answer<boolean> = {
-  read: (body, dialect) => isAcknowledged(body, unwrap(body, dialect)),
+  decode: (body, dialect) => isAcknowledged(body, unwrap(body, dialect)),
 };
 
 /** Whether `status` is exactly "success" (R6.8). */
 export const status: Answer<boolean> = {
-  read: (body) => isRow(body) && body['status'] === 'success' && findError(body) === '',
+  decode: (body) => isRow(body) && body['status'] === 'success' && findError(body) === '',
 };
 
 /**

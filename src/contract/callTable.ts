@@ -3,7 +3,7 @@ import {
   type Answer,
   type AnswerOf,
   type RequestOf,
-  writeRow,
+  encodeRow,
   type WireRow,
   isEntity,
   type ParsedList,
@@ -69,16 +69,16 @@ export type RequestOfName<Name extends CallName> = RequestOf<(typeof calls)[Name
 export type AnswerOfName<Name extends CallName> = AnswerOf<(typeof calls)[Name]>;
 
 /** The body of an answer as the API sends it, for the sandbox and the tests. */
-export function writeAnswer<T>(answer: Answer<T>, value: T, dialect: Dialect): unknown {
+export function encodeAnswer<T>(answer: Answer<T>, value: T, dialect: Dialect): unknown {
   const { list, record } = answer;
   const given: unknown = value;
   if (list) {
     const rows = (given as ParsedList<unknown>).items.map((item) =>
-      isEntity(list) ? writeRow(list, item, dialect) : list.write(item),
+      isEntity(list) ? encodeRow(list, item, dialect) : list.encode(item),
     );
     return envelope(rows.length > 0 ? rows : null, dialect);
   }
-  if (record) return envelope(given === null ? null : writeRow(record, given, dialect), dialect);
+  if (record) return envelope(given === null ? null : encodeRow(record, given, dialect), dialect);
   const done = given === true;
   const form = answer as Answer<unknown>;
   if (form === status) return { status: done ? 'success' : 'error' };

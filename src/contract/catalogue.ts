@@ -17,8 +17,8 @@ import {
   name,
   picture,
   price,
-  prose,
-  required,
+  htmlText,
+  requiredLine,
   requiredName,
   text,
 } from './fieldCodecs.ts';
@@ -33,19 +33,19 @@ export type StockByBranch = Record<string, number>;
 const maxColumnName = 100;
 
 /** The stock columns of a product: each whose name contains "Stock"; a plain one only if there is no other (R4.3). */
-export const stockColumns = {
-  read(row: WireRow, dialect: Dialect): { stock: StockByBranch } {
+const stockColumns = {
+  decode(row: WireRow, dialect: Dialect): { stock: StockByBranch } {
     const columns = Object.keys(row)
       .filter((column) => column.length <= maxColumnName && column.includes(dialect.stock))
       .sort();
     const byBranch = columns.filter((column) => column !== dialect.stock);
     const names = byBranch.length > 0 ? byBranch : columns;
-    const pieces = names.map((column) => [column.replace(dialect.stock, ''), count.read(row[column], dialect)]);
+    const pieces = names.map((column) => [column.replace(dialect.stock, ''), count.decode(row[column], dialect)]);
     return { stock: Object.fromEntries(pieces) as StockByBranch };
   },
-  write: ({ stock }: { stock: StockByBranch }, dialect: Dialect): WireRow =>
+  encode: ({ stock }: { stock: StockByBranch }, dialect: Dialect): WireRow =>
     Object.fromEntries(
-      Object.entries(stock).map(([branchId, pieces]) => [`${dialect.stock}${branchId}`, count.write(pieces)]),
+      Object.entries(stock).map(([branchId, pieces]) => [`${dialect.stock}${branchId}`, count.encode(pieces)]),
     ),
 };
 
@@ -69,7 +69,7 @@ export const product = entity(
   {
     ...liveFields,
     name: ['Nombre', requiredName],
-    description: ['Descripcion', prose],
+    description: ['Descripcion', htmlText],
     condition: ['Estado', name],
     recent: ['Reciente', flag],
     brand: ['Marca', name],
@@ -83,7 +83,7 @@ export const product = entity(
 
 /** A category; `icon` is markup from the API: unsafe until the icon rules have cleaned it. */
 export type Category = ValueOf<typeof category>;
-export const category = entity({ name: ['Nombre', required], icon: ['Icono', text] });
+export const category = entity({ name: ['Nombre', requiredLine], icon: ['Icono', text] });
 
 export type Branch = ValueOf<typeof branch>;
 export const branch = entity({
@@ -100,7 +100,7 @@ export const branch = entity({
 const branchRequest = entity({ branch: ['SucursalID', id] });
 const searchRequest = entity({ term: ['Busqueda', text], branch: ['SucursalID', id] });
 const relatedRequest = entity({ term: ['Busqueda', text] });
-const categoryRequest = entity({ category: ['NombreCategoria', required], branch: ['SucursalID', id] });
+const categoryRequest = entity({ category: ['NombreCategoria', requiredLine], branch: ['SucursalID', id] });
 const productRequest = entity({ id: ['ProductoID', id], branch: ['SucursalID', id] });
 const pictureRequest = entity({ id: ['ProductoID', id] });
 
@@ -135,9 +135,9 @@ export const liveFiguresList = <C extends Call>(listCall: C) => ({ ...listCall, 
 export const liveFiguresAndProducts = <C extends Call>(listCall: C) => ({
   ...listCall,
   answer: {
-    read: (body: unknown, dialect: Dialect) => ({
-      figures: listOf(liveFigures).read(body, dialect).items,
-      readProducts: () => products.read(body, dialect).items,
+    decode: (body: unknown, dialect: Dialect) => ({
+      figures: listOf(liveFigures).decode(body, dialect).items,
+      readProducts: () => products.decode(body, dialect).items,
     }),
   },
 });

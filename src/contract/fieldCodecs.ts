@@ -1,200 +1,182 @@
-import { decodeEntities, readLine, readText } from '../lib/entities.ts';
+import { decodeEntities, decodeLine, decodeText } from '../lib/entities.ts';
 import { truncate } from '../lib/truncate.ts';
 import { toCents, toDecimal, type Cents } from '../lib/money.ts';
-import { readName, readProse } from '../lib/prose.ts';
+import { decodeName, htmlToText } from '../lib/htmlToText.ts';
 import type { Dialect } from './dialect.ts';
-import { isFileName, readPicture } from './fileNames.ts';
+import { isFileName, decodePicture } from './fileNames.ts';
 
 /** A value as PHP and MySQL send it: numbers as strings, null for nothing, text with HTML entities. */
 export type Wire = string | number | boolean | null;
 
-/** Reads a field from the wire and writes it. */
+/** Decodes a field from the wire and encodes it. */
 export interface FieldCodec<T> {
   /** undefined if the value is invalid. */
-  read(wire: unknown, dialect: Dialect): T | undefined;
-  write(value: T): Wire;
-  /** Why a value is invalid, for reports. */
-  readonly refusal: string;
+  decode(wire: unknown, dialect: Dialect): T | undefined;
+  encode(value: T): Wire;
+  /** Why a value is invalid, for reports; only where one can be. */
+  readonly errorMessage?: string;
   /** Max characters of a text; a longer one is truncated, and the snapshot's report says so (P84). */
   readonly max?: number;
   isTooLong?(wire: unknown): boolean;
+}
+
+/** A text: anything that is sent can be decoded. */
+interface TextCodec extends FieldCodec<string> {
+  decode(wire: unknown, dialect?: Dialect): string;
 }
 
 /** A value as text; null, lists and objects are "". */
 const toText = (wire: unknown): string =>
   typeof wire === 'string' || typeof wire === 'number' || typeof wire === 'boolean' ? String(wire) : '';
 
-/** toText for file names and addresses; "" if it is too long for one. */
-const toShortText = (wire: unknown): string => (toText(wire).length > maxLength.address ? '' : toText(wire));
+/** toText for file names and URLs; "" if it is too long for one. */
+const toShortText = (wire: unknown): string => (toText(wire).length > maxLength.url ? '' : toText(wire));
 
 const asText = String as (value: string) => string;
 
-/** Max characters of a name or another line; of a description or an icon; of a file's address. */
-const maxLength = { line: 500, text: 20_000, address: 2_000 };
+/** Max characters of a name or another line; of a description or an icon; of a file's URL. */
+const maxLength = { line: 500, text: 20_000, url: 2_000 };
 
-/** Characters read from the wire per character of the result: entities and tags are longer there. */
-const wireFactor = 5;
+/** Max characters on the wire per decoded character: entities and tags are longer there. */
+const maxWireExpansion = 5;
 
 /** The start of a text from the wire; a tag or entity at its end is dropped rather than split. */
 const truncateWire = (wire: string, max: number): string =>
   wire.length > max ? truncate(wire, max).replace(/[&<][^&<>;]{0,99}$/, '') : wire;
 
-/** Limits a text to `max` characters, in time that depends on `max` alone (P84). */
+/** A text of at most `max` characters, decoded in time that depends on `max` alone (P84). */
 /* @__NO_SIDE_EFFECTS__ */
-function limitText(
-  max: number,
-  parse: (wire: string) => string,
-): Required<Pick<FieldCodec<string>, 'max' | 'isTooLong'>> & { read: (wire: unknown) => string } {
-  const parseStart = (wire: unknown): string => parse(truncateWire(toText(wire), wireFactor * max));
+function textCodec(max: number, parse: (wire: string) => string): TextCodec {
+  const parseStart = (wire: unknown): string => parse(truncateWire(toText(wire), maxWireExpansion * max));
   return {
     max,
-    read: (wire) => truncate(parseStart(wire), max).trimEnd(),
+    decode: (wire) => truncate(parseStart(wire), max).trimEnd(),
+    encode: asText,
     isTooLong: (wire) => {
       const { length } = toText(wire);
-      return length > max && (length > wireFactor * max || parseStart(wire).length > max);
+      return length > max && (length > maxWireExpansion * max || parseStart(wire).length > max);
     },
   };
 }
 
-const texts = limitText(maxLength.text, readText);
-const lines = limitText(maxLength.line, readLine);
-const names = limitText(maxLength.line, readName);
+const nonEmpty = /* @__NO_SIDE_EFFECTS__ */ (codec: TextCodec): FieldCodec<string> => ({
+  ...codec,
+  decode: (wire) => codec.decode(wire) || undefined,
+  errorMessage: 'está vacío',
+});
 
 /** Text of several lines; null is "". */
-export const text: FieldCodec<string> = { ...texts, write: asText, refusal: '' };
+export const text = textCodec(maxLength.text, decodeText);
 
 /** Text of one line: a line break would forge lines where the text is quoted, as in WhatsApp messages. */
-export const line: FieldCodec<string> = { ...lines, write: asText, refusal: '' };
+export const line = textCodec(maxLength.line, decodeLine);
+export const requiredLine = nonEmpty(line);
 
-/** Non-empty text of one line. */
-export const required: FieldCodec<string> = {
-  ...lines,
-  read: (wire) => lines.read(wire) || undefined,
-  write: asText,
-  refusal: 'está vacío',
-};
-
-/** A description: its markup becomes paragraphs and lines, double encoding is fixed. */
-export const prose: FieldCodec<string> = {
-  ...limitText(maxLength.text, readProse),
-  write: asText,
-  refusal: '',
-};
+/** HTML as text: its markup becomes paragraphs and lines, double encoding is fixed. */
+export const htmlText = textCodec(maxLength.text, htmlToText);
 
 /**
  * A name of one line with double encoding fixed. Not for values that are sent back, such as category names: the API knows
  * only its own spelling.
  */
-export const name: FieldCodec<string> = { ...names, write: asText, refusal: '' };
-
-/** A non-empty name. */
-export const requiredName: FieldCodec<string> = {
-  ...names,
-  read: (wire) => names.read(wire) || undefined,
-  write: asText,
-  refusal: required.refusal,
-};
+export const name = textCodec(maxLength.line, decodeName);
+export const requiredName = nonEmpty(name);
 
 /** Text of one line or null; null is sent back as null, because a DATE column rejects "". */
-export const lineOrNull: FieldCodec<string | null> = {
-  ...lines,
-  read: (wire) => (wire == null ? null : lines.read(wire)),
-  write: (value) => value,
-  refusal: '',
+export const nullableLine: FieldCodec<string | null> = {
+  ...line,
+  decode: (wire) => (wire == null ? null : line.decode(wire)),
+  encode: (value) => value,
 };
 
 /** A value that is sent back unchanged: a number as a number, null as null. */
-export const passthrough: FieldCodec<Wire> = {
-  ...lines,
-  read: (wire) =>
-    typeof wire === 'string' ? lines.read(wire) : wire == null || typeof wire === 'object' ? null : (wire as Wire),
-  write: (value) => value,
-  refusal: '',
+export const opaque: FieldCodec<Wire> = {
+  ...line,
+  decode: (wire) =>
+    typeof wire === 'string' ? line.decode(wire) : wire == null || typeof wire === 'object' ? null : (wire as Wire),
+  encode: (value) => value,
 };
 
-/** An id: digits only, so safe in addresses and file names. */
+/** An id: digits only, so safe in URLs and file names. */
 export const id: FieldCodec<string> = {
-  read: (wire) => /^\d{1,12}$/.exec(toText(wire).trim())?.[0],
-  write: asText,
-  refusal: 'no es un número de registro',
+  decode: (wire) => /^\d{1,12}$/.exec(toText(wire).trim())?.[0],
+  encode: asText,
+  errorMessage: 'no es un número de registro',
 };
 
 /** A price in pesos on the wire, in cents here, above 0. */
 export const price: FieldCodec<Cents> = {
-  read: (wire) => {
-    const cents = readCents(wire);
+  decode: (wire) => {
+    const cents = parsePesos(wire);
     return cents !== null && cents > 0 ? cents : undefined;
   },
-  write: toDecimal,
-  refusal: 'no es un precio mayor que 0',
+  encode: toDecimal,
+  errorMessage: 'no es un precio mayor que 0',
 };
 
 /** An amount in pesos on the wire, in cents here; empty and negative are 0 (R4.2). */
 export const amount: FieldCodec<Cents> = {
-  read: (wire) => {
-    const cents = toText(wire).trim() === '' ? 0 : readCents(wire);
+  decode: (wire) => {
+    const cents = toText(wire).trim() === '' ? 0 : parsePesos(wire);
     return cents === null ? undefined : Math.max(0, cents);
   },
-  write: toDecimal,
-  refusal: 'no es una cantidad en pesos',
+  encode: toDecimal,
+  errorMessage: 'no es una cantidad en pesos',
 };
 
 /** A count of pieces: empty, negative or not a decimal number is 0 (R4.3). */
 export const count: FieldCodec<number> = {
-  read: (wire) => {
+  decode: (wire) => {
     const digits = typeof wire === 'boolean' ? '' : toText(wire).trim().replaceAll(',', '');
     return /^\d{1,12}(?:\.\d*)?$/.test(digits) ? Math.floor(Number(digits)) : 0;
   },
-  write: String,
-  refusal: '',
+  encode: String,
 };
 
-/** A whole number, written as a number. */
-export const integer: FieldCodec<number> = { ...count, write: Number };
+/** A count, encoded as a number. */
+export const numericCount: FieldCodec<number> = { ...count, encode: Number };
 
 /** A boolean that MySQL stores as 1 and 0. */
 export const flag: FieldCodec<boolean> = {
-  read: (wire) => toText(wire).trim() === '1' || wire === true,
-  write: (value) => (value ? '1' : '0'),
-  refusal: '',
+  decode: (wire) => toText(wire).trim() === '1' || wire === true,
+  encode: (value) => (value ? '1' : '0'),
 };
 
-/** The same, written as a number. */
-export const flagNumber: FieldCodec<boolean> = { ...flag, write: Number };
+/** A flag, encoded as a number. */
+export const numericFlag: FieldCodec<boolean> = { ...flag, encode: Number };
 
 /** A time in Mexico City, "YYYY-MM-DD HH:mm:ss" here. */
 export const dateTime: FieldCodec<string> = {
-  read: (wire, { dates }) => parseDate(toText(wire), dates),
-  write: asText,
-  refusal: 'no es una fecha segura (AAAA-MM-DD HH:mm:ss)',
+  decode: (wire, { dates }) => parseDate(toText(wire), dates),
+  encode: asText,
+  errorMessage: 'no es una fecha segura (AAAA-MM-DD HH:mm:ss)',
 };
 
 /** The exact name of a file. */
 export const fileName: FieldCodec<string> = {
-  read: (wire) => {
+  decode: (wire) => {
     const name = decodeEntities(toShortText(wire)).trim();
     return isFileName(name) ? name : undefined;
   },
-  write: asText,
-  refusal: 'no es un nombre de archivo seguro',
+  encode: asText,
+  errorMessage: 'no es un nombre de archivo seguro',
 };
 
-/** A picture of a product: a file name, or an https address. */
+/** A picture of a product: a file name, or an https URL. */
 export const picture: FieldCodec<string> = {
-  read: (wire, dialect) => (typeof wire === 'string' && readPicture(toShortText(wire), dialect)) || undefined,
-  write: asText,
-  refusal: 'no es una dirección de imagen segura',
+  decode: (wire, dialect) => (typeof wire === 'string' && decodePicture(toShortText(wire), dialect)) || undefined,
+  encode: asText,
+  errorMessage: 'no es una dirección de imagen segura',
 };
 
 /** The picture of a card; "" if it is missing or unsafe. */
 export const cardPicture: FieldCodec<string> = {
-  read: (wire, dialect) => picture.read(wire, dialect) ?? '',
-  write: asText,
-  refusal: picture.refusal,
+  ...picture,
+  decode: (wire, dialect) => picture.decode(wire, dialect) ?? '',
 };
 
 /** Cents of an amount with or without the currency ("$1,299.00", "199 MXN"); null if it is not one. */
-function readCents(wire: unknown): Cents | null {
+function parsePesos(wire: unknown): Cents | null {
   if (typeof wire === 'boolean') return null;
   const bare = toText(wire)
     .trim()

@@ -2,16 +2,16 @@
 import { acknowledged, listOf, one, status } from './answers.ts';
 import { call, entity, type ValueOf } from './schema.ts';
 import {
-  passthrough,
+  opaque,
   dateTime,
   fileName,
-  flagNumber,
+  numericFlag,
   id,
-  integer,
+  numericCount,
   line,
-  lineOrNull,
+  nullableLine,
   price,
-  required,
+  requiredLine,
 } from './fieldCodecs.ts';
 
 /** A sale, by the number of its note; `date` is Mexico City time, "YYYY-MM-DD HH:mm:ss"; `total` in cents. */
@@ -21,50 +21,50 @@ export const sale = entity({ id: ['VentaID', id], date: ['Fecha', dateTime], tot
 /** A customer as the shop stores it: null stays null, and fields that no form shows are sent back unchanged. */
 export type Customer = ValueOf<typeof customer>;
 export const customer = entity({
-  id: ['ClienteID', passthrough],
-  active: ['Activo', passthrough],
-  names: ['Nombres', lineOrNull],
-  firstSurname: ['ApePat', lineOrNull],
-  secondSurname: ['ApeMat', lineOrNull],
-  fullName: ['NombreCompleto', lineOrNull],
-  birthDate: ['FechaNacimiento', lineOrNull],
-  businessName: ['RazonSocial', lineOrNull],
-  rfc: ['RFC', lineOrNull],
-  taxRegime: ['RegimenFiscalID', lineOrNull],
-  street: ['Calle', lineOrNull],
-  exteriorNumber: ['NumExt', lineOrNull],
-  interiorNumber: ['NumInt', lineOrNull],
-  neighbourhood: ['Colonia', lineOrNull],
-  postalCode: ['CodigoPostal', lineOrNull],
-  city: ['Ciudad', lineOrNull],
-  state: ['Estado', lineOrNull],
-  email: ['Correo', lineOrNull],
-  phone: ['Telefono', lineOrNull],
+  id: ['ClienteID', opaque],
+  active: ['Activo', opaque],
+  names: ['Nombres', nullableLine],
+  firstSurname: ['ApePat', nullableLine],
+  secondSurname: ['ApeMat', nullableLine],
+  fullName: ['NombreCompleto', nullableLine],
+  birthDate: ['FechaNacimiento', nullableLine],
+  businessName: ['RazonSocial', nullableLine],
+  rfc: ['RFC', nullableLine],
+  taxRegime: ['RegimenFiscalID', nullableLine],
+  street: ['Calle', nullableLine],
+  exteriorNumber: ['NumExt', nullableLine],
+  interiorNumber: ['NumInt', nullableLine],
+  neighbourhood: ['Colonia', nullableLine],
+  postalCode: ['CodigoPostal', nullableLine],
+  city: ['Ciudad', nullableLine],
+  state: ['Estado', nullableLine],
+  email: ['Correo', nullableLine],
+  phone: ['Telefono', nullableLine],
 });
 
 /** A promo code as it is registered (R7.2); dates are Mexico City time, "YYYY-MM-DD HH:mm:ss". */
 export type PromoCode = ValueOf<typeof promoCode>;
 export const promoCode = entity({
   id: ['PromoCodeID', line],
-  code: ['PromoCode', required],
+  code: ['PromoCode', requiredLine],
   description: ['Descripcion', line],
-  discount: ['Descuento', integer],
+  discount: ['Descuento', numericCount],
   discountType: ['TipoDescuento', line],
   promoType: ['TipoPromo', line],
   products: ['ProductosID', line],
-  validFrom: ['VigenciaInicio', required],
-  validUntil: ['VigenciaFin', required],
-  quantity: ['Cantidad', integer],
-  active: ['Activo', flagNumber],
+  validFrom: ['VigenciaInicio', requiredLine],
+  validUntil: ['VigenciaFin', requiredLine],
+  quantity: ['Cantidad', numericCount],
+  active: ['Activo', numericFlag],
 });
 
-/** The latest visit to the promo page from an address. */
+/** The latest visit to the promo page from an IP address. */
 export const lastVisit = entity({ date: ['Fecha', dateTime] });
 
 // What calls send.
 const noteRequest = entity({ note: ['VentaID', id] });
-const phoneRequest = entity({ phone: ['Telefono', required] });
-const addressRequest = entity({ ip: ['IP', required] });
+const phoneRequest = entity({ phone: ['Telefono', requiredLine] });
+const addressRequest = entity({ ip: ['IP', requiredLine] });
 
 export const listarUtilidades = call('GET', 'read', 'listarUtilidades', 'nothing', listOf(fileName));
 export const postObtenerInformacionVenta = call('POST', 'read', 'postObtenerInformacionVenta', noteRequest, one(sale));

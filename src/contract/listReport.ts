@@ -39,7 +39,7 @@ export const reportRows: ReportRows = (list, item, rows, results, dialect) => {
 /** The id of a row whose only fault is a missing field. */
 function findIncompleteId(row: unknown, { field }: Problem, dialect: Dialect): string | undefined {
   const [productId] = rowNames;
-  return isRow(row) && field !== '' && !(field in row) ? id.read(row[productId], dialect) : undefined;
+  return isRow(row) && field !== '' && !(field in row) ? id.decode(row[productId], dialect) : undefined;
 }
 
 /** Records what reading a good row dropped: unsafe file names, the end of long texts. */
@@ -49,8 +49,12 @@ function recordLosses<T>(list: ParsedList<T>, item: Entity<T>, row: WireRow, dia
     if (typeof wire !== 'string') continue;
     if (codec.isTooLong?.(wire))
       (list.truncated ??= []).push({ id: nameRow(row), field, reason: `tiene más de ${codec.max} letras: se cortó` });
-    else if (codec === cardPicture && wire.trim() !== '' && !codec.read(wire, dialect))
-      (list.unsafeFiles ??= []).push({ id: nameRow(row), field, reason: `${codec.refusal}: ${wire.slice(0, 80)}` });
+    else if (codec === cardPicture && wire.trim() !== '' && !codec.decode(wire, dialect))
+      (list.unsafeFiles ??= []).push({
+        id: nameRow(row),
+        field,
+        reason: `${codec.errorMessage}: ${wire.slice(0, 80)}`,
+      });
   }
 }
 

@@ -11,8 +11,8 @@ type Decoded<F extends Fields> = { [Name in keyof F]: F[Name][1] extends FieldCo
 
 /** What spans several columns, such as the stock of a product. */
 interface Columns<T> {
-  read: (row: WireRow, dialect: Dialect) => T;
-  write: (value: T, dialect: Dialect) => WireRow;
+  decode: (row: WireRow, dialect: Dialect) => T;
+  encode: (value: T, dialect: Dialect) => WireRow;
 }
 
 /** How rows of the API become objects of type T, and back. */
@@ -38,22 +38,22 @@ export interface Problem {
 type RowResult<T> = { value: T; problem?: undefined } | { value?: undefined; problem: Problem };
 
 /** Reads a row. Fields that the entity does not name are dropped (R10.2). */
-export function readRow<T>({ fields, columns }: Entity<T>, row: unknown, dialect: Dialect): RowResult<T> {
+export function decodeRow<T>({ fields, columns }: Entity<T>, row: unknown, dialect: Dialect): RowResult<T> {
   if (!isRow(row)) return { problem: { field: '', reason: 'no es un registro' } };
   const value: WireRow = {};
   for (const [name, [wireName, codec]] of Object.entries(fields)) {
-    const decoded = codec.read(row[wireName], dialect);
-    if (decoded === undefined) return { problem: { field: wireName, reason: codec.refusal } };
+    const decoded = codec.decode(row[wireName], dialect);
+    if (decoded === undefined) return { problem: { field: wireName, reason: codec.errorMessage ?? '' } };
     value[name] = decoded;
   }
-  return { value: { ...value, ...columns?.read(row, dialect) } as T };
+  return { value: { ...value, ...columns?.decode(row, dialect) } as T };
 }
 
 /** Writes a value as a row of the API. */
-export function writeRow<T>({ fields, columns }: Entity<T>, value: T, dialect: Dialect): Record<string, Wire> {
+export function encodeRow<T>({ fields, columns }: Entity<T>, value: T, dialect: Dialect): Record<string, Wire> {
   const values = value as WireRow;
-  const row = Object.entries(fields).map(([name, [wireName, codec]]) => [wireName, codec.write(values[name])]);
-  return { ...Object.fromEntries(row), ...columns?.write(values, dialect) } as Record<string, Wire>;
+  const row = Object.entries(fields).map(([name, [wireName, codec]]) => [wireName, codec.encode(values[name])]);
+  return { ...Object.fromEntries(row), ...columns?.encode(values, dialect) } as Record<string, Wire>;
 }
 
 /** The API's names of an entity's fields. */
@@ -103,7 +103,7 @@ export type ReportRows = <T>(
 /** How the answer of a call is read (written: callTable.ts). */
 export interface Answer<T> {
   /** @throws Unreadable if the body is not what the call answers */
-  read(body: unknown, dialect: Dialect, reportRows?: ReportRows): T;
+  decode(body: unknown, dialect: Dialect, reportRows?: ReportRows): T;
   /** The codec of its rows, or of its one record. */
   readonly list?: Entity<unknown> | FieldCodec<unknown>;
   readonly record?: Entity<unknown>;

@@ -2,24 +2,22 @@
  * The entities and calls of every page: where its visitor is, and that it was viewed (R2.9). Apart from catalogue.ts because
  * a text page loads nothing else of the contract.
  */
-import { call, unwrap, type Answer, entity, readRow, type ValueOf } from './schema.ts';
+import { call, unwrap, type Answer, entity, decodeRow, type ValueOf } from './schema.ts';
 import type { FieldCodec } from './fieldCodecs.ts';
 
 /** A text that the browser itself supplies: never written by a person, never shown. */
 const word: FieldCodec<string> = {
-  read: (wire) => (typeof wire === 'string' ? wire.trim() : ''),
-  write: (value) => value,
-  refusal: '',
+  decode: (wire) => (typeof wire === 'string' ? wire.trim() : ''),
+  encode: (value) => value,
 };
 
 /** Degrees, positive to the north and east; null if they are unknown. The wire has "" for null. */
 const degrees = /* @__NO_SIDE_EFFECTS__ */ (max: number): FieldCodec<number | null> => ({
-  read: (wire) => {
+  decode: (wire) => {
     const number = typeof wire === 'number' || (typeof wire === 'string' && wire.trim()) ? Number(wire) : NaN;
     return Math.abs(number) <= max ? number : null;
   },
-  write: (value) => (value === null ? '' : String(value)),
-  refusal: '',
+  encode: (value) => (value === null ? '' : String(value)),
 });
 const latitude = degrees(90);
 const longitude = degrees(180);
@@ -42,10 +40,10 @@ const geoPointInSpanish = entity({ latitude: ['Latitud', latitude], longitude: [
 
 /** With or without an envelope; null if the answer has no coordinates. */
 const coordinates: Answer<GeoPoint | null> = {
-  read(body, dialect) {
+  decode(body, dialect) {
     const row = unwrap(body, dialect) ?? body;
     for (const names of [geoPoint, geoPointInSpanish]) {
-      const { value } = readRow(names, row, dialect);
+      const { value } = decodeRow(names, row, dialect);
       if (value && value.latitude !== null && value.longitude !== null) return value;
     }
     return null;
@@ -53,7 +51,7 @@ const coordinates: Answer<GeoPoint | null> = {
 };
 
 /** Whatever the answer is, nothing depends on it. */
-export const anyAnswer: Answer<boolean> = { read: () => true };
+export const anyAnswer: Answer<boolean> = { decode: () => true };
 
 const addressRequest = entity({ ip: ['ip', word] });
 

@@ -10,7 +10,7 @@ import { Ask, Share } from '../features/product/Share.tsx';
 import { BuyBox } from '../features/product/purchase/BuyBox.tsx';
 import { ProductFacts } from '../features/product/ProductFacts.tsx';
 import { Description, Specs } from '../features/product/Details.tsx';
-import { photoAddress } from '../features/product/purchase/sellerChat.ts';
+import { photoUrl } from '../features/product/purchase/sellerChat.ts';
 import { Variants } from '../features/product/related/Variants.tsx';
 import type { Variant } from '../catalogue/productFamilies.ts';
 import { Gallery } from '../features/product/gallery/Gallery.tsx';
@@ -45,12 +45,12 @@ interface Props {
 export function ProductPage(props: Props) {
   const { product, branches, chosen = null, description, phones, alternatives } = props;
   const { fallback = null, variants = [], related, bundle } = props;
-  const { id, name, address, unit, condition, recent, figures, warranty } = product;
+  const { id, name, url, unit, condition, recent, figures, warranty } = product;
   const soldOut = totalStock(figures.stock) === 0;
   const hasPictures = product.pictures.length > 0;
   const classNames = ['product', soldOut && 'sold-out', !hasPictures && 'without-picture'].filter(Boolean).join(' ');
   const model = phones[0] && { model: phones[0].name };
-  const chatProduct = { id, name, address, unit, ...model };
+  const chatProduct = { id, name, url, unit, ...model };
   return (
     <>
       {/* The first screen of a phone: nothing before the picture can be hidden by it. */}
@@ -62,12 +62,7 @@ export function ProductPage(props: Props) {
           </div>
           <Title name={name} {...model} />
           <ProductPrice figures={figures} />
-          <Gallery
-            pictures={product.pictures}
-            name={name}
-            photoRequest={photoAddress(chatProduct)}
-            kind={product.kind}
-          />
+          <Gallery pictures={product.pictures} name={name} photoRequest={photoUrl(chatProduct)} kind={product.kind} />
         </div>
         <div className="buy-box">
           <Variants id={id} variants={variants} />
@@ -87,7 +82,7 @@ export function ProductPage(props: Props) {
           <PhoneFit phones={phones} category={findCategoryLink(product)} />
           <Bundle product={chatProduct} figures={figures} bundle={bundle} branches={branches} />
           <Ask product={chatProduct} />
-          <Share name={name} address={address} />
+          <Share name={name} url={url} />
         </div>
         {/* On wide screens it has the room of the picture. */}
         {!hasPictures && <Description parts={description} />}

@@ -2,7 +2,7 @@ import { retryHelp } from '../components/texts.ts';
 import './site.ts';
 import { Crumbs } from '../components/Crumbs.tsx';
 import { EmptyState } from '../components/EmptyState.tsx';
-import { countText } from '../components/filters/counts.ts';
+import { formatProductCount } from '../components/counts.ts';
 import type { StockByBranch } from '../contract/catalogue.ts';
 import { shop } from '../shop.ts';
 import { renderInto } from '../runtime/morph.tsx';
@@ -17,7 +17,7 @@ import {
 } from '../features/compare/compare.store.ts';
 import { Comparison } from '../features/compare/Comparison.tsx';
 import { ListTitle } from '../features/listing/ListTitle.tsx';
-import { categoryAddress } from '../features/listing/categoryAddress.ts';
+import { categoryUrl } from '../features/listing/categoryUrl.ts';
 import {
   branchesInOrder,
   branchToAsk,
@@ -25,7 +25,7 @@ import {
   type NamedBranch,
 } from '../features/product/purchase/availability.ts';
 
-// Renders the products that the address names side by side (R1.13), without React.
+// Renders the products that the URL names side by side (R1.13), without React.
 const place = document.querySelector('[data-comparison]');
 $comparison.listen((live) => {
   if (live.state === 'loading') return;
@@ -59,16 +59,16 @@ void loadComparison();
 
 function toView({ products, missing, branches }: LoadedComparison) {
   const [first, ...others] = new Set(products.map(({ category }) => category));
-  const address = first && others.length === 0 ? categoryAddress(first) : null;
-  const crumbs = [...(first && address ? [{ name: first, address }] : []), { name: 'Comparar' }];
+  const url = first && others.length === 0 ? categoryUrl(first) : null;
+  const crumbs = [...(first && url ? [{ name: first, url }] : []), { name: 'Comparar' }];
   return (
     <>
       <Crumbs crumbs={crumbs} />
-      <ListTitle title="Comparar" count={countText(products.length)} />
+      <ListTitle title="Comparar" count={formatProductCount(products.length)} />
       <Comparison
         products={products}
         missing={missing}
-        listAddress={address ?? '/categorias'}
+        listUrl={url ?? '/categorias'}
         availabilityText={createAvailabilityText()}
         branchToAsk={(stock) => nameBranch(stock, branches)}
         origin={location.origin}

@@ -2,12 +2,12 @@ import type * as Mentions from '../catalogue/phones/mentions.ts';
 import mentions from '../catalogue/phones/mentions.ts?lazy';
 import { callApi } from '../api/callApi.ts';
 import { toListEntry, withLive, type ListEntry } from '../components/card.ts';
-import { countText } from '../components/filters/counts.ts';
+import { formatProductCount } from '../components/counts.ts';
 import { readState, writeState } from '../components/filters/listState.ts';
 import { allForPhoneLink } from '../components/texts.ts';
 import { postBuscarProducto } from '../contract/catalogue.ts';
 import { effectivePrice } from '../contract/rules.ts';
-import { savesData } from '../lib/savesData.ts';
+import { isSavingData } from '../lib/saveData.ts';
 import { fold } from '../lib/text.ts';
 import { lazy } from '../runtime/lazy.ts';
 import { renderInto } from '../runtime/morph.tsx';
@@ -15,7 +15,7 @@ import { chosenBranchId } from '../features/branches/branches.store.ts';
 import { correctMissing } from '../features/listing/correctPage.ts';
 import { $live, fetchCategoryFigures, learnFigures, loadFigures } from '../features/listing/figures.store.ts';
 import { removeSkeleton, showList } from '../features/listing/refinedList.client.tsx';
-import { resultsAddress } from '../features/search/address.ts';
+import { resultsUrl } from '../features/search/resultsUrl.ts';
 import { emptyInterpretation, type Interpretation } from '../features/search/engine/result.ts';
 import { tokenize } from '../features/search/engine/text.ts';
 import { otherPageModel, restHeading } from '../features/search/interpretationTexts.ts';
@@ -31,7 +31,7 @@ import {
   resultsClassNames,
   toEntry,
 } from '../features/search/results/results.ts';
-import { judgeResults } from '../features/search/results/verdict.ts';
+import { toResultStatus } from '../features/search/results/resultStatus.ts';
 
 /** How long the live results wait for those of the snapshot, whose order is better, ms. */
 const snapshotTimeout = 1_000;
@@ -64,7 +64,9 @@ async function search(term: string): Promise<void> {
   fillBox(term);
   loadFigures();
   const livePending = findLive(term);
-  const snapshotPending = savesData() ? livePending.then((live) => live ?? findInSnapshot(term)) : findInSnapshot(term);
+  const snapshotPending = isSavingData()
+    ? livePending.then((live) => live ?? findInSnapshot(term))
+    : findInSnapshot(term);
   const early = await Promise.race([snapshotPending, livePending.then(() => wait(snapshotTimeout))]);
   if (early?.length) show(term, early);
   const live = (await livePending) ?? [];
@@ -84,7 +86,7 @@ const maxMissing = 12;
  * a whole category lacks is asked for: it may be gone (R5.12).
  */
 async function correctByCategory(term: string, found: readonly ListEntry[], live: readonly ListEntry[]): Promise<void> {
-  if (savesData()) return;
+  if (isSavingData()) return;
   const categories = new Set([
     ...categoriesWithoutLive(found, live),
     ...near.slice(0, 1).map(({ category }) => category),
@@ -132,7 +134,7 @@ async function findInSnapshot(term: string): Promise<ListEntry[] | null> {
   }
 }
 
-/** "el más barato" is an order of the list (R4.20), unless the address has one; the select shows it. */
+/** "el más barato" is an order of the list (R4.20), unless the URL has one; the select shows it. */
 function sortByPrice(): void {
   const state = readState(location.search);
   if (state.sort === '0') history.replaceState(history.state, '', writeState(location.search, { ...state, sort: '1' }));
@@ -152,7 +154,7 @@ async function findLive(term: string): Promise<ListEntry[] | null> {
 
 /** The query with its words corrected, when that has results; otherwise null. */
 async function findCorrection(term: string): Promise<string | null> {
-  if (savesData()) return null;
+  if (isSavingData()) return null;
   try {
     const corrected = await searchClient().spellCorrect(term);
     return corrected && (await searchClient().find(corrected, 1, true)).total > 0 ? corrected : null;
@@ -214,7 +216,7 @@ function setClassNames(term: string, found: readonly ListEntry[], interpretation
   const otherLink = document.querySelector<HTMLAnchorElement>('[data-other-way]');
   const model = otherPageModel(term, interpretation);
   if (!otherLink || !model) return;
-  otherLink.href = resultsAddress(model);
+  otherLink.href = resultsUrl(model);
   otherLink.textContent = allForPhoneLink(model, null);
 }
 
@@ -236,7 +238,7 @@ function showAround(
 ): void {
   const hasResults = found.length > 0;
   const shownCards = found.map(({ card }) => card);
-  const isAbsent = judgeResults(found.length, shownCards, interpretation) === 'absent';
+  const isAbsent = toResultStatus(found.length, shownCards, interpretation) === 'absent';
   if (!hasResults) removeSkeleton();
   else showList(found);
   renderInto(
@@ -266,7 +268,7 @@ function showNothing(term: string, corrected: string | null, hasOthers: boolean)
   const count = part('list-count');
   const nothing = part('nothing');
   const help = document.querySelector<HTMLTemplateElement>('[data-nothing-help]');
-  if (count) count.textContent = countText(0);
+  if (count) count.textContent = formatProductCount(0);
   if (hasOthers) return;
   renderInto(nothing, <NoResults term={term} corrected={corrected} />);
   nothing?.append(help?.content ?? '');

@@ -1,7 +1,7 @@
 import { retryHelp } from '../components/texts.ts';
 import './site.ts';
 import { Crumbs } from '../components/Crumbs.tsx';
-import { countText } from '../components/filters/counts.ts';
+import { formatProductCount } from '../components/counts.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { renderInto } from '../runtime/morph.tsx';
 import { type RemoteData, allowIndexing } from '../lib/remoteData.ts';
@@ -58,8 +58,8 @@ function headOf(live: RemoteData<LiveCategory>) {
 function Head({ name, entries }: LiveCategory) {
   return (
     <>
-      <Crumbs crumbs={[{ name: 'Categorías', address: '/categorias' }, { name }]} />
-      <ListTitle title={`Categoría: ${name}`} count={countText(entries.length)} />
+      <Crumbs crumbs={[{ name: 'Categorías', url: '/categorias' }, { name }]} />
+      <ListTitle title={`Categoría: ${name}`} count={formatProductCount(entries.length)} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import './site.ts';
 import { readUnavailable } from '../features/product/discontinued/unavailable.ts';
 import { searchClient } from '../features/search/searchClient.client.ts';
 import { parseOldLink, parseTerm } from '../features/search/searchTerm.ts';
-import { savesData } from '../lib/savesData.ts';
+import { isSavingData } from '../lib/saveData.ts';
 import { createNodes } from '../runtime/createNodes.ts';
 import { lazy } from '../runtime/lazy.ts';
 import { reloadAfterDeploy } from '../runtime/newDeploy.ts';
@@ -14,7 +14,7 @@ const firstResultsTimeout = 1_500;
 
 const loadFullResults = lazy<typeof FullResults>(fullResults);
 
-// Shows the results of the search in the address (R1.2): first the cards that the search worker renders, then the list with
+// Shows the results of the search in the URL (R1.2): first the cards that the search worker renders, then the list with
 // its filters.
 reloadAfterDeploy();
 const oldLink = parseOldLink(location);
@@ -64,7 +64,7 @@ async function showFirstResults(): Promise<void> {
 /** Whether the worker's cards are what the full list will show: no filter, no chosen phone (inlineScripts.ts), no data saving. */
 function isUnfiltered(): boolean {
   const { classList } = document.documentElement;
-  return !classList.contains('filtered') && !classList.contains('has-phone') && !savesData();
+  return !classList.contains('filtered') && !classList.contains('has-phone') && !isSavingData();
 }
 
 function part(name: string): HTMLElement | null {

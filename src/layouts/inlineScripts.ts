@@ -17,7 +17,7 @@ const statements = [
   "new Date(new Date()-216e5).getUTCMonth()==11&&c.add('december')",
   // The device's own share dialog (R5.6).
   "navigator.share&&c.add('shares')",
-  // The address asks for filters or an order: the page's own cards stay hidden until the list is rendered (R4.7).
+  // The URL asks for filters or an order: the page's own cards stay hidden until the list is rendered (R4.7).
   "/[?&](ex|su|or|mar|ca[tp]|pre|cel|ba|ta|con|la|po)/.test(location.search)&&c.add('filtered')",
   // The shopper has chosen a phone that the shop has products for (phone.ts).
   `try{/^{"s/.test(localStorage.celular)&&c.add('has-phone')}catch{}`,

@@ -31,7 +31,7 @@ export function decodeEntities(text: string): string {
 }
 
 /** Parses a text from the wire: decodes entities once and normalizes. */
-export const readText = (wire: string): string => normalizeText(decodeEntities(wire));
+export const decodeText = (wire: string): string => normalizeText(decodeEntities(wire));
 
 /**
  * Normalizes a decoded text: one kind of line break, no control or bidi characters, lone surrogates replaced, trimmed.
@@ -43,8 +43,8 @@ export const normalizeText = (text: string): string =>
       .replace(/[^\P{Cc}\t\n]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, ''),
   ).trim();
 
-/** readText on one line: a line break would forge lines where the text is quoted. */
-export const readLine = (wire: string): string => readText(wire).replace(/[\t\n]+/g, ' ');
+/** decodeText on one line: a line break would forge lines where the text is quoted. */
+export const decodeLine = (wire: string): string => decodeText(wire).replace(/[\t\n]+/g, ' ');
 
 const isText = (code: number): boolean =>
   code > 0x1f

@@ -4,7 +4,7 @@ import { parseUrl } from './polyfills/parseUrl.ts';
 export interface TextPart {
   text: string;
   /** Where it leads; null for plain text. */
-  address: string | null;
+  url: string | null;
   /** The host in ASCII, where it is written in letters that could pass for others. */
   host?: string;
 }
@@ -15,8 +15,8 @@ const linkify = new LinkifyIt({ fuzzyLink: false, fuzzyEmail: false })
   .add('//', null);
 
 /**
- * A text in parts, its http and https addresses as links (R5.7). The parts together are the text, to the letter; an
- * address with a user name in it ("https://shop@elsewhere") stays text.
+ * A text in parts, its http and https URLs as links (R5.7). The parts together are the text, to the letter; a
+ * URL with a user name in it ("https://shop@elsewhere") stays text.
  */
 export function linkParts(text: string): TextPart[] {
   const parts: TextPart[] = [];
@@ -24,28 +24,28 @@ export function linkParts(text: string): TextPart[] {
   for (const match of linkify.match(text) ?? []) {
     const url = safeUrl(match.url);
     if (!url || withUser.test(text.slice(match.index, match.index + 500))) continue;
-    if (match.index > end) parts.push({ text: text.slice(end, match.index), address: null });
+    if (match.index > end) parts.push({ text: text.slice(end, match.index), url: null });
     parts.push({
       text: text.slice(match.index, match.lastIndex),
-      address: match.url,
+      url: match.url,
       ...(!ownLetters.test(hostIn(match.url)) && { host: url.host }),
     });
     end = match.lastIndex;
   }
-  if (end < text.length) parts.push({ text: text.slice(end), address: null });
+  if (end < text.length) parts.push({ text: text.slice(end), url: null });
   return parts;
 }
 
-/** "https://shop@elsewhere" is no address of the shop, nor is the first part of it. */
+/** "https://shop@elsewhere" is no URL of the shop, nor is the first part of it. */
 const withUser = /^\w+:\/\/[^\s/?#]*@/;
 
-function safeUrl(address: string): URL | null {
-  const url = parseUrl(address);
+function safeUrl(written: string): URL | null {
+  const url = parseUrl(written);
   return url && /^https?:$/.test(url.protocol) && !url.username && !url.password ? url : null;
 }
 
 /** Letters that a reader of Spanish distinguishes. */
 const ownLetters = /^[\x20-\x7eáéíóúüñ]*$/i;
 
-/** The host of an address as it is written. */
-const hostIn = (address: string): string => /^\w+:\/\/([^/?#]*)/.exec(address)?.[1] ?? '';
+/** The host of a URL as it is written. */
+const hostIn = (url: string): string => /^\w+:\/\/([^/?#]*)/.exec(url)?.[1] ?? '';

@@ -24,9 +24,9 @@ export const tabEntries = {
 } as const;
 
 interface BrowserStorage<Key extends string> {
-  /** The stored value; null if there is none, it is not JSON, or the browser refuses storage. Anybody may have written it. */
+  /** The stored value; null if there is none, it is not JSON, or the browser blocks storage. Anybody may have written it. */
   read: (key: Key) => unknown;
-  /** Returns whether the value was stored: private windows and full storage refuse. */
+  /** Returns whether the value was stored: private windows and full storage do not. */
   write: (key: Key, value: unknown) => boolean;
   remove: (key: Key) => void;
 }
@@ -52,7 +52,7 @@ const createStorage = <Key extends string>(area: 'localStorage' | 'sessionStorag
     try {
       globalThis[area].removeItem(key);
     } catch {
-      // Where storage is refused, nothing is stored.
+      // Where storage is blocked, nothing is stored.
     }
   },
 });

@@ -8,7 +8,7 @@ export function fold(text: string): string {
     .toLowerCase();
 }
 
-/** Slug for an address (R1.5): "Audio & Video" → "audio-video"; "" if nothing is left. */
+/** Slug for a URL (R1.5): "Audio & Video" → "audio-video"; "" if nothing is left. */
 export function toSlug(text: string): string {
   return fold(text)
     .replace(/[^a-z0-9]+/g, '-')

@@ -1,10 +1,10 @@
 import { toWellFormed } from './polyfills/wellFormed.ts';
 
 /**
- * The address that opens a chat with a text ready to be sent.
+ * The URL that opens a chat with a text ready to be sent.
  * @param phone digits only, country code first
  */
-export function whatsappAddress(phone: string, text: string): string {
+export function whatsappUrl(phone: string, text: string): string {
   // A lone surrogate, as in a cut emoji, would make encodeURIComponent throw.
   return `https://wa.me/${phone}?text=${encodeURIComponent(toWellFormed(text))}`;
 }

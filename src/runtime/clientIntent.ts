@@ -3,7 +3,7 @@ import { intentEvents } from './onIntent.ts';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** Hydrates on user intent; with `{ query: true }` also at once where the address has a query. */
+    /** Hydrates on user intent; with `{ query: true }` also at once where the URL has a query. */
     'client:intent'?: boolean | { query: boolean };
   }
 }

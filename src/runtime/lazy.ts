@@ -1,6 +1,6 @@
 /**
  * Makes a loader for a script that is fetched on demand; every call returns the same module. After a failure the next call
- * adds a number to the address: some browsers remember a failed import by its address and never try it again, so that the
+ * adds a number to the URL: some browsers remember a failed import by its URL and never try it again, so that the
  * part would stay broken until the page is reloaded (tests/promises.md, P23).
  * @param url what `import url from './x.ts?lazy'` gives
  */

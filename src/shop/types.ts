@@ -1,7 +1,7 @@
 /** A third-party widget, as configured in shop.ts. */
 export interface Widget {
-  /** Address of the page in its frame. */
-  address: string;
+  /** URL of the page in its frame. */
+  url: string;
   /** Whether it may use cookies and storage of its own. */
   storage: boolean;
 }

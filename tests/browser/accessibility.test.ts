@@ -112,9 +112,9 @@ test.describe('By keyboard alone', () => {
 
     const first = cards(page).first().locator(productLinks);
     await tabTo(page, first);
-    const address = (await first.getAttribute('href')) ?? '';
+    const url = (await first.getAttribute('href')) ?? '';
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(address);
+    await expect(page).toHaveURL(url);
   });
 
   test('R2.6 the branch: asked for, found, chosen', async ({ page }) => {
@@ -147,9 +147,9 @@ test.describe('By keyboard alone', () => {
     await expect(count).not.toHaveText(before ?? '');
     const card = main(page).locator(productLinks).first();
     await tabTo(page, card);
-    const address = (await card.getAttribute('href')) ?? '';
+    const url = (await card.getAttribute('href')) ?? '';
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(address);
+    await expect(page).toHaveURL(url);
   });
 
   test('R5.1 R5.5 R5.6 R5.9 a product: its pictures, Comprar, sharing, the related ones', async ({ page }) => {

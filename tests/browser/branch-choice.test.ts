@@ -135,12 +135,12 @@ test('R2.12 a link opens the page for a branch, for this visit; a stored one sta
   await expect(opener(other)).toContainText(branchName(stored));
 });
 
-test('R2.6 where the browser refuses storage, the choice lasts for the page', async ({ page }) => {
+test('R2.6 where the browser blocks storage, the choice lasts for the page', async ({ page }) => {
   const seen = await watch(page);
   await page.addInitScript(() =>
     Object.defineProperty(globalThis, 'localStorage', {
       get: () => {
-        throw new DOMException('refused', 'SecurityError');
+        throw new DOMException('rejected', 'SecurityError');
       },
     }),
   );

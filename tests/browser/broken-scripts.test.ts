@@ -8,7 +8,7 @@ import { buyLink, cards, main, searchBox } from '../support/parts.ts';
 import { some } from '../support/spread.ts';
 import { watch } from '../support/watch.ts';
 
-/** The address of an island's own script on a page. */
+/** The URL of an island's own script on a page. */
 const scriptOf = async (page: Page, name: string): Promise<string> =>
   (await page.locator(`astro-island[component-export="${name}"]`).first().getAttribute('component-url')) ?? '';
 

@@ -63,10 +63,10 @@ interface Rules {
 }
 
 /** Whether a link is one that the rules speak of, as a browser decides. */
-function isMeant({ and, not, href_matches: patterns = [] }: Condition, address: string): boolean {
-  if (and) return and.every((each) => isMeant(each, address));
-  if (not) return !isMeant(not, address);
-  return [patterns].flat().some((pattern) => new URLPattern(pattern, baseUrl).test(address));
+function isMeant({ and, not, href_matches: patterns = [] }: Condition, url: string): boolean {
+  if (and) return and.every((each) => isMeant(each, url));
+  if (not) return !isMeant(not, url);
+  return [patterns].flat().some((pattern) => new URLPattern(pattern, baseUrl).test(url));
 }
 
 test('Budget: pages of the shop are fetched ahead, by a rule in each page, and nothing else is', async () => {

@@ -141,7 +141,7 @@ test.describe('P49 R2.8 where the chat cannot load, a WhatsApp link replaces it'
     page.on('request', (request) => asked.push(request.url()));
     await page.goto('/garantias');
     await settled(page);
-    expect(asked.filter((address) => address.includes('/widgets/'))).toEqual([]);
+    expect(asked.filter((url) => url.includes('/widgets/'))).toEqual([]);
     await expect(whatsappLauncher(page)).toBeVisible();
   });
 

@@ -91,7 +91,7 @@ for (const kind of mostSeenKinds) {
       await test.step('Budget: every script that it starts with is named from the start', () =>
         namesItsScripts(source, seen));
 
-    await test.step('Metadata: one title, description and canonical address, and one heading', async () => {
+    await test.step('Metadata: one title, description and canonical URL, and one heading', async () => {
       for (const selector of Object.values(meta)) await expect.soft(page.locator(`head ${selector}`)).toHaveCount(1);
       await expect.soft(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       expect.soft((await page.title()).length, 'length of the title').toBeGreaterThan(5);
@@ -99,7 +99,7 @@ for (const kind of mostSeenKinds) {
       expect.soft(description.length, description).toBeGreaterThan(20);
       expect.soft(description.length, description).toBeLessThanOrEqual(160);
       const canonical = new URL((await page.locator(meta.canonical).getAttribute('href')) ?? '');
-      expect.soft(canonical.search + canonical.hash, 'query of the canonical address').toBe('');
+      expect.soft(canonical.search + canonical.hash, 'query of the canonical URL').toBe('');
       if (kind.status === 404)
         await expect.soft(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
       else expect.soft(canonical.pathname).toBe(new URL(page.url()).pathname);
@@ -154,11 +154,11 @@ async function onlySearches(page: Page, kind: Kind): Promise<void> {
     return copy.textContent;
   });
   expect.soft(kind.form ? words.replaceAll(/forma de pago/gi, '') : words).not.toMatch(offers);
-  const addresses = await page
+  const urls = await page
     .locator('a[href], form')
     .evaluateAll((found) => found.map((part) => part.getAttribute('href') ?? part.getAttribute('action') ?? ''));
-  const paths = addresses.filter((address) => /^(?:\/(?!producto|categoria)|https?:\/\/(?!wa\.me))/.test(address));
-  expect.soft(paths.filter((address) => leads.test(address))).toEqual([]);
+  const paths = urls.filter((url) => /^(?:\/(?!producto|categoria)|https?:\/\/(?!wa\.me))/.test(url));
+  expect.soft(paths.filter((url) => leads.test(url))).toEqual([]);
   const secret = 'input[type="password"], [autocomplete^="cc-"], [autocomplete*="password"]';
   await expect.soft(page.locator(secret)).toHaveCount(0);
   if (kind.form) return;

@@ -21,31 +21,27 @@ const firstIds = async (page: Page, count: number): Promise<string> => {
   return links.slice(0, count).join(',');
 };
 
-test(
-  'R4.21 a list is filtered by what names tell: boxes, chip, count and address',
-  narrow,
-  async ({ page, isMobile }) => {
-    await page.goto(list);
-    const panel = await openFilters(page, isMobile);
-    await box(panel, '2 m').check();
-    await expect(page).toHaveURL(/[?&]largo=2\+m/);
-    await expect(box(panel, 'HDMI')).toBeDisabled();
-    await expect(box(panel, 'No lo dice').first()).toBeAttached();
-    if (isMobile) {
-      const { height = 0 } = (await panel.locator('label', { hasText: /^2 m/ }).boundingBox()) ?? {};
-      expect(height).toBeGreaterThanOrEqual(44);
-      expect(await findAxeViolations(page)).toEqual([]);
-    }
-    await seeResults(page, isMobile);
-    for (const name of await cards(page).locator('h3').allTextContents()) expect(name).toContain('2 m');
-    await expect(main(page).getByRole('status').first()).toHaveText(/^\d+ de \d+ productos$/);
-    await page.reload();
-    await expect(chip(page, 'Largo: 2 m')).toBeVisible();
-    await main(page).getByRole('button', { name: 'Limpiar todo' }).click();
-    await expect(page).toHaveURL(new RegExp(`${list}$`));
-    if (!isMobile) await expect(box(filters(page, false), '2 m')).not.toBeChecked();
-  },
-);
+test('R4.21 a list is filtered by what names tell: boxes, chip, count and URL', narrow, async ({ page, isMobile }) => {
+  await page.goto(list);
+  const panel = await openFilters(page, isMobile);
+  await box(panel, '2 m').check();
+  await expect(page).toHaveURL(/[?&]largo=2\+m/);
+  await expect(box(panel, 'HDMI')).toBeDisabled();
+  await expect(box(panel, 'No lo dice').first()).toBeAttached();
+  if (isMobile) {
+    const { height = 0 } = (await panel.locator('label', { hasText: /^2 m/ }).boundingBox()) ?? {};
+    expect(height).toBeGreaterThanOrEqual(44);
+    expect(await findAxeViolations(page)).toEqual([]);
+  }
+  await seeResults(page, isMobile);
+  for (const name of await cards(page).locator('h3').allTextContents()) expect(name).toContain('2 m');
+  await expect(main(page).getByRole('status').first()).toHaveText(/^\d+ de \d+ productos$/);
+  await page.reload();
+  await expect(chip(page, 'Largo: 2 m')).toBeVisible();
+  await main(page).getByRole('button', { name: 'Limpiar todo' }).click();
+  await expect(page).toHaveURL(new RegExp(`${list}$`));
+  if (!isMobile) await expect(box(filters(page, false), '2 m')).not.toBeChecked();
+});
 
 test('R4.21 a product page tells what its name tells', async ({ page }) => {
   await page.goto('/producto/127');
@@ -63,7 +59,7 @@ test('R4.23 products are chosen from their cards by keyboard and compared side b
     await page.keyboard.press('Space');
   }
   await expect(page).toHaveURL(new RegExp(`comparar=${ids}$`));
-  // The choice stands in the address.
+  // The choice stands in the URL.
   await page.reload();
   await expect(boxes(page).nth(1)).toBeChecked();
   await bar(page).getByRole('link', { name: 'Comparar 2' }).press('Enter');

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 import { crawl } from '../support/crawl.ts';
-import { stripMarkup } from '../../src/lib/prose.ts';
+import { stripMarkup } from '../../src/lib/htmlToText.ts';
 import { pesos } from '../support/fixtures.ts';
 import { google, googleLocal, meta, rowFaults } from '../support/feedRules.ts';
 import { parseCsv, parseTsv, type FeedRow } from '../support/feeds.ts';

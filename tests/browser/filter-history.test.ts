@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 import { box, chip, expectOnly, openFilters, pieces, seeResults, listValues } from '../support/filters.ts';
-import { expectOwn, shownAddresses, sortSelect } from '../support/list.ts';
+import { expectOwn, shownUrls, sortSelect } from '../support/list.ts';
 import { cards, main } from '../support/parts.ts';
 import { onSale, onSandbox } from '../support/site.ts';
 import { narrow } from '../support/widths.ts';
@@ -18,12 +18,12 @@ test(
     await expect(cards(page)).toHaveCount(96);
     const card = cards(page).nth(80);
     await card.scrollIntoViewIfNeeded();
-    const before = { y: await page.evaluate(() => scrollY), addresses: await shownAddresses(page) };
+    const before = { y: await page.evaluate(() => scrollY), urls: await shownUrls(page) };
     expect(before.y).toBeGreaterThan(2_000);
     await card.getByRole('link').click();
     await expect(page).toHaveURL(/\/producto\//);
     await page.goBack();
-    await expectOwn(page, before.addresses);
+    await expectOwn(page, before.urls);
     await expect(sortSelect(page)).toHaveValue('1');
     await expect(chip(page, 'Sólo existencias')).toBeAttached();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(before.y);
@@ -34,7 +34,7 @@ test('R4.7 each filter is a step that Back undoes and Forward does again', async
   const all = await onSale();
   const [first = '', second = ''] = listValues(all, 'brand');
   await page.goto('/todos');
-  const own = await shownAddresses(page);
+  const own = await shownUrls(page);
   const panel = await openFilters(page, isMobile);
   await box(panel, first).check();
   await box(panel, second).check();
@@ -58,7 +58,7 @@ test('R4.7 what was ticked in one open sheet is one step', narrow, async ({ page
   const all = await onSale();
   const brands = listValues(all, 'brand').slice(0, 3);
   await page.goto('/todos');
-  const own = await shownAddresses(page);
+  const own = await shownUrls(page);
   const panel = await openFilters(page, isMobile);
   for (const brand of brands) await box(panel, brand).check();
   await seeResults(page, isMobile);

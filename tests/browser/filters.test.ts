@@ -11,7 +11,7 @@ import {
   listValues,
 } from '../support/filters.ts';
 import { settled } from '../support/kinds.ts';
-import { expectOwn, shownAddresses } from '../support/list.ts';
+import { expectOwn, shownUrls } from '../support/list.ts';
 import { cards, main } from '../support/parts.ts';
 import { onSale, onSandbox } from '../support/site.ts';
 import { some } from '../support/spread.ts';
@@ -31,7 +31,7 @@ for (const [name, { path, products }] of some(Object.entries(lists), 1)) {
       const [first = '', second = ''] = listValues(all, 'brand');
       const seen = await watch(page);
       await page.goto(await path());
-      const own = await shownAddresses(page);
+      const own = await shownUrls(page);
       let panel = await openFilters(page, isMobile);
       await box(panel, first).check();
       const ofFirst = all.filter(({ brand }) => brand === first);
@@ -128,14 +128,14 @@ test(
 
 test('R4.12 nothing left: the exact text, and a way back to the whole list', narrow, async ({ page }) => {
   await page.goto('/todos');
-  const own = await shownAddresses(page);
+  const own = await shownUrls(page);
   await page.goto('/todos?marca=Nadie');
   await expect(main(page)).toContainText('No se encontraron concidencias :(');
   await main(page).getByRole('button', { name: 'Ver toda la lista' }).click();
   await expectOwn(page, own);
 });
 
-test('R4.7 brands, prices and order in the address come up on load', narrow, async ({ page, isMobile }) => {
+test('R4.7 brands, prices and order in the URL come up on load', narrow, async ({ page, isMobile }) => {
   const all = await onSale();
   const [brand = ''] = listValues(all, 'brand');
   const kept = all.filter((each) => each.brand === brand && each.price <= 40_000);

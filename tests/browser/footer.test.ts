@@ -25,7 +25,7 @@ for (const kind of some(someKinds, 1)) {
     await expect(at.getByRole('link', link('Factura tu compra'))).toHaveAttribute('href', '/facturacion');
     await expect(at.getByRole('link', link('Sucursales'))).toHaveAttribute('href', '/sucursales');
     await expect(at.getByRole('link', link('Ver mapa'))).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\//);
-    await expect(at.getByRole('link', link(`Ver ${shop.social.name}`))).toHaveAttribute('href', shop.social.address);
+    await expect(at.getByRole('link', link(`Ver ${shop.social.name}`))).toHaveAttribute('href', shop.social.url);
     await expect(at).toContainText('IVA incluido');
     await expect(at).toContainText(`© ${shop.name}`);
   });
@@ -47,7 +47,7 @@ test.describe('P50 R2.8 map and social page', () => {
       ['social', 'pagina', `Ver ${shop.social.name}`, `Abrir en ${shop.social.name}`],
     ] as const) {
       const opener = footer(page).getByRole('link', link(label));
-      const address = await opener.getAttribute('href');
+      const url = await opener.getAttribute('href');
       const request = page.waitForRequest(widgets[name]);
       await opener.focus();
       const before = await footer(page).boundingBox();
@@ -58,7 +58,7 @@ test.describe('P50 R2.8 map and social page', () => {
       expect(await frame.evaluate((element) => element === document.activeElement), `${name} has the focus`).toBe(true);
       await expect(frame).toBeInViewport();
       // The plain link is still there, below it.
-      await expect(footer(page).getByRole('link', link(after))).toHaveAttribute('href', address ?? '');
+      await expect(footer(page).getByRole('link', link(after))).toHaveAttribute('href', url ?? '');
       // Only the link itself takes its new place.
       expect(await footer(page).boundingBox(), `${name}: the footer's box`).toEqual(before);
     }

@@ -107,12 +107,12 @@ test(
 test('R5.1 Back closes the lightbox and stays on the page; the next Back leaves it', narrow, async ({ page }) => {
   await page.goto('/garantias');
   const { slide, lightbox } = await openGallery(page);
-  const address = page.url();
+  const url = page.url();
   await slide.click();
   await expect(lightbox).toBeVisible();
   await page.goBack();
   await expect(lightbox).toHaveCount(0);
-  expect(page.url()).toBe(address);
+  expect(page.url()).toBe(url);
   await slide.click();
   await expect(lightbox).toBeVisible();
   await lightbox.getByRole('button', { name: 'Cerrar' }).click();

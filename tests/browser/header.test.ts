@@ -65,12 +65,12 @@ test.describe('R2.4 the categories', () => {
   test('a page itself names twelve at most, and where all are', async () => {
     const names = await shownNames();
     for (const path of ['/', '/todos', '/garantias', '/facturacion', '/catalogo/no-existe', '/sin-conexion']) {
-      const addresses = attributes(await html(path), 'href');
-      const own = addresses.filter((address) => address.startsWith('/categoria/'));
+      const urls = attributes(await html(path), 'href');
+      const own = urls.filter((url) => url.startsWith('/categoria/'));
       expect(new Set(own).size, path).toBeLessThanOrEqual(Math.min(maxInEveryPage, names.length));
-      expect(addresses, path).toContain('/categorias');
+      expect(urls, path).toContain('/categorias');
     }
-    const all = attributes(await html('/categorias'), 'href').filter((address) => address.startsWith('/categoria/'));
+    const all = attributes(await html('/categorias'), 'href').filter((url) => url.startsWith('/categoria/'));
     expect(new Set(all).size, 'the page of all names each').toBe(names.length);
   });
 

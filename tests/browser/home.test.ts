@@ -1,23 +1,21 @@
 import { expect, test } from '../support/test.ts';
 import { pesos } from '../support/fixtures.ts';
-import { listAddresses, main, productLinks, section } from '../support/parts.ts';
+import { listUrls, main, productLinks, section } from '../support/parts.ts';
 import { phones, storePhone } from '../support/phones.ts';
 import { categories, rawRows } from '../support/site.ts';
 import { watch } from '../support/watch.ts';
 import { both, narrow } from '../support/widths.ts';
 import { benefits, shop } from '../../src/shop.ts';
 
-const addressOf = (row: Record<string, unknown>): string => `/producto/${String(row['ProductoID'])}`;
+const urlOf = (row: Record<string, unknown>): string => `/producto/${String(row['ProductoID'])}`;
 
 test('R3.4 the first 4 best sellers of the API, in its order', async ({ page }) => {
   const rows = await rawRows('getProductosMasVendidos', { SucursalID: shop.mainBranch });
-  const first = rows
-    .slice(0, 4)
-    .map((row) => ({ address: `/producto/${String(row['ProductoID'])}`, name: row['Nombre'] }));
+  const first = rows.slice(0, 4).map((row) => ({ url: `/producto/${String(row['ProductoID'])}`, name: row['Nombre'] }));
   expect(first).toHaveLength(4);
   await page.goto('/');
   const links = section(page, 'Lo más vendido').locator(productLinks);
-  expect(await listAddresses(links)).toEqual(first.map(({ address }) => address));
+  expect(await listUrls(links)).toEqual(first.map(({ url }) => url));
   await expect(links).toHaveText(first.map(({ name }) => String(name)));
 });
 
@@ -63,7 +61,7 @@ for (const [number, name, call] of [
     const found = part.locator(productLinks);
     const count = await found.count();
     expect(count).toBeGreaterThan(0);
-    expect(await listAddresses(found)).toEqual(rows.slice(0, count).map(addressOf));
+    expect(await listUrls(found)).toEqual(rows.slice(0, count).map(urlOf));
     await expect(found).toHaveText(rows.slice(0, count).map((row) => String(row['Nombre'])));
     for (const [index, row] of rows.slice(0, count).entries()) {
       const [price, discount] = [Number(row['Precio']), Number(row['PrecioDescuento'] ?? 0)];
@@ -78,7 +76,7 @@ test.describe('R3.2 what the home page says for the shop', () => {
   test('a banner invites to the social page', async ({ page }) => {
     await page.goto('/');
     const band = main(page).getByRole('complementary', { name: shop.social.name });
-    await expect(band.getByRole('link')).toHaveAttribute('href', shop.social.address);
+    await expect(band.getByRole('link')).toHaveAttribute('href', shop.social.url);
   });
 
   test('three claims, and the terms of the one with an asterisk', narrow, async ({ page }) => {

@@ -55,17 +55,17 @@ test('R1.4 a product is at its exact path; a slash at the end goes and leaves th
 
 test('R1.5 a category has its name as title and heading, and shows its products alone', async () => {
   const { id } = await findFixture('onOffer');
-  const [address = ''] = attributes(await html(`/producto/${id}`), 'href')
+  const [url = ''] = attributes(await html(`/producto/${id}`), 'href')
     .filter((href) => /^\/categoria\/[\w-]+$/.test(href))
     .slice(-1);
-  const page = await html(address);
+  const page = await html(url);
   expect(title(page)).toMatch(/^Categoría: /);
   const name = title(page)?.replace('Categoría: ', '') ?? '';
   expect(/<h1[^>]*>[^]*?<\/h1>/.exec(page)?.[0]).toContain(name);
   const inIt = (await onSale()).filter((product) => product.category === name).map((each) => `/producto/${each.id}`);
   const shown = listed(page);
-  expect(shown.length, `${address} lists products`).toBeGreaterThan(0);
-  expect(inIt, `${address} lists only products of "${name}"`).toEqual(expect.arrayContaining(shown));
+  expect(shown.length, `${url} lists products`).toBeGreaterThan(0);
+  expect(inIt, `${url} lists only products of "${name}"`).toEqual(expect.arrayContaining(shown));
 });
 
 test('R1.6 /todos lists products on sale', async () => {
@@ -111,7 +111,7 @@ const away = `https://${intruderHost}/`;
 const parameters = ['url', 'next', 'to', 'return', 'redirect', 'busqueda', 'categoria', 'q'];
 const hostile = `?${parameters.map((name) => `${name}=${encodeURIComponent(away)}`).join('&')}&u=//${intruderHost}`;
 
-test('P42 P44 no address makes the host fail, and none is redirected to another site', async () => {
+test('P42 P44 no URL makes the host fail, and none is redirected to another site', async () => {
   test.skip(!onSandbox, 'Hundreds of odd requests: for a host of our own.');
   const host = intruderHost;
   const spellings = [
@@ -155,7 +155,7 @@ test('P42 P44 no address makes the host fail, and none is redirected to another 
 test('P43 the host makes pictures of its own and of the API’s host alone', async ({ request }) => {
   test.skip(!onSandbox, 'Which hosts a deploy allows is set there.');
   const api = new URL(process.env['SANDBOX_URL'] ?? '');
-  const refused = [
+  const rejected = [
     ...[`${away}img/productos/1/1.jpg`, `//${intruderHost}/img/productos/1/1.jpg`, `http://${intruderHost}/1.jpg`],
     ...[`${api.origin}@${intruderHost}/img/productos/1/1.jpg`, `${api.origin}.${intruderHost}/img/productos/1/1.jpg`],
     ...[`http://user:pass@${api.host}/img/productos/1/1.jpg`, `${api.origin}/img/productos/../../widgets/chat`],
@@ -167,7 +167,7 @@ test('P43 the host makes pictures of its own and of the API’s host alone', asy
     ...[`${api.origin}%2f@${intruderHost}/img/productos/1/1.jpg`, `x${api.origin}/img/productos/1/1.jpg`],
   ];
   const given: string[] = [];
-  await together(refused, async (url) => {
+  await together(rejected, async (url) => {
     const response = await request.get(`/.netlify/images?w=120&url=${encodeURIComponent(url)}`, { maxRedirects: 0 });
     if (response.status() < 400) given.push(`${response.status()} ${url}`);
   });

@@ -23,7 +23,7 @@ const evil = encodeURIComponent('"><img src=x onerror=globalThis.intruder=1>');
 const parameters = ['url', 'next', 'to', 'return', 'redirect_uri', 'categoria', 'producto', 'q'];
 const leadsAway = `${parameters.map((name) => `${name}=${encodeURIComponent(at)}`).join('&')}&u=//${intruderHost}&v=javascript:1`;
 
-const addresses = [
+const urls = [
   `/todos?existencias=${evil}&ordenar=${evil}&precio-min=${evil}&precio-max=-1e9&__proto__=${evil}&ordenar=__proto__`,
   `/ofertas?existencias=1&existencias=${evil}&ordenar=ASC;DROP&precio-min=99999999999999999999&%E0%A4%A`,
   `/producto/501?id=${evil}&ProductoID=1&busqueda=${evil}#"><img/src=x>`,
@@ -43,8 +43,8 @@ test('P42 P44 hostile filters, orders, ids and terms leave whole pages, and beco
   const clean = ['/busqueda', '/facturacion', (await category?.path()) ?? '/todos'].map(
     (path) => `${path}?${leadsAway}`,
   );
-  for (const address of some([...addresses, ...clean], 4)) {
-    const path = address.replace('/producto/501', `/producto/${id}`);
+  for (const url of some([...urls, ...clean], 4)) {
+    const path = url.replace('/producto/501', `/producto/${id}`);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     // Products, or the word that none is left by a filter that could be read.
@@ -105,7 +105,7 @@ test('P43 neither a live product nor results with pictures of another host ask i
     }),
   );
   await page.route(toCallPattern('postObtenerImagenesProducto'), (route) =>
-    route.fulfill({ json: { results: foreign.map((address) => ({ RutaImagen: address })) } }),
+    route.fulfill({ json: { results: foreign.map((url) => ({ RutaImagen: url })) } }),
   );
   for (image of some(foreign, 2)) {
     await page.goto('/producto/999001');
@@ -143,7 +143,7 @@ test.describe('P49 R2.8 a hostile chat changes nothing', () => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await visit(page, kind);
       const calm = await main(page).innerText();
-      const address = page.url();
+      const url = page.url();
 
       const seen = await watch(page);
       const opened: string[] = [];
@@ -156,11 +156,11 @@ test.describe('P49 R2.8 a hostile chat changes nothing', () => {
         });
       });
       await hostileChat(page);
-      await page.goto(address);
+      await page.goto(url);
       // It is at work: what it sends arrives.
       await page.waitForFunction(() => ((globalThis as { flooded?: number }).flooded ?? 0) >= 5000);
       expect(await page.evaluate(() => (globalThis as { hostileDid?: string[] }).hostileDid)).toEqual([]);
-      expect(page.url()).toBe(address);
+      expect(page.url()).toBe(url);
       if (blocks) expect(opened).toEqual([]);
       expect(seen.problems).toEqual([]);
       expect(await seen.shift()).toBeLessThan(0.0005);

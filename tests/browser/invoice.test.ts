@@ -30,7 +30,7 @@ test('R6.1 R6.2 before its scripts the page is complete; what was typed stays, a
   expect(await page.getByLabel('Pasos').boundingBox()).toEqual(before);
   await field(page, 'Total de la nota').fill('10');
   await expect(field(page, 'Número de nota')).toHaveValue('48213');
-  expect(new URL(page.url()).search, 'what was typed, in the address').toBe('');
+  expect(new URL(page.url()).search, 'what was typed, in the URL').toBe('');
   expect(await seen.movedInMain()).toEqual([]);
   expect([await seen.violations(), seen.problems]).toEqual([[], []]);
 });

@@ -25,8 +25,8 @@ async function withoutFont(page: Page): Promise<void> {
  */
 const movedByFont = (page: Page): Promise<string[]> =>
   page.evaluate(async (unequal) => {
-    const address = document.querySelector<HTMLLinkElement>('link[rel="preload"][as="font"]')?.href;
-    const font = await new FontFace('Familjen Grotesk', `url(${address}?late)`, { weight: '400 700' }).load();
+    const url = document.querySelector<HTMLLinkElement>('link[rel="preload"][as="font"]')?.href;
+    const font = await new FontFace('Familjen Grotesk', `url(${url}?late)`, { weight: '400 700' }).load();
     const had = async (family: string): Promise<boolean> => {
       const faces = [...document.fonts].filter((face) => face.family.includes(family));
       const loaded = await Promise.allSettled(faces.map((face) => face.load()));

@@ -7,7 +7,7 @@ import {
   formatCount,
   inStockBox,
   recordFirstProduct,
-  shownAddresses,
+  shownUrls,
   sortSelect,
 } from '../support/list.ts';
 import { cards, main } from '../support/parts.ts';
@@ -92,15 +92,15 @@ test('R4.4 every kind of page fits a screen of 360 px', narrow, async ({ page })
   }
 });
 
-const addressOf = (row: Record<string, unknown>): string => `/producto/${String(row['ProductoID'])}`;
+const urlOf = (row: Record<string, unknown>): string => `/producto/${String(row['ProductoID'])}`;
 
 test('R1.3 R4.13 the best sellers in the order of the API, the first with a gold award', async ({ page }) => {
   const rows = await rawRows('getProductosMasVendidos', { SucursalID: shop.mainBranch });
   await page.goto('/masvendidos');
   await expect(page).toHaveTitle('Los productos más vendidos');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Los productos más vendidos');
-  const shown = await shownAddresses(page);
-  expect(shown).toEqual(rows.map(addressOf));
+  const shown = await shownUrls(page);
+  expect(shown).toEqual(rows.map(urlOf));
 
   const award = main(page).getByText('El más vendido', { exact: true });
   await expect(award).toHaveCount(1);
@@ -123,7 +123,7 @@ test('R1.7 the products on offer, and no others', async ({ page }) => {
   await expect(page).toHaveTitle('Ofertas');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ofertas');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(formatCount(offers.length));
-  expect(await shownAddresses(page)).toEqual(offers.slice(0, 48).map(({ id }) => `/producto/${id}`));
+  expect(await shownUrls(page)).toEqual(offers.slice(0, 48).map(({ id }) => `/producto/${id}`));
   await expect(cards(page).filter({ hasText: '%' })).toHaveCount(Math.min(48, offers.length));
 });
 
@@ -157,7 +157,7 @@ test.describe('filtered and sorted', () => {
     },
   };
 
-  /** The address of a list with a query. */
+  /** The URL of a list with a query. */
   const withQuery = (path: string, query: string): string => `${path}${path.includes('?') ? '&' : '?'}${query}`;
 
   /** The query of a page as its names and values. */
@@ -165,13 +165,13 @@ test.describe('filtered and sorted', () => {
     [...new URL(page.url()).searchParams].filter(([name]) => name !== 'busqueda');
 
   for (const [name, { path, products }] of some(Object.entries(lists), 2)) {
-    test(`R4.5 R4.6 ${name}: filter and order are written to the address, and unticking restores`, async ({ page }) => {
+    test(`R4.5 R4.6 ${name}: filter and order are written to the URL, and unticking restores`, async ({ page }) => {
       const all = await products();
       await page.goto(await path());
       await expect(inStockBox(page)).toBeVisible();
       // Results begin with a part of their page.
       await settled(page);
-      const own = await shownAddresses(page);
+      const own = await shownUrls(page);
       await expect(sortSelect(page).locator('option')).toHaveText([
         ...['Más vendidos', 'Menor a mayor precio', 'Mayor a menor precio'],
       ]);
@@ -247,10 +247,10 @@ test.describe('filtered and sorted', () => {
     const seen = await watch(page);
     await page.route('**/catalogo/**', (route) => route.abort());
     await page.goto('/ofertas');
-    const own = await shownAddresses(page);
+    const own = await shownUrls(page);
     await inStockBox(page).click();
     await expect(main(page).getByRole('status').filter({ hasText: 'Revisa tu conexión' })).toBeVisible();
-    expect(await shownAddresses(page)).toEqual(own);
+    expect(await shownUrls(page)).toEqual(own);
     await page.unroute('**/catalogo/**');
     await sortSelect(page).selectOption('1');
     await expectList(page, (await lists['/ofertas']?.products()) ?? [], { inStock: true, sort: '1' });

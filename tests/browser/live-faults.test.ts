@@ -20,7 +20,7 @@ const faults: Record<string, (route: Route) => Promise<void> | void> = {
   'answers a page of HTML': (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Mantenimiento</h1>' }),
   'answers otherwise than agreed': (route) => route.fulfill({ json: { results: 'ok', data: [{ precio: 1 }] } }),
   'is cut off': (route) => route.abort('connectionreset'),
-  'refuses the origin': (route) => route.abort('accessdenied'),
+  'rejects the origin': (route) => route.abort('accessdenied'),
   'answers nothing': (route) => route.fulfill({ body: '' }),
 };
 
@@ -133,14 +133,14 @@ for (const [index, [who, { path, call, act, whole, silent }]] of some(Object.ent
   }) => {
     test.setTimeout(30_000 * waysFor(index).length);
     const seen = await watch(page);
-    const address = await path();
+    const url = await path();
     const text = async (): Promise<string> =>
       (await main(page).innerText()).replaceAll(age, '').replaceAll(/\s+/g, ' ');
     for (const [way, fail] of waysFor(index)) {
       await test.step(way, async () => {
         let asked = 0;
         await page.route(call, (route) => (asked++, fail(route)));
-        await page.goto(address);
+        await page.goto(url);
         // Written when the page is idle.
         await expect(main(page).locator('[data-open]:empty')).toHaveCount(0);
         const before = await text();

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '../support/test.ts';
 import { painted } from '../support/kinds.ts';
-import { listAddresses, productLinks, section } from '../support/parts.ts';
+import { listUrls, productLinks, section } from '../support/parts.ts';
 import { rawRows } from '../support/site.ts';
 import { narrow } from '../support/widths.ts';
 
@@ -11,7 +11,7 @@ const lists = (page: Page) => marquee(page).locator('ul');
 const links = (page: Page) => lists(page).first().locator(productLinks);
 const pause = (page: Page) => marquee(page).getByRole('checkbox', { name: 'Detener el movimiento' });
 
-const addressOf = (row: Record<string, unknown>): string => `/producto/${String(row['ProductoID'])}`;
+const urlOf = (row: Record<string, unknown>): string => `/producto/${String(row['ProductoID'])}`;
 
 /** How many parts of the marquee are in motion. */
 const running = (page: Page): Promise<number> =>
@@ -20,7 +20,7 @@ const running = (page: Page): Promise<number> =>
   );
 const left = async (page: Page): Promise<number> => (await links(page).first().boundingBox())?.x ?? 0;
 
-/** The card, or its copy, that stands at the left edge, by its address. */
+/** The card, or its copy, that stands at the left edge, by its URL. */
 const seenFirst = (page: Page): Promise<string | null | undefined> =>
   lists(page).evaluateAll((both) =>
     both
@@ -40,12 +40,12 @@ test.describe('R3.3 the most viewed', () => {
   test('are those of the API, twice: the copy is for the eye only', async ({ page }) => {
     const rows = await rawRows('getProductosMasVisitados');
     await page.goto('/');
-    const shown = await listAddresses(links(page));
+    const shown = await listUrls(links(page));
     expect(shown.length).toBeGreaterThan(3);
-    expect(shown).toEqual(rows.slice(0, shown.length).map(addressOf));
+    expect(shown).toEqual(rows.slice(0, shown.length).map(urlOf));
     await expect(lists(page)).toHaveCount(2);
     const copy = lists(page).last();
-    expect(await listAddresses(copy.locator(productLinks))).toEqual(shown);
+    expect(await listUrls(copy.locator(productLinks))).toEqual(shown);
     await expect(copy).toHaveAttribute('aria-hidden', 'true');
     expect(await copy.locator('a, button, input, [tabindex="0"]').count()).toBe(shown.length);
     await expect(copy.locator('a:not([tabindex="-1"]), button, input')).toHaveCount(0);

@@ -4,7 +4,7 @@ import * as invoice from '../support/invoice.ts';
 import { painted } from '../support/kinds.ts';
 import { customerOf, texts } from '../support/naughtyShop.ts';
 import { calmly, onNaughtySite, shown } from '../support/naughtySite.ts';
-import { lastVisit, refused } from '../support/promo.ts';
+import { lastVisit, denial } from '../support/promo.ts';
 import { some } from '../support/spread.ts';
 
 onNaughtySite();
@@ -46,7 +46,7 @@ for (let share = 0; share < shares; share++)
     }
   });
 
-test('P39 each text as what a sale says of itself is refused or shown as text', async ({ page }) => {
+test('P39 each text as what a sale says of itself is rejected or shown as text', async ({ page }) => {
   const { expectCalm } = await calmly(page);
   let text = '';
   await page.route(toCallPattern('postObtenerInformacionVenta'), (route) =>
@@ -62,7 +62,7 @@ test('P39 each text as what a sale says of itself is refused or shown as text', 
   await expectCalm();
 });
 
-test('P39 each text as what the promo call answers is a refusal', async ({ page }) => {
+test('P39 each text as what the promo call answers is a rejection', async ({ page }) => {
   const { expectCalm } = await calmly(page);
   let text = '';
   await page.route(lastVisit, (route) =>
@@ -71,7 +71,7 @@ test('P39 each text as what the promo call answers is a refusal', async ({ page 
   for (const each of some(texts, 5)) {
     text = each;
     await page.goto('/promocode');
-    await expect(refused(page)).toBeVisible();
+    await expect(denial(page)).toBeVisible();
     await expectCalm();
   }
 });

@@ -232,7 +232,7 @@ test('P39 the files of the utilities page', async ({ page }) => {
   await expect(links.first()).toBeVisible();
   const files = [...new Set(naughtyShop.utilities.map((file) => decodeEntities(file).trim()).filter(isFileName))];
   expect((await links.allTextContents()).sort()).toEqual(files.sort());
-  for (const address of await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href)))
-    expect(address).toMatch(/^http:\/\/localhost:\d+\/assets\/utilidades\/[^/?#]+$/);
+  for (const url of await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href)))
+    expect(url).toMatch(/^http:\/\/localhost:\d+\/assets\/utilidades\/[^/?#]+$/);
   await expectCalm();
 });

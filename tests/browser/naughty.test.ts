@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '../support/test.ts';
 import { decodeSearchFile } from '../../src/features/search/engine/searchFile.ts';
 import { branchName } from '../../src/components/branch.ts';
-import { stripMarkup } from '../../src/lib/prose.ts';
+import { stripMarkup } from '../../src/lib/htmlToText.ts';
 import { truncate } from '../../src/lib/truncate.ts';
 import { shop } from '../../src/shop.ts';
 import { parseCsv, parseTsv, type FeedRow } from '../support/feeds.ts';
@@ -168,8 +168,8 @@ test('P38 P39 every category is listed by its name, whatever its icon, and leads
   // The page of all names each of them too.
   const directory = await pageOf('/categorias');
   expect(rows.filter(([, slug]) => !directory.includes(`href="/categoria/${slug}"`))).toEqual([]);
-  const links = rows.map(([name, slug]) => ({ name: raw.get(name) ?? '', address: `/categoria/${slug}` }));
-  const sources = await Promise.all(links.map(({ address }) => pageWithoutMenu(address)));
+  const links = rows.map(([name, slug]) => ({ name: raw.get(name) ?? '', url: `/categoria/${slug}` }));
+  const sources = await Promise.all(links.map(({ url }) => pageWithoutMenu(url)));
   const titles = await page.evaluate(
     (all) =>
       all.map((source) => {
@@ -178,7 +178,7 @@ test('P38 P39 every category is listed by its name, whatever its icon, and leads
       }),
     sources,
   );
-  expect(links.filter(({ address }) => !/^\/categoria\/[a-z0-9-]{1,90}$/.test(address))).toEqual([]);
+  expect(links.filter(({ url }) => !/^\/categoria\/[a-z0-9-]{1,90}$/.test(url))).toEqual([]);
   expect(titles.map(({ title }) => title)).toEqual(links.map(({ name }) => `Categoría: ${name}`));
   expect(titles.filter(({ heading }, at) => !heading?.includes(links[at]?.name ?? '?'))).toEqual([]);
 });
@@ -233,14 +233,14 @@ test('R1.5 categories whose names differ in case alone have each a page, which n
   const pair = ['toString', 'TOSTRING'];
   await page.goto('/categorias');
   for (const [name = '', other = ''] of [pair, pair.toReversed()]) {
-    const address = await page
+    const url = await page
       .getByRole('main')
       .getByRole('link', { name: new RegExp(`^${name}\\b`) })
       .getAttribute('href');
-    const opened = await pageOf(address ?? '');
+    const opened = await pageOf(url ?? '');
     expect(opened).toContain(`<h1 class="list-title">`);
     const beside = /se escribe casi igual:[^]*?<\/p>/.exec(opened)?.[0];
     expect(beside).toMatch(new RegExp(`href="/categoria/[^"]+"[^>]*>\\s*${other}\\s*<`));
-    expect(beside).not.toContain(`"${address}"`);
+    expect(beside).not.toContain(`"${url}"`);
   }
 });

@@ -129,14 +129,14 @@ test('Offline: a tab of an old deploy never gets a page in the place of data or 
   );
   const asked = ['/catalogo/listas/ofertas.0123456789ab.json', '/_astro/viejo.js', '/.netlify/images?url=x&w=120'];
   for (const path of asked) {
-    await page.evaluate(async (address) => fetch(address).then(({ status }) => status), path);
+    await page.evaluate(async (url) => fetch(url).then(({ status }) => status), path);
     for (const cache of ['list-1', 'asset-1', 'picture-1', 'data-1', 'page-1'])
       expect(await keptKeys(page, cache), cache).not.toContain(path);
   }
   // And where the host answers 404, so does the worker.
   deploy.change((_, answer) => Promise.resolve(answer));
   for (const path of asked.slice(0, 2))
-    expect(await page.evaluate(async (address) => (await fetch(address)).status, path), path).toBe(404);
+    expect(await page.evaluate(async (url) => (await fetch(url)).status, path), path).toBe(404);
 });
 
 test('Offline: on a network that hangs, a kept page comes after 4 s, and says so; a page never seen is waited for', async ({
@@ -190,7 +190,7 @@ test('P81 P82 Offline: an API that attacks is not kept, and no message breaks th
       '/_astro/evil.js',
       '/assets/evil.png',
     ];
-    await Promise.all(attacks.map((address) => fetch(address)));
+    await Promise.all(attacks.map((url) => fetch(url)));
     const { controller } = navigator.serviceWorker;
     const messages = [
       null,
@@ -231,7 +231,7 @@ test('Offline: what is kept has its bounds', async ({ page }) => {
 test('Offline: SERVICE_WORKER=off takes the worker and all that it kept away', async ({ page, deploy }) => {
   await openKept(page, '/garantias');
   const off = stripTypeScriptTypes(
-    readFileSync(`${import.meta.dirname}/../../src/features/offline/off.worker.ts`, 'utf8'),
+    readFileSync(`${import.meta.dirname}/../../src/features/offline/unregister.worker.ts`, 'utf8'),
   );
   deploy.change((path, answer) =>
     Promise.resolve(path === '/sw.js' ? new Response(off, { headers: { 'content-type': 'text/javascript' } }) : answer),

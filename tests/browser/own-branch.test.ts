@@ -19,7 +19,7 @@ const category = lists['a category'] as (typeof lists)[string];
 const box = 'En mi sucursal';
 
 test(
-  'R4.18 the checkbox filters by the stock of the shopper’s branch, in the address too',
+  'R4.18 the checkbox filters by the stock of the shopper’s branch, in the URL too',
   narrow,
   async ({ page, isMobile }) => {
     const all = await category.products();

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '../support/test.ts';
 import { findAxeViolations } from '../support/accessible.ts';
 import { toCallPattern } from '../support/recordCalls.ts';
 import { settled } from '../support/kinds.ts';
-import { listAddresses, findCard, cards, main, productLinks, searchBox } from '../support/parts.ts';
+import { listUrls, findCard, cards, main, productLinks, searchBox } from '../support/parts.ts';
 import { aPhone, choice, field, storePhone, storePhoneText, modal, phoneChip, pick } from '../support/phones.ts';
 import { onSale } from '../support/site.ts';
 import { watch } from '../support/watch.ts';
@@ -11,8 +11,8 @@ import { encode } from '../support/wire.ts';
 import { calls } from '../../src/contract/callTable.ts';
 
 const mark = 'Para tu celular';
-const shown = (page: Page) => listAddresses(cards(page).locator(productLinks));
-const addresses = (products: readonly { id: string }[]) => products.map(({ id }) => `/producto/${id}`).toSorted();
+const shown = (page: Page) => listUrls(cards(page).locator(productLinks));
+const urls = (products: readonly { id: string }[]) => products.map(({ id }) => `/producto/${id}`).toSorted();
 
 test(
   'Mi celular: chosen above a list, it marks products that fit, filters by them, and is stored',
@@ -28,7 +28,7 @@ test(
     await expect(chip).toHaveAttribute('aria-pressed', 'true');
     await expect(chip).toBeFocused();
     await expect(page).toHaveURL(`${path}?celular=${phone.slug}`);
-    await expect.poll(async () => (await shown(page)).toSorted()).toEqual(addresses(fittingProducts));
+    await expect.poll(async () => (await shown(page)).toSorted()).toEqual(urls(fittingProducts));
     await expect(findCard(page, product.id)).toContainText(mark);
     expect(await seen.violations()).toEqual([]);
     // Kept: on the next page all is said and marked, and what fits is first, without moving anything.
@@ -36,7 +36,7 @@ test(
     await expect(chip).toHaveAttribute('aria-pressed', 'false');
     await expect(findCard(page, product.id)).toContainText(mark);
     await settled(page);
-    const fits = (address: string) => Number(addresses(fittingProducts).includes(address));
+    const fits = (url: string) => Number(urls(fittingProducts).includes(url));
     const mineFirst = own.toSorted((a, b) => fits(b) - fits(a));
     expect(await shown(page)).toEqual(mineFirst);
     await expect(findCard(page, other.id)).not.toContainText(mark);
@@ -44,7 +44,7 @@ test(
     expect(await seen.shift(), (await seen.moved()).join('\n')).toBeLessThan(0.0005);
     await chip.click();
     await expect(page).toHaveURL(`${path}?celular=${phone.slug}`);
-    await expect.poll(async () => (await shown(page)).toSorted()).toEqual(addresses(fittingProducts));
+    await expect.poll(async () => (await shown(page)).toSorted()).toEqual(urls(fittingProducts));
     await page.goBack();
     await expect.poll(() => shown(page)).toEqual(mineFirst);
     await expect(chip).toHaveAttribute('aria-pressed', 'false');
@@ -91,10 +91,9 @@ test('Mi celular: home begins with the product kinds that fit, in a reserved pla
   await expect(head.getByRole('listitem').first()).toBeVisible();
   await settled(page);
   const ids = phone.products.map((id) => `/producto/${id}`);
-  const tiles = await listAddresses(head.getByRole('listitem').getByRole('link'));
+  const tiles = await listUrls(head.getByRole('listitem').getByRole('link'));
   expect(tiles.length).toBeLessThanOrEqual(4);
-  for (const address of tiles)
-    expect(ids.includes(address) || /^\/categoria\/[a-z0-9-]+\?celular=/.test(address), address).toBe(true);
+  for (const url of tiles) expect(ids.includes(url) || /^\/categoria\/[a-z0-9-]+\?celular=/.test(url), url).toBe(true);
   expect(await seen.movedInMain()).toEqual([]);
   expect(await seen.violations()).toEqual([]);
   await head.getByRole('button', { name: 'Cambiar' }).click();
@@ -106,7 +105,7 @@ test('Mi celular: a filtered list can be shared, and its filter removed', async 
   await page.goto(`${path}?celular=${phone.slug}`);
   const chip = main(page).getByRole('button', { name: `Quitar Para ${phone.name}`, exact: true });
   await expect(chip).toBeVisible();
-  expect((await shown(page)).toSorted()).toEqual(addresses(fittingProducts));
+  expect((await shown(page)).toSorted()).toEqual(urls(fittingProducts));
   await expect(main(page).getByText(mark)).toHaveCount(0);
   await expect(phoneChip(page)).toHaveAttribute('aria-pressed', 'false');
   await chip.click();
@@ -133,9 +132,7 @@ test(
     // Of the related products those that fit come first, before the row is seen.
     const row = main(page).getByRole('region', { name: 'Productos relacionados' }).getByRole('listitem');
     const marked = row.filter({ hasText: mark });
-    const fitting = (await listAddresses(row.locator(productLinks))).filter((each) =>
-      addresses(fittingProducts).includes(each),
-    );
+    const fitting = (await listUrls(row.locator(productLinks))).filter((each) => urls(fittingProducts).includes(each));
     await expect(marked).toHaveCount(fitting.length);
     const order = (await row.allTextContents()).map((text) => text.includes(mark));
     expect(order).toEqual(order.toSorted((a, b) => Number(b) - Number(a)));
@@ -159,14 +156,12 @@ test('Mi celular: results and suggestions rank products that fit first', async (
   await page.goto(`/busqueda?busqueda=${word}`);
   const first = cards(page).first();
   await expect(first).toContainText(mark);
-  expect(addresses(fittingProducts)).toContain((await shown(page))[0]);
+  expect(urls(fittingProducts)).toContain((await shown(page))[0]);
   await searchBox(page).fill(`${word} `);
   await expect
     .poll(async () => {
       const options = page.getByRole('option').locator('visible=true');
-      return addresses(fittingProducts).includes(
-        (await listAddresses(options.and(page.locator(productLinks)))).at(0) ?? '',
-      );
+      return urls(fittingProducts).includes((await listUrls(options.and(page.locator(productLinks)))).at(0) ?? '');
     })
     .toBe(true);
 });
@@ -185,10 +180,10 @@ test('R1.10 Mi celular: a category from the live API lists products that fit fir
   await storePhone(page, phone);
   await page.goto(`/categoria/${encodeURIComponent(name.toLowerCase())}`);
   await expect(cards(page)).toHaveCount(all.length);
-  expect((await shown(page)).slice(0, fittingProducts.length).toSorted()).toEqual(addresses(fittingProducts));
+  expect((await shown(page)).slice(0, fittingProducts.length).toSorted()).toEqual(urls(fittingProducts));
   expect(all.length).toBeGreaterThan(fittingProducts.length);
   await settled(page);
-  expect((await shown(page)).slice(0, fittingProducts.length).toSorted()).toEqual(addresses(fittingProducts));
+  expect((await shown(page)).slice(0, fittingProducts.length).toSorted()).toEqual(urls(fittingProducts));
 });
 
 test('Mi celular: by keyboard alone, with names for a screen reader', async ({ page }) => {
@@ -235,7 +230,7 @@ test('Mi celular: where the phones cannot be loaded, the modal says so and the l
   expect(seen.problems).toEqual([]);
 });
 
-test('Mi celular: with refused or corrupt storage, the phone lasts for the page', async ({ page }) => {
+test('Mi celular: with blocked or corrupt storage, the phone lasts for the page', async ({ page }) => {
   const { phone, product } = await aPhone();
   const seen = await watch(page);
   await storePhoneText(page, '{"slug":"<img src=x onerror=alert(1)>","name":1}');
@@ -244,7 +239,7 @@ test('Mi celular: with refused or corrupt storage, the phone lasts for the page'
   await page.addInitScript(() =>
     Object.defineProperty(globalThis, 'localStorage', {
       get: () => {
-        throw new DOMException('refused', 'SecurityError');
+        throw new DOMException('rejected', 'SecurityError');
       },
     }),
   );

@@ -14,7 +14,7 @@ const once = [
   ...['referrer-policy', 'strict-transport-security', 'x-content-type-options', 'x-frame-options'],
 ];
 
-/** The security headers that an address does not have exactly once. */
+/** The security headers that a URL does not have exactly once. */
 async function wrong(request: APIRequestContext, path: string): Promise<string[]> {
   const response = await request.get(path);
   const names = response.headersArray().map(({ name }) => name.toLowerCase());
@@ -38,7 +38,7 @@ test('P47 P51 so has each file: scripts, styles, fonts, workers, data, feeds, pi
   const data = JSON.stringify(manifest).matchAll(/"(\/?catalogo\/[^"]+)"/g);
   const own = [...attributes(home, 'src'), ...attributes(home, 'href'), ...attributes(home, 'component-url')];
   const files = [
-    ...own.filter((address) => /^\/(?:_astro|assets|favicon|manifest)/.test(address)),
+    ...own.filter((url) => /^\/(?:_astro|assets|favicon|manifest)/.test(url)),
     ...[...data].map(([, path = '']) => (path.startsWith('/') ? path : `/${path}`)),
     ...['/catalogo/manifest.json', '/feeds/google.tsv', '/feeds/google-local.tsv', '/feeds/meta.csv', '/sw.js'],
     ...['/sitemap.xml', '/robots.txt', '/favicon.ico'],
@@ -111,8 +111,8 @@ test.describe('P81 the API, as a page, a script or a style', () => {
             true,
           );
       });
-      const address = await kind.path();
-      await page.route(address, async (route) => {
+      const url = await kind.path();
+      await page.route(url, async (route) => {
         const response = await route.fetch();
         const scripts = sources.flatMap((src) =>
           ['text/javascript', 'module'].map((type) => `<script data-foreign type="${type}" src="${src}"></script>`),
@@ -122,9 +122,9 @@ test.describe('P81 the API, as a page, a script or a style', () => {
           body: (await response.text()).replace('</main>', `${scripts.join('')}</main>`),
         });
       });
-      await page.goto(address);
-      const refused = sources.flatMap((src) => [`error ${src}`, `error ${src}`]).sort();
-      await expect.poll(() => page.evaluate(() => globalThis.settled?.sort())).toEqual(refused);
+      await page.goto(url);
+      const rejected = sources.flatMap((src) => [`error ${src}`, `error ${src}`]).sort();
+      await expect.poll(() => page.evaluate(() => globalThis.settled?.sort())).toEqual(rejected);
     });
   }
 });
@@ -142,13 +142,13 @@ test.describe('P45 P48 whatever gets into a page neither runs nor leaves it', ()
         left.push(`${route.request().method()} ${route.request().url()}`);
         return route.fulfill({ contentType: 'text/javascript', body: 'intruder = "from elsewhere"' });
       });
-      const address = await kind.path();
-      await page.route(address, async (route) => {
+      const url = await kind.path();
+      await page.route(url, async (route) => {
         const response = await route.fetch();
         const body = (await response.text()).replace('</main>', `${hostileMarkup}</main>`);
         await route.fulfill({ response, body });
       });
-      await page.goto(address);
+      await page.goto(url);
       const before = page.url();
       expect(await page.evaluate(intrude, intruderHost)).toEqual([]);
 
@@ -200,17 +200,17 @@ test.describe('P51 a page of another site', () => {
   test.afterAll(() => site.close());
 
   test('P51 no kind of page can be framed', async ({ page }) => {
-    const addresses = (await Promise.all(kinds.map((kind) => kind.path()))).map(whole);
+    const urls = (await Promise.all(kinds.map((kind) => kind.path()))).map(whole);
     await page.goto(site.url);
     await page.evaluate((urls) => {
       for (const url of urls) document.body.appendChild(document.createElement('iframe')).src = url;
       const object = document.body.appendChild(document.createElement('object'));
       Object.assign(object, { type: 'text/html', data: urls[0] });
-    }, addresses);
+    }, urls);
     const inside = () => page.frames().slice(1);
     await expect
       .poll(() => inside().filter((frame) => frame.url().startsWith('chrome-error:')).length)
-      .toBeGreaterThanOrEqual(addresses.length);
+      .toBeGreaterThanOrEqual(urls.length);
     for (const frame of inside()) expect(frame.url()).not.toContain(new URL(baseUrl).host);
   });
 
@@ -236,7 +236,7 @@ test.describe('P51 a page of another site', () => {
 
   test('P51 nothing of the shop can be embedded or read by another site', async ({ page }) => {
     const home = await html('/');
-    const script = attributes(home, 'src').find((address) => /^\/_astro\/.*\.js$/.test(address)) ?? '';
+    const script = attributes(home, 'src').find((url) => /^\/_astro\/.*\.js$/.test(url)) ?? '';
     const paths = ['/', '/catalogo/manifest.json', '/feeds/google.tsv', '/favicon.svg', '/sw.js', script, '/no-existe'];
     await page.goto(site.url);
     const got = await page.evaluate(async (urls) => {

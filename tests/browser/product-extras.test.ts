@@ -46,9 +46,9 @@ test(
       ['Compartir en X', 'x.com'],
       ['Compartir por WhatsApp', 'wa.me'],
     ] as const) {
-      const address = new URL((await page.getByRole('link', { name: label }).getAttribute('href')) ?? '');
-      expect(address.host).toBe(host);
-      expect([...address.searchParams.values()].join(' ')).toContain(canonical);
+      const url = new URL((await page.getByRole('link', { name: label }).getAttribute('href')) ?? '');
+      expect(url.host).toBe(host);
+      expect([...url.searchParams.values()].join(' ')).toContain(canonical);
     }
     await page.getByRole('button', { name: 'Más opciones' }).click();
     const shared = await page.evaluate(() => (globalThis as unknown as { shared: ShareData[] }).shared);

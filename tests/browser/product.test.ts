@@ -97,13 +97,13 @@ test('R5.2 R5.3 R5.4 R5.8 R5.10 R9.1 what a page tells of its product stands in 
   }
 });
 
-test('R5.7 addresses in a description are links, which have no hold on the page', async () => {
+test('R5.7 URLs in a description are links, which have no hold on the page', async () => {
   const { id, description } = await findFixture('links');
   const [, text = ''] = /data-fold[^>]*>([^]*?)<\/(?:div|section)>/.exec(await html(`/producto/${id}`)) ?? [];
   const links = [...text.matchAll(/<a\b([^>]*)>([^<]*)<\/a>/g)];
-  const addresses = [...description.matchAll(/https?:\/\/[^\s)]+[^\s).,;]/g)].map(([address]) => address);
-  expect(addresses.length).toBeGreaterThan(0);
-  expect(links.map(([, , shown = '']) => decodeEntities(shown))).toEqual(addresses);
+  const urls = [...description.matchAll(/https?:\/\/[^\s)]+[^\s).,;]/g)].map(([url]) => url);
+  expect(urls.length).toBeGreaterThan(0);
+  expect(links.map(([, , shown = '']) => decodeEntities(shown))).toEqual(urls);
   for (const [, given] of links) expect(given).toContain('noopener');
 });
 
@@ -160,11 +160,11 @@ test(
     const { id } = await findFixture('onOffer');
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`/producto/${id}`);
-    const addresses = await related(page)
+    const urls = await related(page)
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    expect(addresses.length).toBeGreaterThan(1);
-    expect(addresses).not.toContain(`/producto/${id}`);
+    expect(urls.length).toBeGreaterThan(1);
+    expect(urls).not.toContain(`/producto/${id}`);
     const row = related(page).getByRole('list');
     const [on, back] = ['Siguientes', 'Anteriores'].map((name) => related(page).getByRole('button', { name }));
     if (!on || !back) throw new Error('unreachable');

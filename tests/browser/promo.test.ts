@@ -8,8 +8,8 @@ import {
   lastVisit,
   openPromo,
   planes,
-  refusal,
-  refused,
+  denialText,
+  denial,
   registration,
   recordRegistrations,
 } from '../support/promo.ts';
@@ -127,7 +127,7 @@ test('R7.1 the clock counts down, and the page says when the code has expired; b
   expect([await seen.violations(), seen.problems]).toEqual([[], []]);
 });
 
-test('R7.3 a reload and Back show the same code without a request; another tab is refused', async ({
+test('R7.3 a reload and Back show the same code without a request; another tab is rejected', async ({
   page,
   context,
 }) => {
@@ -143,13 +143,13 @@ test('R7.3 a reload and Back show the same code without a request; another tab i
   expect(sent).toHaveLength(1);
   const other = await context.newPage();
   await other.goto('/promocode');
-  await expect(refused(other)).toContainText(refusal);
+  await expect(denial(other)).toContainText(denialText);
 });
 
 test('R7.3 two tabs opened at once get one code', async ({ context }) => {
   const tabs = await Promise.all([context.newPage(), context.newPage()]);
   await Promise.all(tabs.map((tab) => tab.goto('/promocode')));
-  for (const tab of tabs) await expect(clock(tab).or(refused(tab))).toBeVisible();
+  for (const tab of tabs) await expect(clock(tab).or(denial(tab))).toBeVisible();
   const shown = await Promise.all(tabs.map((tab) => clock(tab).count()));
   expect(shown.sort()).toEqual([0, 1]);
 });
@@ -166,9 +166,9 @@ for (const [what, bringAbout] of some(Object.entries(failures), 1)) {
     const seen = await watch(page);
     await bringAbout(page);
     await page.goto('/promocode');
-    await expect(refused(page).getByText(refusal, { exact: true })).toBeVisible();
+    await expect(denial(page).getByText(denialText, { exact: true })).toBeVisible();
     await expect(
-      refused(page).getByText('Entra en las próximas 24 horas para generar un nuevo PromoCode', { exact: true }),
+      denial(page).getByText('Entra en las próximas 24 horas para generar un nuevo PromoCode', { exact: true }),
     ).toBeVisible();
     await expect(planes(page)).toHaveCount(0);
     await expect(notice(page)).toBeVisible();
@@ -196,7 +196,7 @@ test.describe('R7.1 without a connection', () => {
     await page.clock.fastForward('05:01');
     await expect(clock(page)).toHaveText('0:00');
     await page.reload();
-    await expect(refused(page)).toBeVisible();
+    await expect(denial(page)).toBeVisible();
     await expect(planes(page)).toHaveCount(0);
   });
 });

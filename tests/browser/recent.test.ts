@@ -99,7 +99,7 @@ test(
     await page.addInitScript(() =>
       Object.defineProperty(globalThis, 'localStorage', {
         get: () => {
-          throw new DOMException('refused', 'SecurityError');
+          throw new DOMException('rejected', 'SecurityError');
         },
       }),
     );

@@ -128,7 +128,7 @@ async function longest(page: Page, path: string, act?: (page: Page) => Promise<v
   return best;
 }
 
-/** What is done on pages, by the name of what is looked at; each with its address. */
+/** What is done on pages, by the name of what is looked at; each with its URL. */
 const looks: Record<string, () => Promise<[path: string, act?: (page: Page) => Promise<void>][]>> = {
   'lists and texts': () =>
     Promise.resolve(

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '../support/test.ts';
 import type { Product } from '../../src/contract/catalogue.ts';
 import { pesos } from '../support/fixtures.ts';
 import { box, chip, expectOnly, filters, openFilters, pieces, seeResults, listValues } from '../support/filters.ts';
-import { shownAddresses, sortSelect } from '../support/list.ts';
+import { shownUrls, sortSelect } from '../support/list.ts';
 import { cards, main } from '../support/parts.ts';
 import { onSandbox, productOf } from '../support/site.ts';
 
@@ -17,7 +17,7 @@ async function found(page: Page): Promise<Product[]> {
   await page.waitForLoadState('networkidle');
   const more = main(page).getByRole('button', { name: 'Ver más' });
   while (await more.isVisible()) await more.click();
-  const products = (await shownAddresses(page)).map((address) => productOf(address.slice('/producto/'.length)));
+  const products = (await shownUrls(page)).map((url) => productOf(url.slice('/producto/'.length)));
   await page.reload();
   return Promise.all(products);
 }
@@ -49,7 +49,7 @@ test('R4.8 R4.9 results: brands widen one another, categories narrow, and cleari
   expect([...new URL(page.url()).searchParams]).toEqual([['busqueda', 'usb']]);
 });
 
-test('R4.5 R4.7 results: what the address asks for stands before the shopper touches anything', async ({ page }) => {
+test('R4.5 R4.7 results: what the URL asks for stands before the shopper touches anything', async ({ page }) => {
   const all = await found(page);
   const inStock = all.filter((each) => pieces(each) > 0);
   await page.goto(`${search}&existencias=1&ordenar=ASC`);
@@ -64,15 +64,15 @@ test('R4.6 results: without an order they keep relevance, and by price they go b
   await found(page);
   await expect(cards(page).first()).toBeVisible();
   await page.waitForLoadState('networkidle');
-  const relevant = await shownAddresses(page);
+  const relevant = await shownUrls(page);
   await sortSelect(page).selectOption('1');
   const asked = async (): Promise<number[]> =>
     (await cards(page).locator('.price b').allTextContents()).map((text) => Number(text.replace(/[$,]/g, '')));
-  await expect.poll(async () => (await shownAddresses(page))[0]).not.toBe(relevant[0]);
+  await expect.poll(async () => (await shownUrls(page))[0]).not.toBe(relevant[0]);
   const prices = await asked();
   expect(prices).toEqual([...prices].sort((a, b) => a - b));
   await sortSelect(page).selectOption('0');
-  await expect.poll(() => shownAddresses(page)).toEqual(relevant);
+  await expect.poll(() => shownUrls(page)).toEqual(relevant);
 });
 
 test('R4.10 R4.11 results: a range of prices, and the texts of one that is upside down', async ({ page, isMobile }) => {

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '../support/test.ts';
 import { searchBox } from '../support/parts.ts';
 import { some } from '../support/spread.ts';
 
-/** The search that a page asks for next: the text, as the address has it. */
+/** The search that a page asks for next: the text, as the URL has it. */
 async function searched(page: Page): Promise<string | null> {
   const request = await page.waitForRequest(
     (each) => each.isNavigationRequest() && new URL(each.url()).pathname === '/busqueda',
@@ -39,7 +39,7 @@ for (const javaScriptEnabled of [true, false]) {
       const search = searched(page);
       await searchBox(page).press('Enter');
       expect(await search).toBe('cable');
-      expect(searches.filter((address) => address.includes('/busqueda'))).toHaveLength(1);
+      expect(searches.filter((url) => url.includes('/busqueda'))).toHaveLength(1);
     });
 
     test('its button searches too', async ({ page }) => {

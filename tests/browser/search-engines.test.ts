@@ -11,10 +11,10 @@ import { expect, test } from '../support/test.ts';
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
 const canonicalOf = (page: string): string => /<link rel="canonical" href="([^"]*)"/.exec(page)?.[1] ?? '';
-const pathOf = (address: string): string => new URL(address).pathname;
+const pathOf = (url: string): string => new URL(url).pathname;
 const isHidden = (page: string): boolean => /<meta name="robots" content="[^"]*noindex/.test(page);
 
-test('Metadata: no two pages share a title, a description or a canonical address', async () => {
+test('Metadata: no two pages share a title, a description or a canonical URL', async () => {
   const { pages } = await crawl();
   const shown = [...pages].filter(([, page]) => !isHidden(page) && canonicalOf(page));
   const seen = new Map<string, string>();
@@ -39,7 +39,7 @@ test('Metadata: no two pages share a title, a description or a canonical address
       [...pages.values()]
         .map(canonicalOf)
         .filter(Boolean)
-        .map((address) => new URL(address).origin),
+        .map((url) => new URL(url).origin),
     ).size,
   ).toBe(1);
 });
@@ -61,7 +61,7 @@ interface ProductData {
   offers: Record<string, string>;
 }
 
-test('R5.3 JSON-LD and link preview of each product have the price, stock and address that its page shows', async () => {
+test('R5.3 JSON-LD and link preview of each product have the price, stock and URL that its page shows', async () => {
   const { pages } = await crawl();
   const sold = new Set((await onSale()).map(({ id }) => `/producto/${id}`));
   const products = [...pages].filter(([path]) => sold.has(path));
@@ -79,7 +79,7 @@ test('R5.3 JSON-LD and link preview of each product have the price, stock and ad
       currency: priceCurrency === 'MXN' && meta('product:price:currency') === 'MXN',
       stock: (availability === 'https://schema.org/OutOfStock') === soldOut,
       'stock of the preview': meta('product:availability') === (soldOut ? 'out of stock' : 'in stock'),
-      address: url === canonicalOf(page),
+      url: url === canonicalOf(page),
       'lack of reviews': !/aggregateRating|"review"/.test(page),
     };
     return Object.entries(alike).flatMap(([what, same]) => (same ? [] : [`${path} has another ${what} than it shows`]));
@@ -101,7 +101,7 @@ test('Found: the picture of each kind of page is a JPEG of the size that the pag
       return [meta.get('og:image') ?? '', meta] as const;
     }),
   );
-  const of = (part: string): string[] => [...named.keys()].filter((address) => address.includes(part));
+  const of = (part: string): string[] => [...named.keys()].filter((url) => url.includes(part));
   // The shop's, products' own, and photos in the place of one that is still to be drawn.
   const some = new Set([
     ...of('/vistas/tienda-'),
@@ -109,25 +109,25 @@ test('Found: the picture of each kind of page is a JPEG of the size that the pag
     ...of('/.netlify/').slice(0, 2),
   ]);
   expect(some.size).toBeGreaterThan(4);
-  await together([...some], async (address) => {
-    const { pathname, search } = new URL(address);
+  await together([...some], async (url) => {
+    const { pathname, search } = new URL(url);
     const response = await fetch(new URL(pathname + search, baseUrl));
-    expect(response.headers.get('content-type'), address).toBe('image/jpeg');
+    expect(response.headers.get('content-type'), url).toBe('image/jpeg');
     const bytes = Buffer.from(await response.arrayBuffer());
-    expect(bytes.length, address).toBeLessThanOrEqual(300_000);
+    expect(bytes.length, url).toBeLessThanOrEqual(300_000);
     const { format, width, height } = await sharp(bytes).metadata();
-    const told = [named.get(address)?.get('og:image:width'), named.get(address)?.get('og:image:height')];
-    expect([format, String(width), String(height)], address).toEqual(['jpeg', ...told]);
+    const told = [named.get(url)?.get('og:image:width'), named.get(url)?.get('og:image:height')];
+    expect([format, String(width), String(height)], url).toEqual(['jpeg', ...told]);
   });
 });
 
 const named = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => loc);
 
-/** Every address of the sitemap, through its index where it has one. */
+/** Every URL of the sitemap, through its index where it has one. */
 async function listed(): Promise<string[]> {
   const first = await html('/sitemap.xml');
   if (!first.includes('<sitemapindex')) return named(first);
-  return (await Promise.all(named(first).map((address) => html(pathOf(address))))).flatMap(named);
+  return (await Promise.all(named(first).map((url) => html(pathOf(url))))).flatMap(named);
 }
 
 test('R1.9 robots.txt names the sitemap, and both are what they say', async ({ request }) => {
@@ -141,7 +141,7 @@ test('R1.9 robots.txt names the sitemap, and both are what they say', async ({ r
   expect(sitemapFaults(await html('/sitemap.xml'))).toEqual([]);
 });
 
-test('Sitemap: its addresses are the pages that links lead to and that search engines may show, each once', async () => {
+test('Sitemap: its URLs are the pages that links lead to and that search engines may show, each once', async () => {
   const { pages } = await crawl();
   const all = await listed();
   expect(new Set(all).size).toBe(all.length);
@@ -151,7 +151,7 @@ test('Sitemap: its addresses are the pages that links lead to and that search en
   const wrong = [...pages].filter(([path, page]) => there.has(path) !== shows(path, page)).map(([path]) => path);
   expect(wrong, 'pages that the sitemap lacks, or has though they are hidden').toEqual([]);
   const unseen = [...there].filter((path) => !pages.has(path));
-  if (onSandbox) expect(unseen, 'addresses that no link leads to').toEqual([]);
+  if (onSandbox) expect(unseen, 'URLs that no link leads to').toEqual([]);
   // Only the first pages of a large catalogue are walked.
   await together(spread(unseen, 200), async (path) => expect(shows(path, await html(path)), path).toBe(true));
   for (const path of ['/sin-conexion', '/etiquetas', '/estado']) {

@@ -6,11 +6,11 @@ import { watch } from '../support/watch.ts';
 
 test.skip(!onSandbox, 'It counts on what the demo shop sells.');
 
-const addressFor = (term: string): string => `/busqueda?busqueda=${encodeURIComponent(term)}`;
+const urlFor = (term: string): string => `/busqueda?busqueda=${encodeURIComponent(term)}`;
 
 test('R4.17 none for the model: the page says so, and shows nothing of another one unmarked', async ({ page }) => {
   const seen = await watch(page);
-  await page.goto(addressFor('funda a54'));
+  await page.goto(urlFor('funda a54'));
   await expect(main(page).getByRole('heading', { name: 'No tenemos funda para Galaxy A54' })).toBeVisible();
   await expect(main(page).getByRole('heading', { name: 'Para Galaxy A54 sí hay' })).toBeVisible();
   for (const name of await main(page).locator('.listing .card').allTextContents()) expect(name).toContain('A54');
@@ -25,7 +25,7 @@ test('R4.17 none for the model: the page says so, and shows nothing of another o
 
 test('R4.17 what was understood and what was given up is said, and can be taken away', async ({ page }) => {
   const seen = await watch(page);
-  await page.goto(addressFor('funda morada iphone 14'));
+  await page.goto(urlFor('funda morada iphone 14'));
   await expect(main(page).getByRole('heading', { name: 'Fundas para iPhone 14' })).toBeVisible();
   await expect(main(page)).toContainText('Sin «morada»:');
   await expect(cards(page).first()).toContainText('iPhone 14');
@@ -40,7 +40,7 @@ test('R4.17 all that was found is sold out: the page says so, and leads to the c
   page,
 }) => {
   const seen = await watch(page);
-  await page.goto(addressFor('funda iphone 13'));
+  await page.goto(urlFor('funda iphone 13'));
   await expect(main(page).getByRole('heading', { name: 'Agotado por ahora' })).toBeVisible();
   await expect(main(page).getByRole('button', { name: 'Filtros' })).toBeHidden();
   const ask = main(page).getByRole('link', { name: 'Avísame cuando llegue' });

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '../support/test.ts';
 import { toCallPattern } from '../support/recordCalls.ts';
 import { settled } from '../support/kinds.ts';
 import { offersCategories } from '../support/categories.ts';
-import { inStockBox, shownAddresses } from '../support/list.ts';
+import { inStockBox, shownUrls } from '../support/list.ts';
 import { failures } from '../support/live.ts';
 import { cards, chatText, main, searchBox } from '../support/parts.ts';
 import { onSale, onSandbox, rawRows } from '../support/site.ts';
@@ -12,12 +12,12 @@ import { shop } from '../../src/shop.ts';
 
 const search = toCallPattern('postBuscarProducto');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const addressFor = (term: string): string => `/busqueda?busqueda=${encodeURIComponent(term)}`;
+const urlFor = (term: string): string => `/busqueda?busqueda=${encodeURIComponent(term)}`;
 
 for (const term of some(['cargador', 'funda "Galaxy" & más', 'ñandú 100 % <b>', 'AT&T #2'], 2)) {
   test(`R1.2 the results of ${term}: title and heading`, async ({ page }) => {
     const seen = await watch(page);
-    await page.goto(addressFor(term));
+    await page.goto(urlFor(term));
     await expect(page).toHaveTitle(`${shop.name} - Búsqueda: ${term}`);
     await expect(heading(page)).toContainText(`Búsqueda: ${term}`);
     await settled(page);
@@ -68,17 +68,17 @@ test('R4.14 the answer of the API corrects the figures; nothing that stays chang
     const stranger = { ...rows[0], ProductoID: '999999999', Nombre: 'Cargador que el catálogo no tiene' };
     await route.fulfill({ json: { results: [...changed.reverse(), stranger] } });
   });
-  await page.goto(addressFor('cargador'));
+  await page.goto(urlFor('cargador'));
   await expect(cards(page).first()).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('$77,777');
-  const before = await shownAddresses(page);
+  const before = await shownUrls(page);
   const places = await page
     .locator('.card')
     .evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().top)));
   tell();
   await expect(page.getByRole('main')).toContainText('$77,777');
   await expect(main(page).locator('a[href="/producto/999999999"]')).toHaveCount(before.length < 48 ? 1 : 0);
-  expect((await shownAddresses(page)).slice(0, before.length)).toEqual(before);
+  expect((await shownUrls(page)).slice(0, before.length)).toEqual(before);
   const after = await page
     .locator('.card')
     .evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().top)));
@@ -93,7 +93,7 @@ for (const [typed, meant] of [
 ] as const) {
   test(`R4.15 ${typed} finds what ${meant} finds`, async ({ page }) => {
     test.skip(!onSandbox, 'It counts on what the demo shop sells.');
-    await page.goto(addressFor(typed));
+    await page.goto(urlFor(typed));
     const word = new RegExp(meant.split(' ')[0] ?? '', 'i');
     await expect(cards(page).first()).toContainText(word);
     await expect(cards(page).nth(2)).toContainText(word);
@@ -102,13 +102,13 @@ for (const [typed, meant] of [
 
 test('R4.15 R4.17 what was probably meant is shown, and said', async ({ page }) => {
   test.skip(!onSandbox, 'It counts on what the demo shop sells.');
-  await page.goto(addressFor('kragadoor'));
+  await page.goto(urlFor('kragadoor'));
   await expect(main(page).getByText('Mostramos «cargador» en vez de «kragadoor».')).toBeVisible();
   await expect(cards(page).first()).toContainText(/cargador/i);
 });
 
 test('R4.12 nothing found: the exact text, and ways on', async ({ page }) => {
-  await page.goto(addressFor('zzzqqqxx'));
+  await page.goto(urlFor('zzzqqqxx'));
   await expect(main(page).getByText('No se encontraron concidencias :(', { exact: true })).toBeVisible();
   await expect(main(page).getByRole('heading', { name: 'Lo más vendido' })).toBeVisible();
   await offersCategories(main(page).locator('.category-links:visible'));
@@ -134,7 +134,7 @@ for (const how of some(failing, 2)) {
     test.skip(!onSandbox, 'It counts on the API having what the site was built from.');
     const seen = await watch(page);
     await page.route(search, failures[how] ?? ((route) => route.abort()));
-    await page.goto(addressFor('CARGÁDOR'));
+    await page.goto(urlFor('CARGÁDOR'));
     await expect(cards(page).first()).toBeVisible();
     await expectOnlyResults(page);
     expect(seen.problems).toEqual([]);
@@ -144,7 +144,7 @@ for (const how of some(failing, 2)) {
 test('R4.14 the API hangs: the snapshot answers, without a message', async ({ page }) => {
   test.skip(!onSandbox, 'It counts on the API having what the site was built from.');
   await page.route(search, () => undefined);
-  await page.goto(addressFor('cargador'));
+  await page.goto(urlFor('cargador'));
   await expect(cards(page).first()).toBeVisible({ timeout: 15_000 });
   await expectOnlyResults(page);
 });
@@ -168,7 +168,7 @@ test('R4.14 neither the API nor the snapshot: no error, and a way on', async ({ 
   const seen = await watch(page);
   await page.route(search, (route) => route.abort());
   await page.route('**/catalogo/**', (route) => route.abort());
-  await page.goto(addressFor('cargador'));
+  await page.goto(urlFor('cargador'));
   await expect(main(page).getByRole('link', { name: /WhatsApp/ })).toBeVisible();
   expect(seen.problems).toEqual([]);
 });
@@ -180,7 +180,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/todos');
     await searchBox(page).fill('cable');
     await searchBox(page).press('Enter');
-    await expect(page).toHaveURL(addressFor('cable'));
+    await expect(page).toHaveURL(urlFor('cable'));
     await expect(heading(page)).toHaveCount(1);
     await offersCategories(main(page).locator('.category-links:visible'));
     await expect(main(page).getByRole('link', { name: /WhatsApp/ })).toHaveAttribute('href', /^https:\/\/wa\.me\/52/);

@@ -8,9 +8,9 @@ import { maxInEveryPage } from '../support/categories.ts';
 import { findFixture } from '../support/fixtures.ts';
 import { box, chip, filters, listValues } from '../support/filters.ts';
 import { settled } from '../support/kinds.ts';
-import { formatCount, shownAddresses } from '../support/list.ts';
+import { formatCount, shownUrls } from '../support/list.ts';
 import { expectFigures, failures, liveCall, mockLiveProduct } from '../support/live.ts';
-import { listAddresses, buyLink, categoriesButton, chatText, main, section } from '../support/parts.ts';
+import { listUrls, buyLink, categoriesButton, chatText, main, section } from '../support/parts.ts';
 import { attributes, categories, html, onSale } from '../support/site.ts';
 import { some } from '../support/spread.ts';
 import { watch } from '../support/watch.ts';
@@ -153,7 +153,7 @@ for (const [how, title] of [
     await expect(best.getByRole('link', { name: 'Ver todos' })).toHaveAttribute('href', '/masvendidos');
     const named = attributes(await html('/garantias'), 'href').filter((href) => href.startsWith('/categoria/'));
     const links = section(page, 'Categorías').getByRole('link');
-    expect(new Set(await listAddresses(links))).toEqual(new Set([...named.slice(0, maxInEveryPage), '/categorias']));
+    expect(new Set(await listUrls(links))).toEqual(new Set([...named.slice(0, maxInEveryPage), '/categorias']));
     await expect(main(page).getByRole('link', { name: 'Buscar parecidos' })).toHaveAttribute(
       'href',
       `/busqueda?busqueda=${encodeURIComponent(name)}`,
@@ -183,7 +183,7 @@ test('R1.10 a category that the API has and the site lacks opens from live data'
   await expect(heading(page)).toContainText(`Categoría: ${name}`);
   await expect(page).toHaveTitle(`Categoría: ${name}`);
   await expect(heading(page)).toContainText(formatCount(5));
-  expect(await shownAddresses(page)).toEqual(products.map(({ id }) => `/producto/${id}`));
+  expect(await shownUrls(page)).toEqual(products.map(({ id }) => `/producto/${id}`));
   // With the filters of any other list (R4.8).
   const [brand = ''] = listValues(products, 'brand');
   const count = products.filter((each) => each.brand === brand).length;
@@ -196,14 +196,14 @@ test('R1.10 a category that the API has and the site lacks opens from live data'
   expect(body).toEqual({ NombreCategoria: name, SucursalID: shop.mainBranch });
 });
 
-/** The address that the site itself gives a category. */
+/** The URL that the site itself gives a category. */
 async function readable(name: string): Promise<string> {
   const manifest = JSON.parse(await html('/catalogo/manifest.json')) as PublishedManifest;
   const { rows } = JSON.parse(await html(manifest.categories)) as PublishedCategories;
   return `/categoria/${rows.find(([shown]) => shown === categoryName(name))?.[1]}`;
 }
 
-/** The ways in which a name was written in addresses. */
+/** The ways in which a name was written in URLs. */
 const spellings: Record<string, (name: string) => string> = {
   raw: (name) => name,
   encoded: encodeURIComponent,
@@ -216,10 +216,10 @@ const spellings: Record<string, (name: string) => string> = {
 test('R1.5 a category by its raw name, however it is written, leads to its page, without the API', async ({ page }) => {
   await page.route('**/api/**', (route) => route.abort());
   const [{ name } = { name: '' }, ...others] = await categories();
-  const address = await readable(name);
+  const url = await readable(name);
   for (const [how, write] of some(Object.entries(spellings), 3)) {
     await page.goto(`/categoria/${write(name)}`, { waitUntil: 'commit' });
-    await expect(page, how).toHaveURL(address);
+    await expect(page, how).toHaveURL(url);
     await expect(page, how).toHaveTitle(`Categoría: ${name}`);
   }
   for (const { name: other } of some(others, 1)) {

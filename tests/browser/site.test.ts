@@ -35,8 +35,7 @@ test('R1.5 R1.6 plain links lead to each product: over all products, and over it
 
   const paths = new Set(attributes(await html('/categorias'), 'href').filter((href) => href.startsWith('/categoria/')));
   expect(paths.size, '/categorias links each category once').toBe((await categories()).length);
-  for (const path of paths)
-    expect(path, 'an address that can be read').toMatch(/^\/categoria\/[a-z0-9]+(?:-[a-z0-9]+)*$/);
+  for (const path of paths) expect(path, 'a URL that can be read').toMatch(/^\/categoria\/[a-z0-9]+(?:-[a-z0-9]+)*$/);
   const inCategories = new Set<string>();
   for (const path of paths) for (const id of await reached(path)) inCategories.add(id);
   const names = new Set((await categories()).map(({ name }) => name));
@@ -65,10 +64,10 @@ test('R1.9 every file that a page or a style sheet names is there', async ({ req
   const published = (await html('/catalogo/manifest.json')).match(/\/catalogo\/[\w./-]+/g) ?? [];
   const named = new Set([...published, ...[...pages.values()].flatMap(ownFiles)]);
   for (const sheet of [...named].filter((file) => file.endsWith('.css')))
-    for (const [, address = ''] of (await html(sheet)).matchAll(/url\(["']?(?!data:)([^"')]+)/g))
-      named.add(new URL(address, new URL(sheet, baseUrl)).pathname);
-  const pictures = [...named].filter((address) => address.startsWith('/.netlify/images'));
-  const files = [...named].filter((address) => !pictures.includes(address));
+    for (const [, url = ''] of (await html(sheet)).matchAll(/url\(["']?(?!data:)([^"')]+)/g))
+      named.add(new URL(url, new URL(sheet, baseUrl)).pathname);
+  const pictures = [...named].filter((url) => url.startsWith('/.netlify/images'));
+  const files = [...named].filter((url) => !pictures.includes(url));
   expect(files.length).toBeGreaterThan(10);
   const missing: string[] = [];
   const ask = async (file: string): Promise<void> => {
@@ -77,7 +76,7 @@ test('R1.9 every file that a page or a style sheet names is there', async ({ req
   };
   await together(files, ask);
   // Pictures are made when they are asked for: their sources are what has to be there, and some are asked for.
-  const sources = [...new Set(pictures.map((address) => new URL(address, baseUrl).searchParams.get('url') ?? ''))];
+  const sources = [...new Set(pictures.map((url) => new URL(url, baseUrl).searchParams.get('url') ?? ''))];
   const own = /\/img\/productos\/\d+\/[^/]+$|^\/assets\/|^https:/;
   expect(sources.filter((source) => !own.test(source))).toEqual([]);
   await together(
@@ -90,11 +89,11 @@ test('R1.9 every file that a page or a style sheet names is there', async ({ req
 test('R5.1 each picture of a product links to its full size, which is there', async ({ request }) => {
   const { id } = await findFixture('gallery');
   const full = new RegExp(`/img/productos/${id}/.*[.]jpg$`);
-  const addresses = attributes(await html(`/producto/${id}`), 'href').filter((href) => full.test(href));
-  expect(addresses.length).toBeGreaterThanOrEqual(5);
-  for (const address of addresses) {
-    const response = await request.get(address);
-    expect([response.status(), response.headers()['content-type']?.split('/')[0]], address).toEqual([200, 'image']);
+  const urls = attributes(await html(`/producto/${id}`), 'href').filter((href) => full.test(href));
+  expect(urls.length).toBeGreaterThanOrEqual(5);
+  for (const url of urls) {
+    const response = await request.get(url);
+    expect([response.status(), response.headers()['content-type']?.split('/')[0]], url).toEqual([200, 'image']);
   }
 });
 
@@ -107,7 +106,7 @@ test('P51 P52 no page names a script, style or font of another host, and no wind
         /<link\b(?=[^>]*\srel="(?:stylesheet|preload|modulepreload|preconnect|dns-prefetch)")[^>]*?\shref="([^"]*)"/g,
       ),
       ...page.matchAll(/\s(?:component-url|renderer-url|before-hydration-url)="([^"]*)"/g),
-    ].flatMap(([, address = '']) => (/^\/(?!\/)/.test(address) ? [] : `${path} names ${address}`)),
+    ].flatMap(([, url = '']) => (/^\/(?!\/)/.test(url) ? [] : `${path} names ${url}`)),
     ...[...page.matchAll(/<(?:a|area|form)\b[^>]*\starget="[^"]*"[^>]*>/g)]
       .filter(([tag]) => !/\srel="[^"]*\bnoopener\b/.test(tag))
       .map(([tag]) => `${path} has ${tag}`),

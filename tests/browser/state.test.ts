@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test.ts';
-import { formatCount } from '../../src/components/filters/counts.ts';
+import { formatCount } from '../../src/components/counts.ts';
 import { html } from '../support/site.ts';
 
 const manifest = '/catalogo/manifest.json';

@@ -72,9 +72,9 @@ test('R2.2 Enter opens the active suggestion; without one it searches', narrow, 
   await page.goto('/garantias');
   await suggested(page);
   await searchBox(page).press('ArrowDown');
-  const address = (await active(page).getAttribute('href')) ?? '';
+  const url = (await active(page).getAttribute('href')) ?? '';
   await searchBox(page).press('Enter');
-  await expect(page).toHaveURL(address);
+  await expect(page).toHaveURL(url);
   await suggested(page);
   await searchBox(page).press('Enter');
   await expect(page).toHaveURL('/busqueda?busqueda=cargador');
@@ -84,12 +84,12 @@ test('a press opens a product; the button below leads to all results', narrow, a
   await page.goto('/garantias');
   await suggested(page);
   const product = list(page).getByRole('group', { name: 'Productos' }).getByRole('option').first();
-  const address = (await product.getAttribute('href')) ?? '';
-  expect(address).toMatch(/^\/producto\/\d+$/);
+  const url = (await product.getAttribute('href')) ?? '';
+  expect(url).toMatch(/^\/producto\/\d+$/);
   await expect(product).toContainText('$');
   await expect(product.locator('mark').first()).toHaveText(/^cargador$/i);
   await product.click();
-  await expect(page).toHaveURL(address);
+  await expect(page).toHaveURL(url);
   await suggested(page);
   await header(page)
     .getByRole('button', { name: /^Ver los \d+ resultados de «cargador»/ })
@@ -144,11 +144,11 @@ test('a fuller answer to the same text leaves the choice where it was', narrow, 
   await page.goto('/garantias');
   await suggested(page);
   await searchBox(page).press('ArrowDown');
-  const address = (await active(page).getAttribute('href')) ?? '';
+  const url = (await active(page).getAttribute('href')) ?? '';
   const before = await list(page).elementHandle();
   release();
   await expect.poll(() => before.evaluate((element) => element.isConnected)).toBe(false);
-  await expect(active(page)).toHaveAttribute('href', address);
+  await expect(active(page)).toHaveAttribute('href', url);
   await expect(searchBox(page)).toHaveAttribute('aria-activedescendant', (await active(page).getAttribute('id')) ?? '');
 });
 

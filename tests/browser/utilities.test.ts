@@ -20,7 +20,7 @@ test('R1.8 R8.1 the page is locked; the password, pasted too, is neither sent no
   const seen = await watch(page);
   const sent: string[] = [];
   page.on('request', (request) => void sent.push(`${request.url()} ${request.postData() ?? ''}`));
-  const lists = () => sent.filter((address) => address.includes('listarUtilidades')).length;
+  const lists = () => sent.filter((url) => url.includes('listarUtilidades')).length;
   await page.goto('/utilidades');
   await expect(box(page)).toHaveAttribute('autocomplete', 'current-password');
   await settled(page);

@@ -7,7 +7,7 @@ import {
   chatText,
   findCard,
   header,
-  listAddresses,
+  listUrls,
   main,
   productLinks,
   searchBox,
@@ -21,7 +21,7 @@ const ownScripts = '**/_astro/*.js';
 /** How the scripts of a page come to nothing, and how that is brought about. */
 const ways: Record<string, { javaScriptEnabled?: boolean; setUp?: (context: BrowserContext) => Promise<void> }> = {
   'switched off': { javaScriptEnabled: false },
-  'refused by a policy': {
+  'blocked by a policy': {
     setUp: async (context) => {
       await context.route('**', async (route, request) => {
         if (!request.isNavigationRequest()) return route.fallback();
@@ -141,8 +141,8 @@ test.describe('scripts switched off', () => {
     await header(page).getByRole('link', { name, exact: true }).click();
     await expect(page).toHaveTitle(`Categoría: ${name}`);
     await expect(cards(page).first()).toBeVisible();
-    for (const address of (await listAddresses(cards(page).locator(productLinks))).slice(0, 4)) {
-      const product = await productOf(address.replace('/producto/', ''));
+    for (const url of (await listUrls(cards(page).locator(productLinks))).slice(0, 4)) {
+      const product = await productOf(url.replace('/producto/', ''));
       const { price, discountPrice } = product;
       const asks = discountPrice > 0 && discountPrice < price ? discountPrice : price;
       await expect(findCard(page, product.id).first()).toContainText(product.name);

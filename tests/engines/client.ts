@@ -3,8 +3,8 @@
  * in this folder.
  */
 export interface Client {
-  /** Opens an address and waits for its `load`. */
-  open: (address: string) => Promise<void>;
+  /** Opens a URL and waits for its `load`. */
+  open: (url: string) => Promise<void>;
   /** Runs a function in the page; arguments and result go as JSON. */
   run: <A extends unknown[], T>(work: (...args: A) => T, ...args: A) => Promise<T>;
   /** Presses the middle of the first element of a CSS selector, as a finger or a mouse does. */
@@ -132,10 +132,10 @@ export function userOf(client: Client, origin: string) {
           text.flags,
         ),
       ),
-    /** Waits until the address is this one. */
-    isAt: (address: RegExp): Promise<boolean> =>
-      until(`the address matches ${String(address)}`, async () =>
-        address.test(await client.run(() => location.pathname + location.search)),
+    /** Waits until the URL is this one. */
+    isAt: (url: RegExp): Promise<boolean> =>
+      until(`the URL matches ${String(url)}`, async () =>
+        url.test(await client.run(() => location.pathname + location.search)),
       ),
     /** Waits until nothing of the selector is visible. */
     lacks: (selector: string): Promise<boolean> => until(`${selector} is gone`, () => lacks(selector)),
@@ -151,7 +151,7 @@ export function userOf(client: Client, origin: string) {
         (each) => [...document.querySelectorAll(each)].filter((element) => element.getClientRects().length > 0).length,
         selector,
       ),
-    /** The address of the first visible link of that name. */
+    /** The URL of the first visible link of that name. */
     href: (selector: string, name = /(?:)/): Promise<string> =>
       find(selector, name).then(() =>
         client.run(() => document.querySelector<HTMLAnchorElement>('[data-tour]')?.href ?? ''),

@@ -12,8 +12,8 @@ export function playwrightClient(page: Page): Client {
     if (!isOfLeaving(error.message)) complaints.push(error.message);
   });
   return {
-    open: async (address) => {
-      await page.goto(address, { waitUntil: 'load' });
+    open: async (url) => {
+      await page.goto(url, { waitUntil: 'load' });
     },
     // Serialized as text: Playwright's own types know one argument.
     run: (work, ...args) => page.evaluate(`(${String(work)})(...${JSON.stringify(args)})`),

@@ -20,8 +20,8 @@ export async function puppeteerClient(page: Page, isOld: boolean, end: () => Pro
     if (!isOfLeaving(String(error))) complaints.push(String(error));
   });
   return {
-    open: async (address) => {
-      await page.goto(address, { waitUntil: 'load' });
+    open: async (url) => {
+      await page.goto(url, { waitUntil: 'load' });
     },
     run: <A extends unknown[], T>(work: (...args: A) => T, ...args: A) =>
       page.evaluate(`(${String(work)})(...${JSON.stringify(args)})`) as Promise<T>,

@@ -6,13 +6,13 @@ import { baseUrl } from '../support/site.ts';
 /** The site as one tour sees it: on an origin of its own, where faults are noticed and the network can fail. */
 export interface TourSite {
   origin: string;
-  /** What went wrong since the last call: errors of scripts, refused policies, files that failed, answers of 400 and up. */
+  /** What went wrong since the last call: errors of scripts, policy violations, files that failed, answers of 400 and up. */
   faults: () => string[];
   /** Whether requests reach the site. */
   online: (isOnline: boolean) => void;
   /** Whether the policy of pages lets scripts run. */
   scripts: (areAllowed: boolean) => void;
-  /** Gives the page of one path at another, such as a live shell at the address of a product. */
+  /** Gives the page of one path at another, such as a live shell at the URL of a product. */
   serve: (path: string, as: string) => void;
   close: () => void;
 }
@@ -39,7 +39,7 @@ const listener = `(() => {
   });
   addEventListener('astro:hydration-error', ({ detail }) => report('hydration failed: ' + (detail && detail.error)));
   document.addEventListener('securitypolicyviolation', (event) =>
-    report('refused by policy: ' + event.effectiveDirective + ' ' + event.blockedURI));
+    report('blocked by policy: ' + event.effectiveDirective + ' ' + event.blockedURI));
 })();`;
 
 /** Serves the site under test to one tour. */
@@ -66,7 +66,7 @@ export async function tourSite(): Promise<TourSite> {
       method: request.method ?? 'GET',
       redirect: 'manual',
       headers: [...own, ['x-forwarded-for', address]],
-      // The service that tells a browser its address sees the same one for all tours.
+      // The service that tells a browser its IP address sees the same one for all tours.
       body: body?.replace(/("IP":\s*)"[^"]*"/, `$1"${address}"`) ?? null,
     });
     if (response.status >= 400) faults.push(`${request.method ?? ''} ${path}: ${response.status}`);

@@ -52,7 +52,7 @@ export const test = base.extend<
     async ({ client, tour, expectsFaults }, use) => {
       await use(undefined);
       const faults = [...client.complaints(), ...tour.site.faults()];
-      if (!expectsFaults) expect(faults, 'R13.1 errors, refused policies, failed requests').toEqual([]);
+      if (!expectsFaults) expect(faults, 'R13.1 errors, policy violations, failed requests').toEqual([]);
     },
     { auto: true },
   ],

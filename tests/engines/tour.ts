@@ -71,13 +71,13 @@ export const abilities: Record<string, (tour: Tour) => Promise<void>> = {
     await picture('filters');
     const first = await user.run(() => document.querySelector('dialog[open] input[id^="marca-"]')?.id ?? '');
     await user.click(`label[for="${first}"], [id="${first}"]`);
-    await until('the address has the brand', () => user.run(() => location.search.includes('marca=')));
+    await until('the URL has the brand', () => user.run(() => location.search.includes('marca=')));
     await user.click('dialog[open] button', /^Ver .*resultado/);
     await user.lacks('dialog[open]');
     await user.reads(/\d+ de \d+ productos/);
     await picture('filtered');
     await user.choose(/Ordenar/, '1');
-    await until('the address has the order', () => user.run(() => location.search.includes('ordenar=ASC')));
+    await until('the URL has the order', () => user.run(() => location.search.includes('ordenar=ASC')));
     await user.open('/todos?existencias=1');
     await user.reads(/\d+ de \d+ productos/);
   },

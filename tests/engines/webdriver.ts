@@ -6,7 +6,7 @@ const keys = { Enter: Keys.ENTER, Escape: Keys.ESCAPE, ArrowDown: Keys.ARROW_DOW
 
 /**
  * WebDriver, for WebKit. It tells nothing of a page's console: what goes wrong comes by the tour's own listeners (site.ts).
- * @param server address of WebKitWebDriver
+ * @param server URL of WebKitWebDriver
  * @param browser the MiniBrowser that it drives
  * @param end ends the driver
  */
@@ -27,7 +27,7 @@ export async function webdriverClient(server: string, browser: string, end: () =
     .setRect({ x: 0, y: 0, ...phone });
   await driver.manage().setTimeouts({ pageLoad: 60_000, script: 60_000 });
   return {
-    open: (address) => driver.get(address),
+    open: (url) => driver.get(url),
     run: <A extends unknown[], T>(work: (...args: A) => T, ...args: A) =>
       driver.executeScript<T>(`return (${String(work)})(...arguments)`, ...args),
     click: (selector) => driver.findElement(By.css(selector)).click(),

@@ -6,7 +6,7 @@ import { listening } from '../support/serve.ts';
 import { tempDir } from '../support/tempDir.ts';
 
 /**
- * A deploy on a port of its own whose API refuses and counts what would write. Its pages do write (PUBLIC_API_WRITES is
+ * A deploy on a port of its own whose API rejects and counts what would write. Its pages do write (PUBLIC_API_WRITES is
  * not off, as in production), so that it is the tests alone that keep them from it.
  */
 const work = tempDir(afterAll);
@@ -72,7 +72,7 @@ describe('R12.2 npm run test:preview', () => {
     expect(guard.writes).toEqual(['POST /api/postVisita.php']);
   });
 
-  test('an address that is none is refused, with what is meant', async () => {
+  test('a URL that is none is rejected, with what is meant', async () => {
     for (const args of [[], ['clavija.example'], ['https://clavija.example/todos']]) {
       const { code, stderr } = await startScript('scripts/test/preview.mjs', { args, env: env() }).ended;
       expect([code, stderr]).toEqual([1, expect.stringContaining('npm run test:preview -- https://')]);

@@ -100,7 +100,7 @@ describe('R10.2 each list is null where there is nothing', () => {
     expect(await ask(name, sent)).toEqual({ results: null });
   });
 
-  test('R6.6 a regime that the SAT does not know is refused', async () => {
+  test('R6.6 a regime that the SAT does not know is rejected', async () => {
     const response = await fetch(`${origin}/api/postRegistrarCliente.php`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -130,7 +130,7 @@ describe('R10.2 each list is null where there is nothing', () => {
   });
 });
 
-describe('R10.1 P64 what is no call is refused', () => {
+describe('R10.1 P64 what is no call is rejected', () => {
   const send = async (call: string, method: string) => {
     const response = await fetch(`${origin}/api/${call}.php`, { method, ...(method !== 'GET' && { body: '{}' }) });
     return { status: response.status, ...((await response.json()) as Answer) };

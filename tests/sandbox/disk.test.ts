@@ -29,7 +29,7 @@ function shopOnDisk() {
     sendRaw(app, call, JSON.stringify(content ?? ''), headers);
   return { file, database, ask };
 }
-const refused = {
+const rejected = {
   status: 503,
   text: '{"results":null,"error":"the database is unavailable for now"}',
 };
@@ -52,13 +52,13 @@ describe('P68 a disk that is full is a 503 and no half row', () => {
     for (let index = 0; index < 30; index++) answers.push((await ask('postVisita', long(index))).status);
     expect(new Set(answers)).toEqual(new Set([200, 503]));
     expect(countRows(database)['visits']).toBe(answers.filter((status) => status === 200).length);
-    expect(await ask('postVisita', long(99))).toEqual(refused);
+    expect(await ask('postVisita', long(99))).toEqual(rejected);
     expect((await ask('getProductosEnVenta')).status).toBe(200);
 
     // A mail and its customer need more than one page: all of it, or none.
     const text = `${formatMail('3312345678')}\n${'x'.repeat(9000)}`;
     const before = countRows(database);
-    expect(await ask('postCorreoSolicitudFactura', text, { 'idempotency-key': 'k' })).toEqual(refused);
+    expect(await ask('postCorreoSolicitudFactura', text, { 'idempotency-key': 'k' })).toEqual(rejected);
     expect(countRows(database)).toEqual(before);
 
     database.exec('PRAGMA max_page_count = 100000');
@@ -102,7 +102,7 @@ test('P68 a database that is read-only: writes are a 503, reads are served', asy
   const { database, ask } = shopOnDisk();
   database.exec('PRAGMA query_only = ON');
   const before = countRows(database);
-  for (const call of writes) expect(await ask(call), call).toEqual(refused);
+  for (const call of writes) expect(await ask(call), call).toEqual(rejected);
   for (const call of ['getProductosEnVenta', 'postObtenervwProducto', 'postBuscarProducto', 'getSucursales'] as const)
     expect((await ask(call)).status).toBe(200);
   expect(countRows(database)).toEqual(before);
@@ -112,7 +112,7 @@ test('P68 while another process holds the database, writes are a 503 and reads a
   const { file, database, ask } = shopOnDisk();
   const other = new DatabaseSync(file);
   other.exec('BEGIN IMMEDIATE');
-  for (const call of writes) expect(await ask(call), call).toEqual(refused);
+  for (const call of writes) expect(await ask(call), call).toEqual(rejected);
   expect((await ask('getProductosEnVenta')).status).toBe(200);
   other.exec('UPDATE products SET price = 12300 WHERE id = (SELECT min(id) FROM products)');
   other.exec('COMMIT');

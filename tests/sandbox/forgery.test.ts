@@ -75,12 +75,12 @@ describe('P67 the shop’s own pages', () => {
     expect(preflight.headers.get('access-control-allow-headers')).toBe('content-type, idempotency-key');
   });
 
-  test('can read why they are refused', async () => {
+  test('can read why they are rejected', async () => {
     const answer = await send('postObtenervwProducto', { origin: own }, 'PUT');
     expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([405, own]);
   });
 
-  test('come through the host, whatever its address: it says so itself', async () => {
+  test('come through the host, whatever its URL: it says so itself', async () => {
     const phone = { origin: 'http://192.168.1.7:4321' };
     expect((await send('postVisita', { ...phone, 'x-forwarded-host': '192.168.1.7:4321' })).status).toBe(200);
     expect((await send('postVisita', { ...phone, 'sec-fetch-site': 'same-origin' })).status).toBe(200);

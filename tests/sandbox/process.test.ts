@@ -12,9 +12,9 @@ const script = 'scripts/sandbox/sandbox.ts';
 async function sandbox(args: string[] = [], cwd = tempDir()) {
   const started = startScript(script, { args: ['--port', '0', ...args], cwd });
   onTestFinished(() => void started.process.kill('SIGKILL'));
-  const [, address = ''] = await started.said(/Sandbox API on (http:\/\/localhost:\d+)\/api\/\{call\}\.php\n/);
+  const [, url = ''] = await started.said(/Sandbox API on (http:\/\/localhost:\d+)\/api\/\{call\}\.php\n/);
   const ids = async (): Promise<string[]> => {
-    const response = await fetch(`${address}/api/getProductosEnVenta.php`, {
+    const response = await fetch(`${url}/api/getProductosEnVenta.php`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: '{"SucursalID":"1"}',
@@ -22,7 +22,7 @@ async function sandbox(args: string[] = [], cwd = tempDir()) {
     const { results } = (await response.json()) as { results: { ProductoID: string }[] };
     return results.map(({ ProductoID }) => ProductoID);
   };
-  return { ...started, address, ids, cwd };
+  return { ...started, url, ids, cwd };
 }
 
 describe('R10.1 npm run sandbox', { timeout: 30_000 }, () => {
@@ -44,21 +44,21 @@ describe('R10.1 npm run sandbox', { timeout: 30_000 }, () => {
   test('P67 it is there for this machine alone, mails and all, unless --host opens it', async () => {
     const port = (url: string): string => new URL(url).port;
     const closed = await sandbox(['--products', '1']);
-    expect(await answers('127.0.0.1', port(closed.address))).toBe(true);
-    for (const host of outer) expect(await answers(host, port(closed.address)), host).toBe(false);
+    expect(await answers('127.0.0.1', port(closed.url))).toBe(true);
+    for (const host of outer) expect(await answers(host, port(closed.url)), host).toBe(false);
     const open = await sandbox(['--products', '1', '--host', '0.0.0.0']);
-    for (const host of ['127.0.0.1', ...outer]) expect(await answers(host, port(open.address)), host).toBe(true);
+    for (const host of ['127.0.0.1', ...outer]) expect(await answers(host, port(open.url)), host).toBe(true);
     await open.said(/It listens at 0\.0\.0\.0: anyone who can reach it sees its customers and e-mails/);
   });
 
   test('--import with a file, in memory; the stand-in for the public IP tells who asks, to any origin', async () => {
     const file = join(import.meta.dirname, '..', 'fixtures', 'products.json.gz');
-    const { ids, address } = await sandbox(['--data', ':memory:', '--import', file]);
+    const { ids, url } = await sandbox(['--data', ':memory:', '--import', file]);
     expect(await ids()).toEqual(['7', '22', '104']);
-    const ip = await fetch(`${address}/ip`);
+    const ip = await fetch(`${url}/ip`);
     expect(ip.headers.get('access-control-allow-origin')).toBe('*');
     expect(((await ip.json()) as { ip: string }).ip).toMatch(/^(?:127\.0\.0\.1|::1|::ffff:127\.0\.0\.1)$/);
-    const picture = await fetch(`${address}/img/productos/7/1.jpg`);
+    const picture = await fetch(`${url}/img/productos/7/1.jpg`);
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   });
 
@@ -87,7 +87,7 @@ describe('R10.1 npm run sandbox', { timeout: 30_000 }, () => {
     ['--latency', '1s'],
     ['--clock', 'mañana'],
     ['--nada', '1'],
-  ])('%s %j is refused by its name', (option, value) => {
+  ])('%s %j is rejected by its name', (option, value) => {
     expect(() => readArguments([`${option}=${value}`])).toThrow(option);
   });
 

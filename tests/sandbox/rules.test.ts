@@ -71,7 +71,7 @@ describe('R7.3 one promo code for an address in 6 hours', () => {
     ['another kind', { TipoDescuento: 'Pesos' }],
     ['six minutes', { VigenciaFin: '2025-11-20 12:06:00' }],
     ['two of it', { Cantidad: 2 }],
-  ])('R7.1 %s is refused', async (_case, changes) => {
+  ])('R7.1 %s is rejected', async (_case, changes) => {
     const { ask } = shopAt();
     expect(await ask('postRegistrarPromoCode', { ...atNoon('AAAA1'), ...changes })).toMatchObject({
       status: 400,
@@ -120,7 +120,7 @@ describe('R6.9 P69 a request is mailed once', () => {
     ['another total', request('1001', '$629.31')],
     ['a note of last month', request('1003', '$349')],
     ['a total that is no number', request('1001', 'mucho')],
-  ])('R6.2 the server refuses %s itself', async (_case, text) => {
+  ])('R6.2 the server rejects %s itself', async (_case, text) => {
     const { ask, outbox } = shopAt();
     expect(await mail(ask, text)).toMatchObject({ status: 'error' });
     expect(outbox()).toEqual([]);

@@ -46,7 +46,7 @@ describe('R10.2 --import makes a shop of a list of products', () => {
       [productRow(), productRow({ Precio: 'x' })],
       /row 2: Precio no es un precio mayor que 0\. Correct or remove the row/,
     ],
-  ])('%s is refused', (_case, content, message) => {
+  ])('%s is rejected', (_case, content, message) => {
     expect(importing(content)).toThrow(message);
   });
 });

@@ -26,7 +26,7 @@ function rawSocket(port: number, text = ''): RawSocket {
   return { socket, said: () => said, closed };
 }
 
-/** The status of a raw response, and the message of a refusal. */
+/** The status of a raw response, and the message of a rejection. */
 function statusIn(said: string): [status: number, error: unknown] {
   const status = Number(/^HTTP\/1\.1 (?!100)(\d{3})/m.exec(said)?.[1]);
   const json = /\r\n\r\n(\{.*\})\s*$/s.exec(said)?.[1];
@@ -69,7 +69,7 @@ async function flood({ socket, closed }: RawSocket, part: string, atMost: number
 
 const tooLarge = [413, 'the body is larger than 64 KB'];
 
-describe('P63 a body over 64 KB is refused', () => {
+describe('P63 a body over 64 KB is rejected', () => {
   test.each([
     ['that says so', 'Content-Length: 65537\r\n'],
     ['that says 10 GB', 'Content-Length: 10000000000\r\n'],
@@ -119,7 +119,7 @@ describe('P63 slow and endless clients are disconnected, and others are served',
     expect(statusIn(raw.said())).toEqual([431, 'the headers are larger than 16 KB']);
   });
 
-  test('an address without end', async () => {
+  test('a URL without end', async () => {
     const raw = rawSocket(port, `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
     expect(statusIn(await raw.closed)[0]).toBe(431);
   });
@@ -176,13 +176,13 @@ describe('P64 what is no HTTP is a 400 in JSON', () => {
     ['HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
     ['a length that is none', post('Content-Length: abc\r\n')],
     ['a negative length', post('Content-Length: -1\r\n')],
-    ['NUL in the address', 'GET /\0 HTTP/1.1\r\nHost: localhost\r\n\r\n'],
+    ['NUL in the URL', 'GET /\0 HTTP/1.1\r\nHost: localhost\r\n\r\n'],
     ['a header without a name', 'GET / HTTP/1.1\r\nHost: localhost\r\n: x\r\n\r\n'],
     ['a host that is none', 'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n'],
     ['a host that is markup', 'GET / HTTP/1.1\r\nHost: <script>\r\nConnection: close\r\n\r\n'],
     ['a number that is none', 'GET / HTTP/1.1\r\nHost: 1.2.3.4.5\r\nConnection: close\r\n\r\n'],
-    ['a user in the address', 'GET http://a@b/ HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'],
-    ['an address of another kind', 'GET ftp://x/ HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'],
+    ['a user in the URL', 'GET http://a@b/ HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'],
+    ['a URL of another kind', 'GET ftp://x/ HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'],
   ])('%s', async (_case, text) => {
     expect(statusIn(await rawSocket(port, text).closed)).toEqual([400, 'the request is not valid HTTP']);
   });

@@ -3,14 +3,14 @@ import { shopApp } from '../support/shopApp.ts';
 
 const { app } = shopApp({ products: 1 });
 
-for (const [name, address] of Object.entries({
+for (const [name, url] of Object.entries({
   chat: 'chat',
   map: 'mapa?q=x',
   social: 'pagina?href=x',
   hostile: 'hostil',
 })) {
   test(`R2.8 the stand-in ${name} can be shown in a frame`, async () => {
-    const response = await app.request(`/widgets/${address}`);
+    const response = await app.request(`/widgets/${url}`);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toContain('text/html');
     expect(response.headers.get('x-frame-options')).toBeNull();

@@ -62,7 +62,7 @@ describe('R11.1 pages are made from the snapshot', () => {
     expect(catalogue.listed('newest').every(({ recent }) => recent)).toBe(true);
   });
 
-  test('R1.5 categories by name, with an address of their own and their products, most sold first', () => {
+  test('R1.5 categories by name, with a URL of their own and their products, most sold first', () => {
     const all = catalogue.categories();
     const slugOf = (name: string) => catalogue.categoryNamed(name)?.slug;
     expect(slugOf('Baterías portátiles')).toBe('baterias-portatiles');
@@ -91,7 +91,7 @@ describe('R11.1 pages are made from the snapshot', () => {
 });
 
 describe('R2.4 the list of categories in the header of every page', () => {
-  test('the largest ones, each once, with its address and an icon', () => {
+  test('the largest ones, each once, with its URL and an icon', () => {
     const { categoryList } = layoutData();
     const named = [...categoryList.matchAll(/href="\/categoria\/([^"]+)"/g)].map(([, slug]) => slug);
     expect(named).toHaveLength(Math.min(maxInEveryPage, data.categories.length));

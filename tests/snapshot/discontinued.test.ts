@@ -26,10 +26,10 @@ describe('R5.12 products that left the catalogue', () => {
   });
 
   const site = (answers: Record<string, unknown>) =>
-    ((address: string) =>
+    ((url: string) =>
       Promise.resolve(
-        Object.hasOwn(answers, new URL(address).pathname)
-          ? Response.json(answers[new URL(address).pathname])
+        Object.hasOwn(answers, new URL(url).pathname)
+          ? Response.json(answers[new URL(url).pathname])
           : new Response('', { status: 404 }),
       )) as typeof globalThis.fetch;
   const file = '/catalogo/bajas/bajas.0123456789ab.json';
@@ -42,16 +42,16 @@ describe('R5.12 products that left the catalogue', () => {
   test.each([
     ['no site', {}],
     ['a site without', { '/catalogo/manifest.json': {} }],
-    ['an address of another', { '/catalogo/manifest.json': { gone: 'https://evil.example/x' } }],
+    ['a URL of another', { '/catalogo/manifest.json': { gone: 'https://evil.example/x' } }],
     ['no list', { '/catalogo/manifest.json': { gone: file }, [file]: { a: 1 } }],
   ])('%s: none', async (_, answers) =>
     expect(await fetchDeployedDiscontinued('https://shop.example', site(answers))).toEqual([]),
   );
 
   test('this machine is not asked', async () => {
-    const refused = () => Promise.reject(new Error('asked'));
-    expect(await fetchDeployedDiscontinued('http://localhost:4321', refused)).toEqual([]);
-    expect(await fetchDeployedDiscontinued(undefined, refused)).toEqual([]);
+    const rejected = () => Promise.reject(new Error('asked'));
+    expect(await fetchDeployedDiscontinued('http://localhost:4321', rejected)).toEqual([]);
+    expect(await fetchDeployedDiscontinued(undefined, rejected)).toEqual([]);
   });
 });
 

@@ -56,7 +56,7 @@ async function take(snapshotDir: string, clock = fakeClock()): Promise<void> {
   const taken = await createSnapshot({
     settings,
     clock,
-    fresh: true,
+    refetchPictures: true,
     progress: () => undefined,
     fetch: host.fetch(clock),
   });
@@ -150,9 +150,9 @@ function named(failure: Error, call: string): void {
 }
 
 function slimmed(whole: ReturnType<typeof shopApp>['app']) {
-  const request = async (address: string, init?: RequestInit): Promise<Response> => {
-    const answer = await whole.request(address, init);
-    if (!/Productos/.test(address) || !answer.ok) return answer;
+  const request = async (url: string, init?: RequestInit): Promise<Response> => {
+    const answer = await whole.request(url, init);
+    if (!/Productos/.test(url) || !answer.ok) return answer;
     const { results } = (await answer.json()) as { results: Rows | null };
     return Response.json({ results: results?.map((row) => without(row, 'Descripcion')) ?? null });
   };

@@ -2,14 +2,14 @@ import { expect, describe, test } from 'vitest';
 import { createFixtures } from '../../scripts/sandbox/seed/fixtures.ts';
 import { seedCatalogue } from '../../scripts/sandbox/seed/catalogue.ts';
 import type { Product } from '../../src/contract/catalogue.ts';
-import { readProse } from '../../src/lib/prose.ts';
+import { htmlToText } from '../../src/lib/htmlToText.ts';
 import { without } from '../support/rows.ts';
 import { shopApp, type Rows } from '../support/shopApp.ts';
 
 const countOf = (asked: string[], call: string): number => asked.filter((name) => name === call).length;
 
 /** As the wire's reader has it: its markup is none. */
-const asRead = (one: Product): Product => ({ ...one, description: readProse(one.description) });
+const asRead = (one: Product): Product => ({ ...one, description: htmlToText(one.description) });
 
 describe('R11.1 the catalogue is pulled once', () => {
   test('each list once, each category once, the pictures of each product once, and no product by itself', async () => {
@@ -112,16 +112,14 @@ describe('R11.1 lists whose rows tell little', () => {
 });
 
 describe('R10.2 pictures that are left out stand in the report', () => {
-  test('by product, with the address and the reason', async () => {
+  test('by product, with the URL and the reason', async () => {
     const told = ['a.jpg', '../../b.jpg', 'http://x.example/c.jpg', 'https://x.example/d.jpg'];
     const edit = (call: string, rows: Rows): unknown[] => (call === 'postObtenerImagenesProducto' ? told : rows);
     const data = { ...seedCatalogue({ products: 1 }), products: createFixtures().slice(0, 1) };
     const { catalogue, report } = await shopApp({ data, edit }).snapshot();
     const [product] = catalogue.products;
     expect(product?.pictures.slice(-1)).toEqual(['a.jpg']);
-    expect(report.pictures.map(({ id, field }) => [id, field])).toEqual(
-      told.slice(1).map((address) => [product?.id, address]),
-    );
+    expect(report.pictures.map(({ id, field }) => [id, field])).toEqual(told.slice(1).map((url) => [product?.id, url]));
     expect(report.rejected).toEqual([]);
   });
 });

@@ -37,9 +37,9 @@ describe('R11.3 R10.5 a host that speaks otherwise: nothing is published, check:
   test.each<[string, Foreign, Partial<HostConfig>, RegExp]>([
     ['reads forms alone', { dialect: { body: 'form' } }, {}, /answered 415/],
     ['has another envelope', { dialect: { results: 'data' } }, {}, /differs at results/],
-  ])('one that %s', async (_case, foreign, given, refusal) => {
+  ])('one that %s', async (_case, foreign, given, rejection) => {
     const host = foreignHost(foreign);
-    await expect(pull(host, { ...asSet, ...given })).rejects.toThrow(refusal);
+    await expect(pull(host, { ...asSet, ...given })).rejects.toThrow(rejection);
     const path = foreign.folder ? `${foreign.folder}/api/{call}.php` : asSet.path;
     const { config, lines } = await diagnose({ ...asSet, path }, host.fetch, {
       publicDir: 'nowhere',
@@ -79,7 +79,7 @@ describe('R11.3 R10.5 a host that speaks otherwise: nothing is published, check:
     await expect(pull(other, asSet)).rejects.toThrow(/getCategorias: the server answered 404/);
   });
 
-  test('a host gone wrong is refused before each of its 100,000 categories is asked', async () => {
+  test('a host gone wrong is rejected before each of its 100,000 categories is asked', async () => {
     const many = Array.from({ length: 100_000 }, (_, index) => ({ Nombre: `C${index}`, Icono: '' }));
     const host = foreignHost({
       answer: (call) => (call === 'getCategorias' ? Response.json({ results: many }) : undefined),
@@ -93,8 +93,8 @@ describe('R11.3 a first build is held against the deployed site', () => {
   const withSite =
     (host: ForeignHost, counts: object | null): typeof globalThis.fetch =>
     async (input, init) => {
-      const address = input instanceof Request ? input.url : input.toString();
-      if (address !== 'https://tienda.example/catalogo/manifest.json') return host.fetch(input, init);
+      const url = input instanceof Request ? input.url : input.toString();
+      if (url !== 'https://tienda.example/catalogo/manifest.json') return host.fetch(input, init);
       return counts ? Response.json({ counts }) : new Response('', { status: 404 });
     };
   const settings = (dir: string) => ({
@@ -110,10 +110,10 @@ describe('R11.3 a first build is held against the deployed site', () => {
     ],
     ['with as many', { products: 21, categories: 2, branches: 2 }, null],
     ['that is not there yet', null, null],
-  ])('%s', async (_case, counts, refusal) => {
+  ])('%s', async (_case, counts, rejection) => {
     const [host, dir] = [foreignHost(), tempDir()];
     const taking = pull(host, asSet, { settings: settings(dir), fetch: withSite(host, counts) });
-    if (refusal) await expect(taking).rejects.toThrow(refusal);
+    if (rejection) await expect(taking).rejects.toThrow(rejection);
     else expect((await taking).catalogue.products).toHaveLength(20);
   });
 });
@@ -143,7 +143,7 @@ describe('R11.3 another host than the snapshot’s has to be meant', () => {
   });
 
   test('where it is meant, and where a demo shop gives way to a real one, it is said', async () => {
-    expect(await replace(real, sandbox, { accept: 'prueba' })).toEqual([
+    expect(await replace(real, sandbox, { acceptReason: 'prueba' })).toEqual([
       'This snapshot replaces one of https://api.example.com.',
     ]);
     expect(await replace(sandbox, real)).toEqual(['This snapshot replaces one of http://localhost:4322.']);

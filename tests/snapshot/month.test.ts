@@ -66,7 +66,7 @@ function month({ budget, every, by = [0, 24], debounce, ...scenario }: MonthScen
   const published: (DeployedCatalogue & Pick<ReturnType<typeof built>, 'prices' | 'offers'>)[] = [built(start)];
   let [state, building, seen] = [emptyState(), null as number | null, copyCatalogue(catalogue)];
   let [back, onSale] = [false, false];
-  const refused: string[] = [];
+  const violations: string[] = [];
   const waits: number[] = [];
   let waiting: number[] = [];
   const stale: { hour: number; pages: number; offers: number; of: string }[] = [];
@@ -118,26 +118,26 @@ function month({ budget, every, by = [0, 24], debounce, ...scenario }: MonthScen
     const at = ((now - start) / hour) % 24;
     if (((now - start) / minute) % every !== 0 || at < by[0] || at > by[1] || within(now, scenario.outage)) continue;
     detectRollback(state, deployed.time, new Date(now));
-    refused.push(...checkGuards(seen, catalogue));
+    violations.push(...checkGuards(seen, catalogue));
     state.maxPriceChange = Math.max(
       state.maxPriceChange,
       priceChangeShare(findChanges(seen, catalogue, '', ''), products.length),
     );
     seen = copyCatalogue(catalogue);
     const live = createDigests(catalogue);
-    const limits = { debounce: debounce * minute, budget, patience: 30 * minute };
+    const limits = { debounce: debounce * minute, budget, buildTimeout: 30 * minute };
     const { action, reason } = decide(state, deployed, live, new Date(now), limits);
     if (action === 'failed') throw new Error(reason);
     state = applyDecision(state, action, toKey(live), new Date(now).toISOString());
-    if (action === 'order') building = now + 5 * minute;
+    if (action === 'build') building = now + 5 * minute;
   }
   const hours = waits.map((ms) => ms / hour).sort((a, b) => a - b);
   return {
-    deploys: state.orders.length + state.otherBuilds.length,
+    deploys: state.triggeredBuilds.length + state.otherBuilds.length,
     max: hours.at(-1) ?? 0,
-    times: state.orders.map((time) => Date.parse(time)),
-    /** Refusals of the guards, which a person would have to resolve. */
-    refused,
+    times: state.triggeredBuilds.map((time) => Date.parse(time)),
+    /** Rejections of the guards, which a person would have to resolve. */
+    violations,
     /**
      * At each moment of the month: the number of pages with an outdated price, the number with an outdated offer, and the time
      * of their catalogue.
@@ -170,11 +170,11 @@ describe('R11.5 a month of 50 price changes and 500 stock moves a day', { timeou
       [19 * 24 + 8, 19 * 24 + 15],
       [21 * 24 + 10, 21 * 24 + 15],
     ];
-    const { deploys, refused, stale, times } = month({
+    const { deploys, violations, stale, times } = month({
       ...{ budget: 8, every: 60, by: [8, 22], debounce: 0, sale: [friday, monday], outage },
       ...{ rolledBack: back, merges: [5 * 24 + 12, 24 * 24 + 12] },
     });
-    expect(refused).toEqual([]);
+    expect(violations).toEqual([]);
     expect(deploys).toBeLessThanOrEqual(8);
     expect(deploys).toBeGreaterThanOrEqual(6);
     // What waits are the prices of some days, which the live figures correct: never the prices of a sale, of which a
@@ -188,7 +188,7 @@ describe('R11.5 a month of 50 price changes and 500 stock moves a day', { timeou
     const corrected: Span[] = [[friday, friday + 9.2], [monday, monday + 9.2], back];
     const wrong = stale.filter(({ offers }) => offers > 0).map(({ hour }) => hour);
     expect(wrong.filter((hour) => !corrected.some(([from, to]) => hour >= from && hour < to))).toEqual([]);
-    // While nobody reaches the API nothing is built, and while it is rolled back nothing is ordered: the same pages stand.
+    // While nobody reaches the API nothing is built, and while it is rolled back nothing is built: the same pages stand.
     const within = ([from, to]: Span) => stale.filter(({ hour }) => hour >= from && hour < to);
     for (const span of [outage, back]) {
       expect(new Set(within(span).map(({ of }) => of)).size).toBe(1);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { freeze, rollBack, thaw } from '../../scripts/rebuild/freeze.ts';
+import { freeze, rollBack, unfreeze } from '../../scripts/rebuild/freeze.ts';
 import type { NetlifyClient, NetlifyDeploy } from '../../scripts/rebuild/netlifyClient.ts';
 import { SiteError } from '../../scripts/rebuild/requests.ts';
 import { readState, writeState } from '../../scripts/rebuild/rebuildState.ts';
@@ -71,23 +71,23 @@ describe('R11.8 times that have not come yet', () => {
     await shop.poll();
     const state = readState(shop.rebuildDir);
     const ahead = new Date(shop.clock.now().getTime() + 24 * hour).toISOString();
-    writeState(shop.rebuildDir, { ...state, orders: [ahead], lastOrder: { key: 'x', time: ahead } });
+    writeState(shop.rebuildDir, { ...state, triggeredBuilds: [ahead], lastBuild: { key: 'x', time: ahead } });
     expect(await shop.poll()).toMatchObject({ action: 'building' });
     expect(shop.alerts.join('\n')).toMatch(/in the future.*clock/);
     shop.clock.pass(hour);
-    expect(await shop.poll()).toMatchObject({ action: 'order' });
+    expect(await shop.poll()).toMatchObject({ action: 'build' });
   });
 });
 
 describe('R11.5 deploys of code count', () => {
-  test('builds without an order use up the budget, which is reported once', async () => {
+  test('builds for other reasons use up the budget, which is reported once', async () => {
     const now = shop.clock.now().getTime();
     shop.builtOtherwise(...[3, 2, 1].map((days) => new Date(now - days * 24 * hour).toISOString()));
     price(10_000);
     for (let index = 0; index < 2; index++)
       expect(await shop.poll({ limits: { budget: 3 } })).toMatchObject({ action: 'wait' });
     expect(shop.alerts).toEqual([expect.stringMatching(/3 deploys were used this month, of 3.*2026-12-01T06:00/)]);
-    expect(await shop.poll()).toMatchObject({ action: 'order' });
+    expect(await shop.poll()).toMatchObject({ action: 'build' });
     expect(shop.alerts[1]).toMatch(/Over: the deploys of the month/);
   });
 });
@@ -101,7 +101,7 @@ describe('R11.9 a sale begins and ends without a person', () => {
     for (const sql of ['discount_price = price / 2', 'discount_price = 0']) {
       shop.clock.pass(4 * hour);
       shop.database.exec(`UPDATE products SET ${sql}`);
-      expect(await shop.poll({ limits: { budget: 8 } })).toMatchObject({ action: 'order' });
+      expect(await shop.poll({ limits: { budget: 8 } })).toMatchObject({ action: 'build' });
       await shop.build();
       expect(await shop.poll({ limits: { budget: 8 } })).toMatchObject({ action: 'current' });
     }
@@ -109,7 +109,7 @@ describe('R11.9 a sale begins and ends without a person', () => {
   });
 });
 
-describe('R11.9 what the guards refuse, and a person means', () => {
+describe('R11.9 what the guards reject, and a person means', () => {
   test('the reason reaches the host although the build waits, and only as long as needed', async () => {
     const { poll, clock, database, posts } = shop;
     shop.builtOtherwise(clock.now().toISOString());
@@ -117,14 +117,14 @@ describe('R11.9 what the guards refuse, and a person means', () => {
     database.exec('UPDATE products SET price = price / 5, discount_price = 0');
     await expect(poll()).rejects.toThrow(/differs too much/);
     const limits = { budget: 2 };
-    expect(await poll({ limits, accept: 'liquidación' })).toMatchObject({ action: 'wait' });
+    expect(await poll({ limits, acceptReason: 'liquidación' })).toMatchObject({ action: 'wait' });
     clock.pass(8 * 24 * hour);
-    expect(await poll({ limits })).toMatchObject({ action: 'order' });
+    expect(await poll({ limits })).toMatchObject({ action: 'build' });
     expect(posts).toEqual([expect.stringContaining('"accept":"liquidación"')]);
     await shop.build();
     expect(await poll()).toMatchObject({ action: 'current' });
     price(100, 6);
-    expect(await poll()).toMatchObject({ action: 'order' });
+    expect(await poll()).toMatchObject({ action: 'build' });
     expect(posts[1]).not.toContain('accept');
   });
 });
@@ -148,7 +148,7 @@ describe('R11.9 going back', () => {
     return { host, now: () => `${published?.id}${locked.size > 0 ? ' locked' : ''}` };
   }
 
-  test('by hand at the host: detected and reported, and nothing is ordered until the thaw', async () => {
+  test('by hand at the host: detected and reported, and nothing is built until the unfreeze', async () => {
     price(10_000);
     await polls(1);
     await shop.build();
@@ -158,10 +158,10 @@ describe('R11.9 going back', () => {
     expect(await shop.poll()).toMatchObject({ action: 'frozen' });
     expect({ posts: shop.posts.length, alerts: shop.alerts }).toEqual({
       posts: 1,
-      alerts: [expect.stringMatching(/Nothing is ordered any more.*rolled it back/)],
+      alerts: [expect.stringMatching(/Builds are stopped.*rolled it back/)],
     });
-    await thaw({ rebuildDir: shop.rebuildDir, clock: shop.clock, host: undefined });
-    expect(await shop.poll()).toMatchObject({ action: 'order' });
+    await unfreeze({ rebuildDir: shop.rebuildDir, clock: shop.clock, host: undefined });
+    expect(await shop.poll()).toMatchObject({ action: 'build' });
   });
 
   test('by one command, with the host’s token: the one before is public, locked, and rebuild leaves it', async () => {
@@ -178,19 +178,19 @@ describe('R11.9 going back', () => {
     expect(now()).toBe('a locked');
     await expect(rollBack(act)).rejects.toThrow(/no earlier deploy to go back to/);
     await expect(rollBack(act, 'z')).rejects.toThrow(/no deploy z that was public/);
-    expect(await thaw(act)).toMatch(/Thawed, after rolled back/);
-    expect(await shop.poll()).toMatchObject({ action: 'order' });
+    expect(await unfreeze(act)).toMatch(/Unfrozen, after rolled back/);
+    expect(await shop.poll()).toMatchObject({ action: 'build' });
   });
 
   test('frozen: what is locked at the host alone holds too, and no longer than it is', async () => {
     price(10_000);
     expect(await shop.poll({ isLocked: () => Promise.resolve(true) })).toMatchObject({ action: 'frozen' });
-    expect(await shop.poll({ isLocked: () => Promise.resolve(false) })).toMatchObject({ action: 'order' });
+    expect(await shop.poll({ isLocked: () => Promise.resolve(false) })).toMatchObject({ action: 'build' });
     const { host, now } = netlify();
     const act = { rebuildDir: shop.rebuildDir, clock: shop.clock, host };
     await freeze(act, 'Buen Fin');
     expect(now()).toBe('c locked');
-    await thaw(act);
+    await unfreeze(act);
     expect(now()).toBe('c');
   });
 });

@@ -76,7 +76,7 @@ const changes: [string, string, string[]][] = [
 describe('R11.5 a rebuild is triggered for what it is for, once, and for nothing else', () => {
   test.each(changes)('%s', async (_case, sql, parts) => {
     edit(sql);
-    expect(await shop.poll()).toMatchObject({ action: parts.length > 0 ? 'order' : 'current', parts });
+    expect(await shop.poll()).toMatchObject({ action: parts.length > 0 ? 'build' : 'current', parts });
     expect(shop.posts).toHaveLength(parts.length > 0 ? 1 : 0);
     if (parts.length === 0) return;
     expect(await shop.poll()).toMatchObject({ action: 'building' });
@@ -109,16 +109,16 @@ describe('R11.5 changes are gathered', () => {
     const limits = { debounce: 15 * 60_000 };
     for (let minute = 0; minute < 15; minute += 5) {
       price(10_000 + minute);
-      expect(await shop.poll({ limits })).toMatchObject({ action: 'gather' });
+      expect(await shop.poll({ limits })).toMatchObject({ action: 'debounce' });
       shop.clock.pass(5 * 60_000);
     }
-    expect(await shop.poll({ limits })).toMatchObject({ action: 'order' });
+    expect(await shop.poll({ limits })).toMatchObject({ action: 'build' });
     expect(shop.posts).toHaveLength(1);
   });
 });
 
 describe('R11.5 never twice for one change', () => {
-  test('a build that does not come: somebody is told, once, and it is not ordered again', async () => {
+  test('a build that does not come: somebody is told, once, and it is not triggered again', async () => {
     price(10_000);
     await shop.poll();
     shop.clock.pass(31 * 60_000);
@@ -128,7 +128,7 @@ describe('R11.5 never twice for one change', () => {
     }
     expect(shop.posts).toHaveLength(1);
     expect(shop.alerts).toEqual([expect.stringContaining('--force')]);
-    expect(await shop.poll({ force: true })).toMatchObject({ action: 'order' });
+    expect(await shop.poll({ force: true })).toMatchObject({ action: 'build' });
     expect(shop.posts).toHaveLength(2);
   });
 
@@ -137,7 +137,7 @@ describe('R11.5 never twice for one change', () => {
     await shop.poll();
     await shop.build();
     price(11_000);
-    expect(await shop.poll()).toMatchObject({ action: 'order' });
+    expect(await shop.poll()).toMatchObject({ action: 'build' });
     price(12_000);
     expect(await shop.poll()).toMatchObject({ action: 'building' });
     await shop.build();
@@ -145,25 +145,25 @@ describe('R11.5 never twice for one change', () => {
     expect(shop.posts).toHaveLength(2);
   });
 
-  test('an answer of the hook that is lost counts as an order', async () => {
+  test('an answer of the hook that is lost counts as a triggered build', async () => {
     price(10_000);
     shop.hookAnswers(() => Promise.reject(new TypeError('fetch failed', { cause: { code: 'ECONNRESET' } })));
-    expect(await shop.poll()).toMatchObject({ action: 'order' });
+    expect(await shop.poll()).toMatchObject({ action: 'build' });
     expect(await shop.poll()).toMatchObject({ action: 'building' });
     expect(shop.posts).toHaveLength(1);
   });
 
   test.each<[string, () => Promise<Response>]>([
-    ['refuses', () => Promise.resolve(new Response('', { status: 404 }))],
+    ['rejects', () => Promise.resolve(new Response('', { status: 404 }))],
     ['cannot be reached', () => Promise.reject(new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } }))],
-  ])('a hook that %s ordered nothing: it is told once, and tried again', async (_case, answer) => {
+  ])('a hook that %s triggered no build: it is told once, and tried again', async (_case, answer) => {
     price(10_000);
     shop.hookAnswers(answer);
     await expect(shop.poll()).rejects.toThrow(/answered 404|cannot be reached/);
     await expect(shop.poll()).rejects.toThrow(/^(?!.*secret)/);
     expect(shop.alerts).toHaveLength(1);
     shop.hookAnswers(null);
-    expect(await shop.poll()).toMatchObject({ action: 'order' });
+    expect(await shop.poll()).toMatchObject({ action: 'build' });
   });
 
   test('a state that cannot be read stops it', async () => {
@@ -183,7 +183,7 @@ describe('R11.5 never twice for one change', () => {
   });
 });
 
-describe('R11.3 what the guards refuse is not ordered', () => {
+describe('R11.3 what the guards reject is not built', () => {
   const emptied = 'DELETE FROM products WHERE id > 5';
   test('somebody is told, once', async () => {
     await shop.poll();
@@ -196,8 +196,8 @@ describe('R11.3 what the guards refuse is not ordered', () => {
 
 test('R11.5 a dry run says what it would do, and leaves nothing', async () => {
   price(10_000);
-  expect(await shop.poll({ dryRun: true })).toMatchObject({ action: 'order', reason: 'products changed' });
-  expect(await shop.poll({ dryRun: true })).toMatchObject({ action: 'order' });
+  expect(await shop.poll({ dryRun: true })).toMatchObject({ action: 'build', reason: 'products changed' });
+  expect(await shop.poll({ dryRun: true })).toMatchObject({ action: 'build' });
   expect(shop.posts).toEqual([]);
-  expect(await shop.poll()).toMatchObject({ action: 'order' });
+  expect(await shop.poll()).toMatchObject({ action: 'build' });
 });

@@ -36,8 +36,8 @@ describe('R11.3 what shrinks by more than 10 % is not published', () => {
       createCatalogue(30, { categories: [{ name: 'Cables y más', icon: '', products: ids(25) }] }),
       0,
     ],
-  ])('%s', (_case, before, after, refused) => {
-    expect(checkGuards(before, after)).toHaveLength(refused);
+  ])('%s', (_case, before, after, violations) => {
+    expect(checkGuards(before, after)).toHaveLength(violations);
   });
 
   test('R11.3 exactly 10 % passes, one more does not', () => {
@@ -64,8 +64,8 @@ describe('R11.3 more than a quarter of the prices moves by more than half', () =
     ['all at exactly half more', cheaper(100, 29850), 0],
     ['all a cent above', cheaper(100, 29851), 1],
     ['offers of one peso', createCatalogue(100, {}, (index) => (index < 26 ? { discountPrice: 100 } : {})), 1],
-  ])('%s', (_case, after, refused) => {
-    expect(checkGuards(createCatalogue(100), after)).toHaveLength(refused);
+  ])('%s', (_case, after, violations) => {
+    expect(checkGuards(createCatalogue(100), after)).toHaveLength(violations);
   });
 
   test('products that are new or gone have no price to move', () => {

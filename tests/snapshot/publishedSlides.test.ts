@@ -10,7 +10,7 @@ import { tempDir } from '../support/tempDir.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
-test('P91 R3.1 a slide is published under its digest, which is what the page asks for; a refused name of ours ends the build', async () => {
+test('P91 R3.1 a slide is published under its digest, which is what the page asks for; a rejected name of ours ends the build', async () => {
   const [snapshotDir, dist] = [tempDir(afterAll), tempDir(afterAll)];
   const name = 'Oferta #1?.jpg';
   const slide = { ...checksum('bytes of a picture'), type: 'jpg' as const };
@@ -30,10 +30,10 @@ test('P91 R3.1 a slide is published under its digest, which is what the page ask
   expect(published).toEqual([expect.stringMatching(/^[0-9a-f]{16}\.jpg$/)]);
   expect(sliders().map(slideOnSite)).toEqual([...published, 'carga-rapida.jpg']);
 
-  // The same step of the build refuses a file of ours that the host would not take.
+  // The same step of the build rejects a file of ours that the host would not take.
   vi.stubEnv('DIST_DIR', dist);
   vi.doMock('../../scripts/build/postprocess/postprocess.ts', () => ({
-    postprocess: () => ({ policy: '', sitemap: [] }),
+    postprocess: () => ({ policy: '', sitemapEntries: [] }),
   }));
   for (const file of ['sin-conexion.html', 'sw.js']) writeFileSync(join(dist, file), '');
   const finish = async (): Promise<void> => {

@@ -44,12 +44,12 @@ describe('R11.5 npm run rebuild', { timeout: 60_000 }, () => {
     const untouched = state();
     expect(await rebuild(['--dry-run'])).toMatchObject({
       code: 0,
-      stdout: expect.stringContaining('would order: products changed') as string,
+      stdout: expect.stringContaining('would build: products changed') as string,
     });
     expect({ posts, state: state() }).toEqual({ posts: [], state: untouched });
     expect(await rebuild()).toMatchObject({
       code: 0,
-      stdout: expect.stringContaining(' order: products changed') as string,
+      stdout: expect.stringContaining(' build: products changed') as string,
     });
     expect(await rebuild()).toMatchObject({ code: 0, stdout: expect.stringContaining('building:') as string });
     expect(posts).toEqual([
@@ -90,20 +90,23 @@ describe('R11.5 npm run rebuild', { timeout: 60_000 }, () => {
       expect(stdout).toMatch(said);
   });
 
-  test('frozen, and thawed: one command each, without the host’s token', async () => {
+  test('frozen, and unfrozen: one command each, without the host’s token', async () => {
     expect(await rebuild(['--freeze', 'Buen Fin'])).toMatchObject({
       code: 0,
       stdout: expect.stringContaining('Lock to stop auto publishing') as string,
     });
     expect(await rebuild()).toMatchObject({ code: 0, stdout: expect.stringMatching(/frozen: .*Buen Fin/) as string });
-    expect(await rebuild(['--thaw'])).toMatchObject({ code: 0, stdout: expect.stringContaining('Thawed') as string });
+    expect(await rebuild(['--unfreeze'])).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('Unfrozen') as string,
+    });
     expect(await rebuild(['--roll-back'])).toMatchObject({
       code: 0,
       stdout: expect.stringContaining('an earlier one → Publish deploy') as string,
     });
-    expect(await rebuild(['--thaw'])).toMatchObject({
+    expect(await rebuild(['--unfreeze'])).toMatchObject({
       code: 0,
-      stdout: expect.stringContaining('Thawed, after rolled back') as string,
+      stdout: expect.stringContaining('Unfrozen, after rolled back') as string,
     });
     expect(await rebuild(['--dry-run'])).toMatchObject({
       code: 0,
@@ -111,7 +114,7 @@ describe('R11.5 npm run rebuild', { timeout: 60_000 }, () => {
     });
   });
 
-  test('a catalogue that differs too much is refused until somebody accepts it', async () => {
+  test('a catalogue that differs too much is rejected until somebody accepts it', async () => {
     database.exec('DELETE FROM products WHERE id > 100');
     expect(await rebuild()).toMatchObject({
       code: 4,
@@ -119,7 +122,7 @@ describe('R11.5 npm run rebuild', { timeout: 60_000 }, () => {
     });
     expect(await rebuild(['--accept', 'cierre de la sucursal Centro'])).toMatchObject({
       code: 0,
-      stdout: expect.stringMatching(/(?:building|wait|order): products/) as string,
+      stdout: expect.stringMatching(/(?:building|wait|build): products/) as string,
     });
   });
 
@@ -129,7 +132,7 @@ describe('R11.5 npm run rebuild', { timeout: 60_000 }, () => {
       said,
       ended,
     } = startScript('scripts/rebuild/rebuild.ts', { args: ['--watch'], env: env() });
-    await said(/(building|gather|post|current):/);
+    await said(/(building|debounce|build|current):/);
     child.kill('SIGTERM');
     expect(await ended).toMatchObject({ code: 0, stderr: '' });
   });

@@ -13,11 +13,11 @@ import { tempDir } from '../support/tempDir.ts';
 /** A host that has these files, by path. */
 const answer =
   (files: Record<string, Buffer>): typeof fetch =>
-  (address) => {
-    const body = files[new URL(address instanceof Request ? address.url : address).pathname];
+  (url) => {
+    const body = files[new URL(url instanceof Request ? url.url : url).pathname];
     return Promise.resolve(new Response(body ? new Uint8Array(body) : '', { status: body === undefined ? 404 : 200 }));
   };
-const down: typeof fetch = () => Promise.reject(new TypeError('refused'));
+const down: typeof fetch = () => Promise.reject(new TypeError('rejected'));
 const picture = (colour: string) => sharp({ create: { width: 4, height: 2, channels: 3, background: colour } });
 const [red, blue] = [await picture('red').jpeg().toBuffer(), await picture('blue').jpeg().toBuffer()];
 const far = answer({ [`/${sliderPath}/far.jpg`]: red });
@@ -80,15 +80,13 @@ describe('R3.1 slides that the site lacks', () => {
   });
 });
 
-const addressOf = (asked: string | URL | Request): string => (asked instanceof Request ? asked.url : String(asked));
+const urlOf = (asked: string | URL | Request): string => (asked instanceof Request ? asked.url : String(asked));
 
 /** A host that has no upright pictures. */
 const noMovil =
-  (give: (address: string, init?: RequestInit) => Response): typeof fetch =>
-  (address, init) =>
-    Promise.resolve(
-      addressOf(address).includes('-movil') ? new Response('', { status: 404 }) : give(addressOf(address), init),
-    );
+  (give: (url: string, init?: RequestInit) => Response): typeof fetch =>
+  (url, init) =>
+    Promise.resolve(urlOf(url).includes('-movil') ? new Response('', { status: 404 }) : give(urlOf(url), init));
 
 describe('P91 what is published of a slide', () => {
   const one = async (name: string, body: BodyInit | null, init?: ResponseInit) => {
@@ -156,10 +154,10 @@ describe('P91 what is published of a slide', () => {
   test('a redirect within the host is followed, none to another origin, and none for ever', async () => {
     const asked: string[] = [];
     const host = (locations: Record<string, string>): typeof fetch =>
-      noMovil((address, init) => {
-        asked.push(address);
+      noMovil((url, init) => {
+        asked.push(url);
         expect(init?.redirect).toBe('manual');
-        const location = locations[new URL(address).pathname];
+        const location = locations[new URL(url).pathname];
         return location
           ? new Response(null, { status: 302, headers: { location } })
           : new Response(new Uint8Array(red));
@@ -171,7 +169,7 @@ describe('P91 what is published of a slide', () => {
     expect((await get({ [from]: other })).leftOut).toMatchObject([{ reason: 'el servidor lo manda a otro sitio' }]);
     expect((await get({ [from]: '/b', '/b': other })).published).toEqual([]);
     expect((await get({ [from]: from })).published).toEqual([]);
-    expect(asked.filter((address) => !address.startsWith('http://api.example/'))).toEqual([]);
+    expect(asked.filter((url) => !url.startsWith('http://api.example/'))).toEqual([]);
   });
 });
 

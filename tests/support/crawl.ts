@@ -60,7 +60,7 @@ export const ownFiles = (page: string): string[] => {
   );
   const linked = [...page.matchAll(/<(?:link|a)\b[^>]*?\shref="([^"]*)"/g)].map(([, href = '']) => href);
   return [...sets, ...single, ...linked.filter((href) => /\.\w{2,5}(?:$|\?)|\/\.netlify\//.test(href))]
-    .map((address) => new URL(address.replaceAll('&amp;', '&'), baseUrl))
+    .map((url) => new URL(url.replaceAll('&amp;', '&'), baseUrl))
     .filter(({ origin }) => origin === new URL(baseUrl).origin)
     .map(({ pathname, search }) => pathname + search);
 };

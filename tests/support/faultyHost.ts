@@ -137,15 +137,15 @@ export async function faultyHost(
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     spoil: (call, fault, times = Infinity) => (spoilt = call && fault ? { call, fault, times } : null),
     fetch: (clock) => (input, init) => {
-      const address = input instanceof Request ? input.url : input.toString();
+      const url = input instanceof Request ? input.url : input.toString();
       const id = String(++tries);
       expiries.set(id, clock.latest());
-      if (spoilt?.fault.code && fits(address)) {
+      if (spoilt?.fault.code && fits(url)) {
         spoilt.times--;
         const cause = Object.assign(new Error(spoilt.fault.code), { code: spoilt.fault.code });
         return Promise.reject(new TypeError('fetch failed', { cause }));
       }
-      return fetch(address, { ...init, headers: { ...(init?.headers as Record<string, string>), 'x-try': id } });
+      return fetch(url, { ...init, headers: { ...(init?.headers as Record<string, string>), 'x-try': id } });
     },
     connections: () => connections,
   };

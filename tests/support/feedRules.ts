@@ -3,26 +3,26 @@ import type { FeedRow } from './feeds.ts';
 export const detailColumn = 'product_detail(section_name:attribute_name:attribute_value)';
 
 interface Column {
-  /** Lines without it are refused. */
+  /** Lines without it are rejected. */
   required?: true;
   max?: number;
   form?: RegExp;
 }
 export type Rules = Record<string, Column>;
 
-const address = /^https?:\/\/[^\s,]+$/;
+const url = /^https?:\/\/[^\s,]+$/;
 const price = /^(?!0+\.00)\d+\.\d\d MXN$/;
-const addresses = /^https?:\/\/[^\s,]+(?:,https?:\/\/[^\s,]+){0,9}$/;
+const urls = /^https?:\/\/[^\s,]+(?:,https?:\/\/[^\s,]+){0,9}$/;
 const branchAddress = /^https?:\/\/[^\s,{}]+\?tienda=\{store_code\}$/;
 const condition = /^(?:new|refurbished|used)$/;
 
 const both = {
-  link: { required: true, max: 2000, form: address },
-  image_link: { required: true, max: 2000, form: address },
+  link: { required: true, max: 2000, form: url },
+  image_link: { required: true, max: 2000, form: url },
   price: { required: true, form: price },
   sale_price: { form: price },
   condition: { required: true, form: condition },
-  additional_image_link: { form: addresses },
+  additional_image_link: { form: urls },
   product_type: { max: 750 },
 } as const satisfies Rules;
 

@@ -39,12 +39,12 @@ export function foreignHost(foreign: Foreign = {}): ForeignHost {
   const home = foreign.redirect ?? 'http://shop.example';
 
   const fetch: typeof globalThis.fetch = async (input, init) => {
-    const address = new URL(input instanceof Request ? input.url : input.toString());
-    if (address.origin !== home) {
-      const location = home + address.pathname + address.search;
+    const url = new URL(input instanceof Request ? input.url : input.toString());
+    if (url.origin !== home) {
+      const location = home + url.pathname + url.search;
       return new Response(null, { status: 301, headers: { location } });
     }
-    const inside = pathInside(address, foreign);
+    const inside = pathInside(url, foreign);
     const call = /(\w+)\.php/.exec(inside ?? '')?.[1] ?? '';
     if (call) asked.add(call);
     if (inside === null) return new Response('', { status: 404 });

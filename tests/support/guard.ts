@@ -2,13 +2,13 @@ import { parseCallName, isRead } from './reads.ts';
 
 export interface Guard {
   fetch: (request: Request) => Promise<Response>;
-  /** The refused writes, in order. */
+  /** The rejected writes, in order. */
   writes: string[];
   /** The names of the forwarded reads. */
   reads: string[];
 }
 
-/** Creates an API that forwards reads to another, and refuses and records writes. @param api origin of the other */
+/** Creates an API that forwards reads to another, and rejects and records writes. @param api origin of the other */
 export function createGuard(api: string): Guard {
   const writes: string[] = [];
   const reads: string[] = [];

@@ -37,7 +37,7 @@ export const brokenBy = [
 
 /**
  * What a script that got in would try next; runs in the page.
- * @returns the names of what was not refused
+ * @returns the names of what was not rejected
  */
 export async function intrude(host: string): Promise<string[]> {
   const from = `https://${host}`;
@@ -49,7 +49,7 @@ export async function intrude(host: string): Promise<string[]> {
   const code = 'intruder = "late"';
   const mark = `<img src=x onerror='${code}'>`;
   /* oxlint-disable typescript/no-implied-eval, typescript/no-unsafe-call, typescript/no-deprecated
-     -- that they are refused is the point */
+     -- that they are rejected is the point */
   const tries: Record<string, () => unknown> = {
     innerHTML: () => (make('div').innerHTML = mark),
     outerHTML: () => (make('div').outerHTML = mark),
@@ -76,15 +76,15 @@ export async function intrude(host: string): Promise<string[]> {
   /* oxlint-enable typescript/no-implied-eval, typescript/no-unsafe-call, typescript/no-deprecated */
   // Not within the call of the test's own tool, which may make code.
   await new Promise(requestAnimationFrame);
-  const refused = (attempt: () => unknown): Promise<boolean> =>
+  const rejected = (attempt: () => unknown): Promise<boolean> =>
     new Promise((resolve) => resolve(attempt())).then(
       () => false,
       () => true,
     );
   const done = await Promise.all(
-    Object.entries(tries).map(async ([name, attempt]) => ((await refused(attempt)) ? '' : name)),
+    Object.entries(tries).map(async ([name, attempt]) => ((await rejected(attempt)) ? '' : name)),
   );
-  // These say nothing where they are refused: that nothing comes of them has to be seen.
+  // These say nothing where they are rejected: that nothing comes of them has to be seen.
   make('script').append(code);
   make('div').setAttribute('style', 'outline: 9px solid red');
   navigator.sendBeacon(`${from}/beacon`, 'secret');

@@ -43,7 +43,7 @@ export function previewFaults({ meta, title, canonical, headBytes }: Preview): s
   const faults = [
     ...(given('og:title') === title && title ? [] : ['og:title is not the title']),
     ...(given('og:description').length > 20 ? [] : ['og:description is missing']),
-    ...(given('og:url') === canonical && canonical ? [] : ['og:url is not the canonical address']),
+    ...(given('og:url') === canonical && canonical ? [] : ['og:url is not the canonical URL']),
     ...(/^(?:website|product)$/.test(given('og:type')) ? [] : ['og:type is missing']),
     ...(/^https?:\/\/[^/]+\/(?:vistas\/|\.netlify\/images\?)/.test(given('og:image'))
       ? []

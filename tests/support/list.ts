@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Product } from '../../src/contract/catalogue.ts';
-import { listAddresses, cards, main, productLinks } from './parts.ts';
+import { listUrls, cards, main, productLinks } from './parts.ts';
 
 /** The controls that filter and sort a list. */
 export const inStockBox = (page: Page): Locator => main(page).getByRole('checkbox', { name: 'Sólo existencias' });
@@ -33,7 +33,7 @@ export async function expectList(page: Page, products: readonly Product[], optio
   ).toHaveText(new RegExp(`^(?:${formatCount(count)}|${count} de ${formatCount(products.length)})$`));
   await expect(cards(page)).toHaveCount(Math.min(48, count));
   const idsShown = async (): Promise<string[]> =>
-    (await listAddresses(cards(page).locator(productLinks))).map((address) => address.slice(10));
+    (await listUrls(cards(page).locator(productLinks))).map((url) => url.slice(10));
   await expect.poll(async () => (await idsShown()).filter((id) => !kept.has(id))).toEqual([]);
   const priceOf = new Map(products.map((product) => [product.id, toEffectivePrice(product)]));
   // Count and heading may read the same before the new order is drawn.
@@ -42,17 +42,17 @@ export async function expectList(page: Page, products: readonly Product[], optio
 }
 
 /** Expects the page's own cards again, in their order. */
-export async function expectOwn(page: Page, addresses: readonly string[]): Promise<void> {
-  await expect.poll(() => listAddresses(cards(page).locator(productLinks))).toEqual(addresses);
+export async function expectOwn(page: Page, urls: readonly string[]): Promise<void> {
+  await expect.poll(() => listUrls(cards(page).locator(productLinks))).toEqual(urls);
 }
 
-export const shownAddresses = (page: Page): Promise<string[]> => listAddresses(cards(page).locator(productLinks));
+export const shownUrls = (page: Page): Promise<string[]> => listUrls(cards(page).locator(productLinks));
 
 export const formatCount = (count: number): string =>
   `${new Intl.NumberFormat('es-MX').format(count)} ${count === 1 ? 'producto' : 'productos'}`;
 
 declare global {
-  /** The addresses of the first visible product, one per change. */
+  /** The URLs of the first visible product, one per change. */
   var firstShown: string[] | undefined;
 }
 
@@ -62,9 +62,8 @@ export const recordFirstProduct = (page: Page): Promise<unknown> =>
     const notes: string[] = (globalThis.firstShown = []);
     const look = (): void => {
       const links = [...document.querySelectorAll('main a[href^="/producto/"]')];
-      const address =
-        links.find((link) => link.checkVisibility({ visibilityProperty: true }))?.getAttribute('href') ?? '';
-      if (address && address !== notes.at(-1)) notes.push(address);
+      const url = links.find((link) => link.checkVisibility({ visibilityProperty: true }))?.getAttribute('href') ?? '';
+      if (url && url !== notes.at(-1)) notes.push(url);
       requestAnimationFrame(look);
     };
     requestAnimationFrame(look);

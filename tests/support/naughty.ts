@@ -44,7 +44,7 @@ const own = [
   '<%= 7*7 %>',
   `=HYPERLINK("https://evil.example","Funda")`,
   '@SUM(1+1)*cmd|x!A0',
-  // Addresses.
+  // URLs.
   `javascript:${run}`,
   `JaVaScRiPt:${run}//https://shop.example`,
   `data:text/html,<script>${run}</script>`,

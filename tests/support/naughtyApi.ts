@@ -42,7 +42,7 @@ const answers: Record<string, (sent: WireRow) => unknown> = {
   postObtenerProductosEnOferta: () => list(shop.products.filter(({ PrecioDescuento }) => PrecioDescuento !== '0')),
   // The site requests it with the name as it is shown.
   postObtenerProductosCategoria: ({ NombreCategoria: name }) =>
-    list(shop.products.filter(({ Categoria }) => line.read(Categoria, dialect) === name)),
+    list(shop.products.filter(({ Categoria }) => line.decode(Categoria, dialect) === name)),
   postObtenervwProducto: ({ ProductoID: id }) => ({
     results: findProduct(id) ?? null,
   }),

@@ -3,7 +3,7 @@ import { findSimilarNames } from '../../src/catalogue/slugs.ts';
 import { displayName as shownCategoryName } from '../../src/components/categoryName.ts';
 import type { WireRow } from '../../src/contract/schema.ts';
 import { dialect } from '../../src/contract/dialect.ts';
-import { line, name, prose } from '../../src/contract/fieldCodecs.ts';
+import { line, name, htmlText } from '../../src/contract/fieldCodecs.ts';
 import { naughtyShop } from './naughtyShop.ts';
 import { watch } from './watch.ts';
 
@@ -23,8 +23,8 @@ export const pageWithoutMenu = async (path: string): Promise<string> =>
   (await page(path)).replace(/<div data-filtered><ul[^]*?<\/ul>/, '<div><ul></ul>');
 
 /** A text of the API as pages show it: on one line and truncated, except for descriptions. */
-export const shown = (value: unknown): string => line.read(value, dialect) ?? '';
-const displayName = (value: unknown): string => name.read(value, dialect) ?? '';
+export const shown = (value: unknown): string => line.decode(value, dialect);
+const displayName = (value: unknown): string => name.decode(value, dialect);
 
 export interface Shown {
   id: string;
@@ -41,7 +41,7 @@ export interface Shown {
 export const products: readonly Shown[] = naughtyShop.products.map((row: WireRow) => ({
   id: String(row['ProductoID']),
   name: displayName(row['Nombre']),
-  description: prose.read(row['Descripcion'], dialect) ?? '',
+  description: htmlText.decode(row['Descripcion'], dialect),
   brand: shown(row['Marca']),
   model: shown(row['Modelo']),
   category: shown(row['Categoria']),

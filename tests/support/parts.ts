@@ -61,10 +61,10 @@ export const buyBar = (page: Page): Locator =>
 
 /** The prepared message of a link to the seller's chat. */
 export async function chatText(link: Locator): Promise<string> {
-  const address = new URL((await link.getAttribute('href')) ?? '');
-  return address.searchParams.get('text') ?? '';
+  const url = new URL((await link.getAttribute('href')) ?? '');
+  return url.searchParams.get('text') ?? '';
 }
 
-/** The address of a card's product. */
-export const listAddresses = (links: Locator): Promise<string[]> =>
+/** The URL of a card's product. */
+export const listUrls = (links: Locator): Promise<string[]> =>
   links.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));

@@ -13,11 +13,11 @@ export function forPromoPage(): void {
 
 export const lastVisit = '**/postObtenerUltimaVisitaParaPromoCode*';
 export const registration = '**/postRegistrarPromoCode*';
-export const refusal = 'NO FUE POSIBLE GENERAR UN PROMOCODE EN ESTE MOMENTO:(';
+export const denialText = 'NO FUE POSIBLE GENERAR UN PROMOCODE EN ESTE MOMENTO:(';
 
 export const planes = (page: Page): Locator => main(page).getByRole('img', { name: /^Código \S(?: \S){4}$/ });
 export const clock = (page: Page): Locator => main(page).getByRole('timer');
-export const refused = (page: Page): Locator => main(page).getByRole('alert');
+export const denial = (page: Page): Locator => main(page).getByRole('alert');
 export const readCode = async (page: Page): Promise<string> => (await planes(page).textContent()) ?? '';
 
 /** Opens the page and returns the code that it shows. */

@@ -29,13 +29,13 @@ export interface RebuildHarness {
   beats: string[];
   /** Polls once, as `npm run rebuild` does. */
   poll: (more?: Partial<Omit<PollOptions, 'limits'>> & { limits?: Partial<RebuildLimits> }) => Promise<RebuildDecision>;
-  /** Builds and publishes as the last call of the hook ordered. */
+  /** Builds and publishes as the last call of the hook asked for. */
   build: () => Promise<void>;
   /** Overrides the answers of API or site; null ends it. */
   fails: (more: Partial<Record<'api' | 'site', Response | null>>) => void;
   /** Publishes an earlier build again: -2 is the one before the last. */
   publishAgain: (back: number) => void;
-  /** Adds builds without an order to the site's log. */
+  /** Adds builds for other reasons to the site's log. */
   builtOtherwise: (...times: string[]) => void;
   /** Overrides the answers of the hook; null ends it. */
   hookAnswers: (answer: (() => Promise<Response>) | null) => void;
@@ -59,29 +59,29 @@ export async function createRebuildHarness({ products = 24 } = {}): Promise<Rebu
   let answer: (() => Promise<Response>) | null = null;
   let down: Record<'api' | 'site', Response | null> = { api: null, site: null };
   const fetch: typeof globalThis.fetch = async (input, init) => {
-    const address = input instanceof Request ? input.url : input.toString();
+    const url = input instanceof Request ? input.url : input.toString();
     const body = typeof init?.body === 'string' ? init.body : '';
-    if (address.startsWith(api)) return down.api?.clone() ?? app.request(address, init);
-    if (address.endsWith('/mes.json')) return new Response(log, { status: log ? 200 : 404 });
-    if (address.startsWith(site)) return down.site?.clone() ?? new Response(deployed);
-    if (address.startsWith(webhook)) return (alerts.push((JSON.parse(body) as { text: string }).text), new Response());
-    if (address.startsWith(heartbeat)) return (beats.push(clock.now().toISOString()), new Response());
+    if (url.startsWith(api)) return down.api?.clone() ?? app.request(url, init);
+    if (url.endsWith('/mes.json')) return new Response(log, { status: log ? 200 : 404 });
+    if (url.startsWith(site)) return down.site?.clone() ?? new Response(deployed);
+    if (url.startsWith(webhook)) return (alerts.push((JSON.parse(body) as { text: string }).text), new Response());
+    if (url.startsWith(heartbeat)) return (beats.push(clock.now().toISOString()), new Response());
     posts.push(body);
     return answer ? answer() : new Response('', { status: 200 });
   };
   const settings = { apiHost: api, apiPath: '/api/{call}.php', pictureHosts: [] };
   const build = async (): Promise<void> => {
     clock.pass(120_000);
-    const order = toSnapshotArguments(posts.at(-1));
+    const args = toSnapshotArguments(posts.at(-1));
     const snapshotDir = join(root, 'host');
-    const accept = order.find((argument) => argument.startsWith('--accept='))?.slice(9);
+    const accept = args.find((argument) => argument.startsWith('--accept='))?.slice(9);
     const { time, catalogue, report, manifestEntries } = await createSnapshot({
       settings: { ...settings, snapshotDir },
       clock,
       fetch,
       publicDir,
-      accept,
-      fresh: order.includes('--fresh'),
+      acceptReason: accept,
+      refetchPictures: args.includes('--fresh'),
       progress: () => undefined,
     });
     writeSnapshot(snapshotDir, api, time, catalogue, report, manifestEntries);
@@ -95,7 +95,7 @@ export async function createRebuildHarness({ products = 24 } = {}): Promise<Rebu
   const poll: RebuildHarness['poll'] = ({ limits, ...more } = {}) =>
     pollOnce({
       settings: { ...settings, siteUrl: site, buildHook: hook, alertWebhook: webhook, heartbeat, rebuildDir },
-      limits: { debounce: 0, budget: 10_000, patience: 30 * 60_000, ...limits },
+      limits: { debounce: 0, budget: 10_000, buildTimeout: 30 * 60_000, ...limits },
       clock,
       fetch,
       publicDir,

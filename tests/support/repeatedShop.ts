@@ -9,7 +9,7 @@ import { customerFields, type NaughtyShop } from './naughtyShop.ts';
  */
 const size = 1_000_000;
 
-/** What holds up readers that begin, end, nest or count at every place: markup, amounts, models, addresses, letters. */
+/** What holds up readers that begin, end, nest or count at every place: markup, amounts, models, URLs, letters. */
 // prettier-ignore
 export const repetitions: readonly string[] = [
   '<!--', '<p a="', '<b><g>', '</script>', '&amp;lt;', '1 W 0 0 ', 'iphone 12 / pro ', 'https://a@a.mx/',

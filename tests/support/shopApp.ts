@@ -50,11 +50,11 @@ export function shopApp({ products = 40, data = seedCatalogue({ products }), ...
   const app = createApp({ backend: { database, now }, pictureDir: join(tmpdir(), 'shop-test-pictures'), ...server });
   const asked: string[] = [];
   let [underWay, most] = [0, 0];
-  const fetch = async (address: string, init?: RequestInit): Promise<Response> => {
-    const call = /(\w+)\.php/.exec(address)?.[1] ?? '';
+  const fetch = async (url: string, init?: RequestInit): Promise<Response> => {
+    const call = /(\w+)\.php/.exec(url)?.[1] ?? '';
     asked.push(call);
     most = Math.max(most, ++underWay);
-    const response = await app.request(address, init);
+    const response = await app.request(url, init);
     await new Promise((resolve) => setImmediate(resolve));
     underWay--;
     if (!edit || !response.ok) return response;

@@ -25,7 +25,7 @@ export async function sendRaw(
   return { status: response.status, text: await response.text() };
 }
 
-/** Expects of every response: no server error, JSON, and no internals in a refusal. */
+/** Expects of every response: no server error, JSON, and no internals in a rejection. */
 export function expectTame({ status, text }: { status: number; text: string }): void {
   expect(status).toBeLessThan(500);
   const answer = JSON.parse(text) as { results?: unknown; error?: unknown };

@@ -38,7 +38,7 @@ export async function rawRows(call: string, body?: object): Promise<Record<strin
 }
 
 /** The text of a page, as the host delivers it. */
-export const html = async (address: string): Promise<string> => (await fetch(new URL(address, baseUrl))).text();
+export const html = async (url: string): Promise<string> => (await fetch(new URL(url, baseUrl))).text();
 
 /** All values of an attribute in a page, entities decoded. */
 export const attributes = (page: string, name: string): string[] =>

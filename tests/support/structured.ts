@@ -88,7 +88,7 @@ const types = {
       )
       .min(2)
       .refine((items) => items.every(({ position }, index) => position === index + 1), 'positions count from 1')
-      .refine((items) => items.slice(0, -1).every(({ item }) => item), 'only the last may be without an address'),
+      .refine((items) => items.slice(0, -1).every(({ item }) => item), 'only the last may be without a URL'),
   }),
   ItemList: z.looseObject({ itemListElement: z.array(z.looseObject({ '@type': z.literal('ListItem') })).nonempty() }),
   FAQPage: z.looseObject({ mainEntity: z.array(z.looseObject({ '@type': z.literal('Question') })).nonempty() }),
@@ -101,7 +101,7 @@ const types = {
 interface Vocabulary {
   /** By type, with what it takes over from others. */
   properties: Map<string, Set<string>>;
-  /** Members, as addresses. */
+  /** Members, as URLs. */
   members: Set<string>;
 }
 

@@ -32,7 +32,7 @@ export const test = base.extend<Options & { policy: undefined }, object>({
       browser.newContext = async (options) => {
         const context = await open(options);
         await noteBreaches(context);
-        if (!onSandbox) await refuseWrites(context);
+        if (!onSandbox) await blockWrites(context);
         return context;
       };
       await use(browser);
@@ -54,7 +54,7 @@ async function noteBreaches(context: BrowserContext): Promise<void> {
   });
 }
 
-const refuseWrites = (context: BrowserContext): Promise<unknown> =>
+const blockWrites = (context: BrowserContext): Promise<unknown> =>
   context.route('**', (route, request) =>
     isRead(request.method(), new URL(request.url()).pathname) ? route.fallback() : route.abort('blockedbyclient'),
   );

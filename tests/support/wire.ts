@@ -1,10 +1,10 @@
-import { type Answer, readRow, writeRow, type Entity, type Problem } from '../../src/contract/schema.ts';
+import { type Answer, decodeRow, encodeRow, type Entity, type Problem } from '../../src/contract/schema.ts';
 import { reportRows } from '../../src/contract/listReport.ts';
 import { dialect } from '../../src/contract/dialect.ts';
-import { writeAnswer } from '../../src/contract/callTable.ts';
+import { encodeAnswer } from '../../src/contract/callTable.ts';
 import type { FieldCodec } from '../../src/contract/fieldCodecs.ts';
 
-/** Anything of the contract that reads and writes the wire. */
+/** Anything of the contract that decodes and encodes. */
 type Form<T> = Entity<T> | FieldCodec<T> | Answer<T>;
 
 type Outcome<T> = { success: true; data: T } | { success: false; problem: Problem };
@@ -12,13 +12,15 @@ type Outcome<T> = { success: true; data: T } | { success: false; problem: Proble
 /** Reads from the wire with the site's dialect; returns the value or the problem. */
 export function safeDecode<T>(form: Form<T>, wire: unknown): Outcome<T> {
   if ('fields' in form) {
-    const { value, problem } = readRow(form, wire, dialect);
+    const { value, problem } = decodeRow(form, wire, dialect);
     return problem ? { success: false, problem } : { success: true, data: value };
   }
   try {
-    const data = form.read(wire, dialect, reportRows);
-    const refusal = 'refusal' in form ? form.refusal : '';
-    return data === undefined ? { success: false, problem: { field: '', reason: refusal } } : { success: true, data };
+    const data = form.decode(wire, dialect, reportRows);
+    const errorMessage = 'errorMessage' in form ? form.errorMessage : '';
+    return data === undefined
+      ? { success: false, problem: { field: '', reason: errorMessage } }
+      : { success: true, data };
   } catch (error) {
     const { field = '', message } = error as Error & { field?: string };
     return { success: false, problem: { field, reason: message } };
@@ -35,7 +37,7 @@ export function decode<T>(form: Form<T>, wire: unknown): T {
 /** Converts a value to its form on the wire. */
 export const encode = <T>(form: Form<T>, value: T): unknown =>
   'fields' in form
-    ? writeRow(form, value, dialect)
-    : 'write' in form
-      ? form.write(value)
-      : writeAnswer(form, value, dialect);
+    ? encodeRow(form, value, dialect)
+    : 'encode' in form
+      ? form.encode(value)
+      : encodeAnswer(form, value, dialect);

@@ -66,7 +66,7 @@ describe('R11.1 what can be set from outside', () => {
     expect(readSettings({ CONTEXT: 'deploy-preview' }).production).toBe(false);
   });
 
-  test('hosts of pictures are compared as addresses have them: in lower case', () => {
+  test('hosts of pictures are compared as URLs have them: in lower case', () => {
     expect(readSettings({ PICTURE_HOSTS: 'CDN.Example.com,img.example.org' }).pictureHosts).toEqual([
       'cdn.example.com',
       'img.example.org',
@@ -74,8 +74,8 @@ describe('R11.1 what can be set from outside', () => {
   });
 
   test.each<[string, string, RegExp]>([
-    ['API_HOST', 'api.example.com', /must be an address such as https:/],
-    ['API_HOST', 'ftp://api.example.com', /must be an address such as https:/],
+    ['API_HOST', 'api.example.com', /must be a URL such as https:/],
+    ['API_HOST', 'ftp://api.example.com', /must be a URL such as https:/],
     ['API_PATH', '/api/', /must be a path that holds \{call\}, such as/],
     ['API_PATH', 'api/{call}.php', /must be a path/],
     ['API_PATH', 'https://x.example/{call}', /must be a path/],
@@ -86,7 +86,7 @@ describe('R11.1 what can be set from outside', () => {
     ['SANDBOX_PORT', '-1', /must be a port number, 0 to 65535/],
     ['PICTURE_HOSTS', 'https://cdn.example.com', /must be host names with commas/],
     ['PUBLIC_API_WRITES', 'no', /must be on or off/],
-  ])('%s=%s is refused, with its remedy', (name, value, remedy) => {
+  ])('%s=%s is rejected, with its remedy', (name, value, remedy) => {
     const message = messageOf({ [name]: value });
     expect(message).toMatch(new RegExp(`\\n  ${name} `));
     expect(message).toMatch(remedy);
@@ -111,7 +111,7 @@ describe('R11.1 what can be set from outside', () => {
     },
   );
 
-  test.each(['.', '-', ' ', 'a b', 'a/b', 'a:80', 'https://a', '[::1'])('P85 PICTURE_HOSTS=%s is refused', (hosts) => {
+  test.each(['.', '-', ' ', 'a b', 'a/b', 'a:80', 'https://a', '[::1'])('P85 PICTURE_HOSTS=%s is rejected', (hosts) => {
     expect(messageOf({ PICTURE_HOSTS: hosts })).toContain('  PICTURE_HOSTS must be host names');
   });
 
@@ -145,7 +145,7 @@ test('R10.1 an API in a folder, and what it asks of who calls it', () => {
 });
 
 describe('R11.3 the host never builds from a sandbox', () => {
-  test('NETLIFY=true without API_HOST is refused, and says where to set it', () => {
+  test('NETLIFY=true without API_HOST is rejected, and says where to set it', () => {
     expect(messageOf({ NETLIFY: 'true' })).toMatch(/^API_HOST is not set.*Set it to the origin of the live API/s);
     expect(messageOf({ NETLIFY: 'true', API_HOST: '' })).toMatch(/^API_HOST is not set/);
     expect(messageOf({ NETLIFY: 'true', API_HOST: 'https://api.example.com' })).toBe('');
@@ -208,10 +208,10 @@ describe('R10.4 the service that tells the public IP', () => {
 });
 
 test.each(['https://u:p@ip.example/', 'https://u@ip.example/?format=json'])(
-  'P85 the address of the service that tells the IP stands in every page: %s, with a user, is refused',
-  (address) => {
-    expect(() => readSettings({ API_HOST: 'https://api.example.com', PUBLIC_IP_LOOKUP_URL: address })).toThrow(
-      /PUBLIC_IP_LOOKUP_URL must be an address without user and password/,
+  'P85 the URL of the service that tells the IP stands in every page: %s, with a user, is rejected',
+  (url) => {
+    expect(() => readSettings({ API_HOST: 'https://api.example.com', PUBLIC_IP_LOOKUP_URL: url })).toThrow(
+      /PUBLIC_IP_LOOKUP_URL must be a URL without user and password/,
     );
   },
 );

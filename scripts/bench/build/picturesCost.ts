@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { findDrawnImages, toImageFile, imageFolder } from '../../../src/catalogue/openGraphImages.ts';
 import type { Catalogue } from '../../../src/catalogue/snapshot.ts';
-import { picturedOf } from '../../../src/components/pictured.ts';
+import { toImageContent } from '../../../src/components/imageContent.ts';
 import { isImage } from '../../../src/features/product/gallery/items.ts';
 import { root } from '../../setup/paths.mjs';
 import { measured } from './measured.ts';
@@ -57,7 +57,7 @@ function drawAll(snapshotDir: string, { products }: Catalogue): void {
   const folder = imageFolder(snapshotDir);
   const [any = ''] = [...findDrawnImages(snapshotDir)].filter((name) => /^\d/.test(name));
   for (const product of products) {
-    const file = toImageFile(picturedOf(product, isImage));
+    const file = toImageFile(toImageContent(product, isImage));
     if (file !== any) copyFileSync(join(folder, any), join(folder, file));
   }
 }

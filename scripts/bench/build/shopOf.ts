@@ -19,7 +19,7 @@ export async function shopOf(products: number): Promise<Catalogue> {
   seedDatabase(database, seedCatalogue({ products }));
   const backend = { database, now: () => new Date(time) };
   const app = createApp({ backend, pictureDir: join(tmpdir(), 'bench-pictures') });
-  const fetch = async (address: string, init?: RequestInit): Promise<Response> => app.request(address, init);
+  const fetch = async (url: string, init?: RequestInit): Promise<Response> => app.request(url, init);
   const ask = createNodeClient({ base, path: '/api/{call}.php', fetch: fetch as typeof globalThis.fetch });
   const { catalogue } = mergeLists(await fetchCatalogue(ask, () => undefined), []);
   database.close();

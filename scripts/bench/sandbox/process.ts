@@ -16,8 +16,8 @@ export async function startSandbox(args: string[]): Promise<Running> {
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const origin = await new Promise<string>((resolve, reject) => {
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      const address = /http:\/\/localhost:\d+/.exec(text)?.[0];
-      if (address) resolve(address);
+      const url = /http:\/\/localhost:\d+/.exec(text)?.[0];
+      if (url) resolve(url);
     });
     void ended.then(() => reject(new Error('the sandbox ended before it could be asked')));
   });

@@ -1,6 +1,6 @@
 import type { Request } from 'autocannon';
 import { calls, type CallName, type RequestOfName } from '../../../src/contract/callTable.ts';
-import { type Call, writeRow } from '../../../src/contract/schema.ts';
+import { type Call, encodeRow } from '../../../src/contract/schema.ts';
 import { dialect } from '../../../src/contract/dialect.ts';
 import { demoCustomer } from '../../sandbox/demoData.ts';
 import type { ShopData } from '../../sandbox/seedDatabase.ts';
@@ -54,6 +54,6 @@ function request<Name extends CallName>(name: Name, content: RequestOfName<Name>
   const { method, request: form }: Call = calls[name];
   const path = `/api/${name}.php`;
   if (method === 'GET' || typeof form === 'string') return { method, path };
-  const body = JSON.stringify(writeRow(form, content, dialect));
+  const body = JSON.stringify(encodeRow(form, content, dialect));
   return { method, path, headers: { 'content-type': 'application/json' }, body };
 }

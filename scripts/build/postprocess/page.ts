@@ -123,10 +123,10 @@ function readMeta(page: BuiltPage, attributes: Readonly<Record<string, string>>)
 }
 
 function readLink(page: BuiltPage, attributes: Readonly<Record<string, string>>): void {
-  const address = attributes['href'];
-  if (address === undefined) return;
-  page.linked.add(address);
-  if (attributes['rel'] === 'canonical') page.canonical ??= decodeAttribute(address);
+  const url = attributes['href'];
+  if (url === undefined) return;
+  page.linked.add(url);
+  if (attributes['rel'] === 'canonical') page.canonical ??= decodeAttribute(url);
 }
 
 const decodeAttribute = (text: string): string => decodeHTMLAttribute(Buffer.from(text, 'latin1').toString());

@@ -11,7 +11,7 @@ const portableSource =
 const withoutSources = new Set(['sandbox', 'trusted-types', 'require-trusted-types-for']);
 
 /** Parses a policy into directives with their values. */
-export const parseDirectives = (policy: string): [name: string, ...values: string[]][] =>
+const parseDirectives = (policy: string): [name: string, ...values: string[]][] =>
   policy.split(';').flatMap((directive) => {
     const [name, ...values] = directive.trim().split(/\s+/);
     return name ? [[name, ...values]] : [];

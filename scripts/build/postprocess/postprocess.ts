@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { mergePolicies } from './policy.ts';
-import { processPages, refuseMissing, type PageBatch, type BatchResult } from './processPages.ts';
+import { processPages, assertNoMissingAssets, type PageBatch, type BatchResult } from './processPages.ts';
 import type { SitemapEntry } from './sitemap.ts';
 
 /** Pages per thread that make another thread worthwhile: it takes 0.2 s to start. */
@@ -16,7 +16,7 @@ const minPagesPerThread = 600;
 export async function postprocess(
   dist: string,
   snapshotDir: string,
-): Promise<{ policy: string; sitemap: SitemapEntry[] }> {
+): Promise<{ policy: string; sitemapEntries: SitemapEntry[] }> {
   const names = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(isPage);
   const threads = Math.max(1, Math.min(availableParallelism(), Math.ceil(names.length / minPagesPerThread)));
   // Round robin: neighbouring pages have similar sizes.
@@ -25,10 +25,10 @@ export async function postprocess(
   });
   const inThreads = Promise.all(batches.slice(1).map(runInThread));
   const results = [...batches.slice(0, 1).map(processPages), ...(await inThreads)];
-  refuseMissing(results.flatMap(({ missing }) => missing));
+  assertNoMissingAssets(results.flatMap(({ missingAssets }) => missingAssets));
   return {
     policy: mergePolicies(new Set(results.flatMap(({ policies }) => [...policies]))),
-    sitemap: results.flatMap(({ sitemap }) => sitemap),
+    sitemapEntries: results.flatMap(({ sitemapEntries }) => sitemapEntries),
   };
 }
 

@@ -21,8 +21,8 @@ export interface MissingAsset {
 
 export interface BatchResult {
   policies: Set<string>;
-  missing: MissingAsset[];
-  sitemap: SitemapEntry[];
+  missingAssets: MissingAsset[];
+  sitemapEntries: SitemapEntry[];
 }
 
 /**
@@ -43,7 +43,7 @@ export function processPages({ dist, snapshotDir, names }: PageBatch): BatchResu
     }
     return paths;
   };
-  const result: BatchResult = { policies: new Set(), missing: [], sitemap: [] };
+  const result: BatchResult = { policies: new Set(), missingAssets: [], sitemapEntries: [] };
   for (const name of names) {
     const file = join(dist, name);
     const html = readFileSync(file, 'latin1');
@@ -57,9 +57,9 @@ export function processPages({ dist, snapshotDir, names }: PageBatch): BatchResu
       result.policies.add(processed.includes(policy) ? policy : trimmed);
     }
     if (processed !== html) overwrite(file, processed);
-    result.missing.push(...findMissingAssets(page, assets));
+    result.missingAssets.push(...findMissingAssets(page, assets));
     const entry = toSitemapEntry(page, dates);
-    if (entry) result.sitemap.push(entry);
+    if (entry) result.sitemapEntries.push(entry);
   }
   return result;
 }
@@ -84,7 +84,7 @@ export const findMissingAssets = ({ name, files }: BuiltPage, assets: ReadonlySe
   [...files].filter((asset) => !assets.has(asset)).map((asset) => ({ page: name, asset }));
 
 /** @throws Error if assets are missing */
-export function refuseMissing(missing: readonly MissingAsset[]): void {
+export function assertNoMissingAssets(missing: readonly MissingAsset[]): void {
   if (missing.length === 0) return;
   const examples = missing.slice(0, 5).map(({ page, asset }) => `  ${page}: ${asset}`);
   throw new Error(

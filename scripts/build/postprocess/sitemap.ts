@@ -3,7 +3,7 @@ import type { BuiltPage } from './page.ts';
 
 /** A page for search engines: its URL, and the date of its last change if it is known. */
 export interface SitemapEntry {
-  address: string;
+  url: string;
   lastmod?: string | undefined;
 }
 
@@ -21,7 +21,7 @@ export function toSitemapEntry(
   if (!canonical || noindex) return null;
   const path = `/${name}`.replace(/(?:\/index)?\.html$/, '') || '/';
   if (new URL(canonical).pathname !== path) return null;
-  return { address: canonical, lastmod: findLastmod(path, linkedProducts, dates) };
+  return { url: canonical, lastmod: findLastmod(path, linkedProducts, dates) };
 }
 
 /** A product page is as new as its product; other pages as the newest product that they link to. */
@@ -39,7 +39,7 @@ export function createSitemap(
   origin: string,
   limit = maxEntries,
 ): Map<string, string> {
-  const pages = entries.toSorted((a, b) => (a.address < b.address ? -1 : 1));
+  const pages = entries.toSorted((a, b) => (a.url < b.url ? -1 : 1));
   if (pages.length <= limit) return new Map([['sitemap.xml', toUrlset(pages)]]);
   const parts = Array.from({ length: Math.ceil(pages.length / limit) }, (_, index) => ({
     name: `sitemap-${index + 1}.xml`,
@@ -47,7 +47,7 @@ export function createSitemap(
   }));
   const sitemapIndex = toXmlDocument(
     'sitemapindex',
-    parts.map(({ name }) => toXmlElement('sitemap', { address: `${origin}/${name}` })),
+    parts.map(({ name }) => toXmlElement('sitemap', { url: `${origin}/${name}` })),
   );
   const files = parts.map((part) => [part.name, toUrlset(part.pages)] as const);
   return new Map([['sitemap.xml', sitemapIndex], ...files]);
@@ -62,5 +62,5 @@ const toUrlset = (pages: readonly SitemapEntry[]): string =>
 const toXmlDocument = (root: string, elements: readonly string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${elements.join('\n')}\n</${root}>\n`;
 
-const toXmlElement = (name: string, { address, lastmod }: SitemapEntry): string =>
-  `<${name}><loc>${address.replaceAll('&', '&amp;')}</loc>${lastmod ? `<lastmod>${lastmod}</lastmod>` : ''}</${name}>`;
+const toXmlElement = (name: string, { url, lastmod }: SitemapEntry): string =>
+  `<${name}><loc>${url.replaceAll('&', '&amp;')}</loc>${lastmod ? `<lastmod>${lastmod}</lastmod>` : ''}</${name}>`;

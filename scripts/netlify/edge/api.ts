@@ -1,4 +1,4 @@
-import { toBrowserHeaders, apiPaths, refusalReason } from '../apiResponse.ts';
+import { toBrowserHeaders, apiPaths, forbiddenReason } from '../apiResponse.ts';
 
 /** The context of an edge function: `next` continues with the host's rules, where /api/* leads to the live API. */
 interface EdgeContext {
@@ -7,14 +7,14 @@ interface EdgeContext {
 
 /** The host runs this for each call of the API, before its rules (netlify.toml names the folder). */
 export default async function api(request: Request, context: EdgeContext): Promise<Response> {
-  const address = new URL(request.url);
-  const refusal = refusalReason(request.headers);
-  if (refusal !== undefined) {
-    const refusalHeaders = new Headers({ 'content-type': 'text/plain', 'cache-control': 'no-store' });
-    return new Response(`${refusal}\n`, { status: 403, headers: toBrowserHeaders(refusalHeaders, address) });
+  const url = new URL(request.url);
+  const forbidden = forbiddenReason(request.headers);
+  if (forbidden !== undefined) {
+    const errorHeaders = new Headers({ 'content-type': 'text/plain', 'cache-control': 'no-store' });
+    return new Response(`${forbidden}\n`, { status: 403, headers: toBrowserHeaders(errorHeaders, url) });
   }
   const { status, statusText, headers, body } = await context.next();
-  return new Response(body, { status, statusText, headers: toBrowserHeaders(headers, address) });
+  return new Response(body, { status, statusText, headers: toBrowserHeaders(headers, url) });
 }
 
 export const config = { path: apiPaths };

@@ -44,8 +44,8 @@ const findIrregular = (folder) =>
     });
 
 export const onPostBuild = async ({ utils: { cache } }) => {
-  await withIndexNow(async ({ findChangedAddresses }, settings) => {
-    changed = await findChangedAddresses(settings);
+  await withIndexNow(async ({ findChangedUrls }, settings) => {
+    changed = await findChangedUrls(settings);
   });
   for (const path of paths) mkdirSync(path, { recursive: true });
   execFileSync('tar', ['-czf', archive, ...paths], { stdio: 'inherit', env: { ...process.env, GZIP: '-1' } });
@@ -54,10 +54,10 @@ export const onPostBuild = async ({ utils: { cache } }) => {
 
 /** Runs after the deploy. */
 export const onSuccess = () =>
-  withIndexNow(async ({ submitAddresses }, settings) => {
+  withIndexNow(async ({ submitUrls }, settings) => {
     if (changed.length === 0) return;
-    await submitAddresses(changed, settings);
-    console.log(`Told IndexNow of ${changed.length} changed addresses.`);
+    await submitUrls(changed, settings);
+    console.log(`Told IndexNow of ${changed.length} changed URLs.`);
   });
 
 /** Nothing depends on IndexNow: a failure is a line of the log. */

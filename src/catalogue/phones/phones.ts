@@ -4,7 +4,7 @@ import { groupBy } from '../../lib/polyfills/groupBy.ts';
 
 /** A phone that accessories are made for. */
 export interface Phone {
-  /** Its name in addresses and on the device: "galaxy-a54". */
+  /** Its name in URLs and on the device: "galaxy-a54". */
   slug: string;
   brand: string;
   /** "Galaxy A54". */

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { groupByLetter, maxWithoutFilter, createNameMatcher } from '../../lib/names.ts';
+import { groupByLetter, maxWithoutFilter, createNameMatcher } from '../../lib/nameList.ts';
 import { compareNames } from '../../lib/text.ts';
 import { toggled } from './Chips.tsx';
-import { formatCount } from './counts.ts';
+import { formatCount } from '../counts.ts';
 import { factTitles } from '../facts.ts';
 import { firstValues, type Facet, type Group } from './facets.ts';
 import { valueKey, type ListState } from './listState.ts';

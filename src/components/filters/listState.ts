@@ -11,7 +11,7 @@ export interface PriceLimits {
   max: Cents | null;
 }
 
-/** The groups of boxes, by what the address calls them. */
+/** The groups of boxes, by what the URL calls them. */
 const groupNames = {
   brands: 'marca',
   categories: 'categoria',
@@ -29,13 +29,13 @@ const groupParts = Object.keys(groupNames) as GroupPart[];
 /** The values ticked in each group, in the order in which they were. */
 type Ticked = Readonly<Record<GroupPart, readonly string[]>>;
 
-/** What a shopper set on a list; all of it stands in the address. */
+/** What a shopper set on a list; all of it stands in the URL. */
 export interface ListState extends Ticked {
   inStock: boolean;
   /** Only what the shopper's own branch has (R4.18). */
   here: boolean;
   price: PriceLimits;
-  /** The phone that products have to be for, by its name in addresses; "" for any. */
+  /** The phone that products have to be for, by its name in URLs; "" for any. */
   phone: string;
   sort: Sort;
 }
@@ -75,13 +75,13 @@ const orders = new Map<string | null, Sort>([
   ['DESC', '2'],
 ]);
 
-/** Names of the state in an address; the head script knows how they begin (inlineScripts.ts). */
+/** Names of the state in a URL; the head script knows how they begin (inlineScripts.ts). */
 const names = [
   ...Object.values(groupNames),
   ...['existencias', 'sucursal', 'ordenar', 'precio-min', 'precio-max', 'celular'],
 ];
 
-/** Limits of what is read from an address, which may hold anything: boxes of a group, characters of a name. */
+/** Limits of what is read from a URL, which may hold anything: boxes of a group, characters of a name. */
 const maxTicked = 50;
 const maxValueLength = 200;
 

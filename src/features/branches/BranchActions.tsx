@@ -1,4 +1,4 @@
-import { branchName, branchPhone, directionsAddress } from '../../components/branch.ts';
+import { branchName, branchPhone, directionsUrl } from '../../components/branch.ts';
 import { Icon } from '../../components/Icon.tsx';
 import * as icons from '../../components/icons.ts';
 import type { Branch } from '../../contract/catalogue.ts';
@@ -13,7 +13,7 @@ export function BranchActions({ branch }: { branch: Branch }) {
         <Icon paths={icons.telephone} />
         <span>Llamar{name}</span>
       </a>
-      <a className="button" href={directionsAddress(branch)} target="_blank" rel="noopener">
+      <a className="button" href={directionsUrl(branch)} target="_blank" rel="noopener">
         <Icon paths={icons.directions} />
         <span>Cómo llegar{name}</span>
       </a>

@@ -1,7 +1,7 @@
 import { branchName } from '../../components/branch.ts';
 import { OpeningLine } from '../../components/OpeningLine.tsx';
 import type { Branch } from '../../contract/catalogue.ts';
-import { whatsappAddress } from '../../lib/whatsapp.ts';
+import { whatsappUrl } from '../../lib/whatsapp.ts';
 import { branchDetails, shop } from '../../shop.ts';
 
 /** Whether a branch is open, in a line of its own; unknown hours are asked for (R2.10). */
@@ -12,7 +12,7 @@ export const OpeningOrQuestion = ({ branch }: { branch: Branch }) => (
     ) : (
       <a
         className="link"
-        href={whatsappAddress(shop.whatsapp, `Hola, ¿cuál es el horario de la sucursal ${branchName(branch)}?`)}
+        href={whatsappUrl(shop.whatsapp, `Hola, ¿cuál es el horario de la sucursal ${branchName(branch)}?`)}
         target="_blank"
         rel="noopener"
       >

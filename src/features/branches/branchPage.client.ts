@@ -14,7 +14,7 @@ export function markToday(): void {
 export function showStock(): void {
   const section = document.querySelector<HTMLElement>('[data-branch-stock]');
   if (!section) return;
-  // A row without an address is hidden.
+  // A row without a URL is hidden.
   const links = section.querySelectorAll('a');
   publishedManifest()
     .then(({ branchStock }) => fetchJson(branchStock))
@@ -23,13 +23,13 @@ export function showStock(): void {
         section.dataset['branchStock'] ?? ''
       ] as PublishedStock;
       section.lastElementChild?.append(` (${count})`);
-      categories.forEach(({ name, address, picture, text }, index) => {
+      categories.forEach(({ name, url, picture, text }, index) => {
         const link = links[index] as HTMLAnchorElement;
         const parts = link.querySelectorAll('div,b,small');
         parts[0]?.append(Object.assign(new Image(), { alt: '', src: picture }));
         parts[1]?.append(name);
         parts[2]?.append(text);
-        link.href = address;
+        link.href = url;
       });
     })
     .catch(() => (section.hidden = true));

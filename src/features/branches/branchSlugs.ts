@@ -2,7 +2,7 @@ import { branchName } from '../../components/branch.ts';
 import type { Branch } from '../../contract/catalogue.ts';
 import { toSlug } from '../../lib/text.ts';
 
-/** A branch with the last part of the address of its page. */
+/** A branch with the last part of the URL of its page. */
 export type BranchEntry = Branch & { slug: string };
 
 /** Characters. */

@@ -1,12 +1,12 @@
 import { displayName } from '../../components/categoryName.ts';
-import { pictureAddress, resized } from '../../components/pictureAddress.ts';
+import { pictureUrl, resized } from '../../components/pictureUrl.ts';
 import type { Product } from '../../contract/catalogue.ts';
 
 /** What a branch has, as it is published for its page: how many products, and the categories that it has most of. */
 export interface PublishedStock {
   count: number;
-  /** `picture` is the address of one of 240 px, '' for none; `text` says how many of its products are there. */
-  categories: { name: string; address: string; picture: string; text: string }[];
+  /** `picture` is the URL of one of 240 px, '' for none; `text` says how many of its products are there. */
+  categories: { name: string; url: string; picture: string; text: string }[];
 }
 
 /** As many categories as the page has rows for. */
@@ -44,8 +44,8 @@ function toRow(category: Category, branch: string): PublishedStock['categories']
   const pictured = products.find(({ image }) => image);
   return {
     name: displayName(category),
-    address: `/categoria/${slug}?tienda=${branch}&sucursal=1`,
-    picture: pictured ? resized(pictureAddress(pictured.id, pictured.image), 240) : '',
+    url: `/categoria/${slug}?tienda=${branch}&sucursal=1`,
+    picture: pictured ? resized(pictureUrl(pictured.id, pictured.image), 240) : '',
     text: products.length === 1 ? '1 producto en existencia' : `${products.length} productos en existencia`,
   };
 }

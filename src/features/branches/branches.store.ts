@@ -25,5 +25,5 @@ export function syncBranch(): void {
   if (stored && stored.id !== $branch.get()?.id) $branch.set(stored);
 }
 
-/** The SucursalID of product calls: the last choice in any tab, or on this page where the browser refuses storage. */
+/** The SucursalID of product calls: the last choice in any tab, or on this page where the browser blocks storage. */
 export const chosenBranchId = (): string => (readChosenBranch() ?? $branch.get())?.id ?? mainBranch;

@@ -7,7 +7,7 @@ export interface ChosenBranch {
   name: string;
 }
 
-/** The branch of this visit (R2.12), else the one that the device stores; null if there is none, or storage is refused. */
+/** The branch of this visit (R2.12), else the one that the device stores; null if there is none, or storage is blocked. */
 export const readChosenBranch = (): ChosenBranch | null =>
   parseBranch(tabStorage.read('tienda')) ?? parseBranch(deviceStorage.read('sucursal'));
 
@@ -16,7 +16,7 @@ function parseBranch(stored: unknown): ChosenBranch | null {
   return typeof id === 'string' && /^\d{1,12}$/.test(id) && typeof name === 'string' ? { id, name } : null;
 }
 
-/** Stores a branch as the shopper's, and shows it. Where the browser refuses storage, the choice lasts for this page (R2.6). */
+/** Stores a branch as the shopper's, and shows it. Where the browser blocks storage, the choice lasts for this page (R2.6). */
 export function saveChosenBranch(branch: ChosenBranch): void {
   deviceStorage.write('sucursal', branch);
   tabStorage.remove('tienda');

@@ -9,7 +9,7 @@ const toId = (origin: string, branch: BranchEntry): string => `${origin}${branch
 /**
  * Describes a branch for search engines (schema.org/ElectronicsStore), from the API and shop.ts: on its own page alone,
  * others refer to it.
- * @param picture full address of the shop's picture
+ * @param picture full URL of the shop's picture
  */
 export function branchData(origin: string, branch: BranchEntry, picture: string): Record<string, unknown> {
   const { hours } = branchDetails[branch.id] ?? {};
@@ -31,7 +31,7 @@ export function branchData(origin: string, branch: BranchEntry, picture: string)
 export const branchReferences = (origin: string, branches: readonly BranchEntry[]): Record<string, unknown>[] =>
   branches.map((branch) => ({ '@id': toId(origin, branch) }));
 
-/** The list of branches of /sucursales, by the addresses of their pages. */
+/** The list of branches of /sucursales, by the URLs of their pages. */
 export const branchListData = (origin: string, branches: readonly BranchEntry[]): Record<string, unknown> => ({
   '@type': 'ItemList',
   itemListElement: branches.map((branch, index) => ({

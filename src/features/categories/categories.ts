@@ -1,6 +1,6 @@
 import { displayName } from '../../components/categoryName.ts';
 import { findKind, type ProductKind } from '../../components/kind.ts';
-import { pictureAddress } from '../../components/pictureAddress.ts';
+import { pictureUrl } from '../../components/pictureUrl.ts';
 import type { Product } from '../../contract/catalogue.ts';
 import { effectivePrice, totalStock } from '../../contract/rules.ts';
 import type { Cents } from '../../lib/money.ts';
@@ -15,7 +15,7 @@ export type Shape = [tag: string, attributes: Record<string, string>, parts: Sha
 /** All categories as they are published: the drawings, each once, and the rows by name. */
 export interface PublishedCategories {
   icons: Shape[];
-  /** Name as it is shown, last part of the address, how many products, place of the icon. */
+  /** Name as it is shown, last part of the URL, how many products, place of the icon. */
   rows: [name: string, slug: string, count: number, icon: number][];
 }
 
@@ -43,15 +43,15 @@ export const largestCategories = <T extends Counted>(categories: readonly T[], m
 export const compareCategories = (a: Named, b: Named): number => compareNames(displayName(a), displayName(b));
 
 /** The link to a category. */
-export const toCategoryLink = (category: Named & { slug: string }): { name: string; address: string } => ({
+export const toCategoryLink = (category: Named & { slug: string }): { name: string; url: string } => ({
   name: displayName(category),
-  address: `/categoria/${category.slug}`,
+  url: `/categoria/${category.slug}`,
 });
 
 /** A category as a tile with a picture. */
 export interface CategoryTileView {
   name: string;
-  address: string;
+  url: string;
   /** A picture of something in it, or null. */
   picture: string | null;
   kind: ProductKind;
@@ -77,8 +77,8 @@ export function toCategoryTiles(
       const inStock = products.filter(({ stock }) => totalStock(stock) > 0);
       return {
         name: displayName(category),
-        address: `/categoria/${slug}`,
-        picture: pictured ? pictureAddress(pictured.id, pictured.image) : null,
+        url: `/categoria/${slug}`,
+        picture: pictured ? pictureUrl(pictured.id, pictured.image) : null,
         kind: findKind({ category: category.name, name: category.name }),
         from: inStock.length > 0 ? Math.min(...inStock.map((product) => effectivePrice(product))) : null,
       };

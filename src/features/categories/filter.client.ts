@@ -1,4 +1,4 @@
-import { createNameMatcher } from '../../lib/names.ts';
+import { createNameMatcher } from '../../lib/nameList.ts';
 
 /**
  * Has a field keep the categories whose names hold what is typed; Enter goes to the first of them.

@@ -1,8 +1,8 @@
-import { formatCount } from '../../components/filters/counts.ts';
+import { formatCount } from '../../components/counts.ts';
 import { fetchJson } from '../../api/client.ts';
 import { publishedManifest } from '../../api/published.ts';
 import { onDismiss } from '../../lib/onDismiss.ts';
-import { groupByLetter } from '../../lib/names.ts';
+import { groupByLetter } from '../../lib/nameList.ts';
 import { maxInEveryPage, type PublishedCategories, type Shape } from './categories.ts';
 import { filter, filterBy } from './filter.client.ts';
 

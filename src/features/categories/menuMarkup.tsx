@@ -31,9 +31,9 @@ export const renderCategoryList = (categories: readonly Category[]): string =>
     <ul role="list">
       {largestCategories(categories)
         .map(({ icon, ...category }) => ({ ...toCategoryLink(category), icon: renderIcon(icon) }))
-        .map(({ name, address, icon }) => (
-          <li key={address}>
-            <a href={address}>
+        .map(({ name, url, icon }) => (
+          <li key={url}>
+            <a href={url}>
               <span className="category-icon" dangerouslySetInnerHTML={{ __html: icon }} />
               <span data-name>{name}</span>
             </a>

@@ -5,8 +5,8 @@ import { untold } from '../../components/facts.ts';
 import { Picture } from '../../components/Picture.tsx';
 import { Price } from '../../components/Price.tsx';
 import { Stock } from '../../components/Stock.tsx';
-import { Unbroken } from '../../components/Unbroken.tsx';
-import { buyAddress, restockAddress, restockLabel } from '../product/purchase/sellerChat.ts';
+import { NoWrap } from '../../components/NoWrap.tsx';
+import { buyUrl, restockUrl, restockLabel } from '../product/purchase/sellerChat.ts';
 import { minCompared, toRows } from './compare.ts';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   /** How many the shop does not have. */
   missing: number;
   /** The list that others can be chosen from. */
-  listAddress: string;
+  listUrl: string;
   /** Where a product is available: "En tu sucursal". */
   availabilityText: (stock: ListEntry['stock']) => string | undefined;
   /** The branch that the message of Comprar names. */
@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** Products side by side: what their names tell, a row each (R4.23). */
-export function Comparison({ products, missing, listAddress, availabilityText, branchToAsk, origin }: Props) {
+export function Comparison({ products, missing, listUrl, availabilityText, branchToAsk, origin }: Props) {
   const rows = toRows(products.map(({ card, brand }) => ({ name: card.name, brand })));
   return (
     <>
@@ -31,7 +31,7 @@ export function Comparison({ products, missing, listAddress, availabilityText, b
       {products.length < minCompared && (
         <p className="notice">
           <strong>Para comparar hacen falta dos productos.</strong>
-          <a className="link" href={listAddress}>
+          <a className="link" href={listUrl}>
             Elige otros en su lista
           </a>
         </p>
@@ -64,7 +64,7 @@ export function Comparison({ products, missing, listAddress, availabilityText, b
                     <th scope="row">{title}</th>
                     {values.map((value, index) => (
                       <td key={products[index]?.card.id} className={value === untold ? 'untold' : undefined}>
-                        <Unbroken text={value} />
+                        <NoWrap text={value} />
                       </td>
                     ))}
                   </tr>
@@ -96,7 +96,7 @@ const ComparedProduct = ({ card }: { card: CardView }) => (
     <div className="card-label">
       <h2>
         <a href={`/producto/${card.id}`}>
-          <Unbroken text={card.name} />
+          <NoWrap text={card.name} />
         </a>
       </h2>
       <Price price={card.price} offer={card.offer} />
@@ -114,16 +114,16 @@ interface BuyProps {
 }
 
 function Buy({ product: { card, stock }, branch, origin }: BuyProps) {
-  const product = { id: card.id, name: card.name, address: `${origin}/producto/${card.id}` };
+  const product = { id: card.id, name: card.name, url: `${origin}/producto/${card.id}` };
   const figures = { price: card.price, discountPrice: card.offer?.price ?? 0, stock };
   const name = <span className="visually-hidden"> {card.name}</span>;
   return card.stock > 0 ? (
-    <a className="button buy" href={buyAddress(product, figures, branch)} target="_blank" rel="noopener">
+    <a className="button buy" href={buyUrl(product, figures, branch)} target="_blank" rel="noopener">
       <Icon paths={whatsapp} />
       <span>Comprar{name}</span>
     </a>
   ) : (
-    <a className="button ink" href={restockAddress(product)} target="_blank" rel="noopener">
+    <a className="button ink" href={restockUrl(product)} target="_blank" rel="noopener">
       <span>
         {restockLabel}
         {name}

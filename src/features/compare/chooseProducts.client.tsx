@@ -4,10 +4,10 @@ import { close } from '../../components/commonIcons.ts';
 import { loadStyles } from '../../lib/loadStyles.ts';
 import { renderInto } from '../../runtime/morph.tsx';
 import { renderElement } from '../../runtime/renderToDom.ts';
-import { canJoin, compareAddress, maxCompared, minCompared, parseIds } from './compare.ts';
+import { canJoin, compareUrl, maxCompared, minCompared, parseIds } from './compare.ts';
 import sheet from './ChooseProducts.css?url';
 
-/** What the address of a list calls the chosen products. */
+/** What the URL of a list calls the chosen products. */
 const parameter = 'comparar';
 const full = `Hasta ${maxCompared} productos`;
 
@@ -40,7 +40,7 @@ export function toggleChoosing(chip: HTMLElement): void {
   };
   const choose = (ids: string[]): void => {
     chosen = ids;
-    writeAddress(chosen);
+    writeUrl(chosen);
     show();
   };
   const onChange = ({ target }: Event): void => {
@@ -56,7 +56,7 @@ export function toggleChoosing(chip: HTMLElement): void {
     for (const box of listing.querySelectorAll('.compare-box')) box.remove();
     bar.remove();
     chip.setAttribute('aria-pressed', 'false');
-    writeAddress([]);
+    writeUrl([]);
   };
   bar.addEventListener('click', ({ target }) => {
     if (!(target as Element).closest('button')) return;
@@ -113,7 +113,7 @@ const ChoiceBar = ({ ids, pictures }: { ids: readonly string[]; pictures: readon
         {ids.length === 0 ? `Elige de ${minCompared} a ${maxCompared} productos` : 'Elige otro producto'}
       </p>
     ) : (
-      <a className="button ink" href={compareAddress(ids)}>
+      <a className="button ink" href={compareUrl(ids)}>
         Comparar {ids.length}
       </a>
     )}
@@ -128,11 +128,11 @@ const ChoiceBar = ({ ids, pictures }: { ids: readonly string[]; pictures: readon
   </div>
 );
 
-function writeAddress(ids: readonly string[]): void {
-  const address = new URL(location.href);
-  address.searchParams.delete(parameter);
+function writeUrl(ids: readonly string[]): void {
+  const url = new URL(location.href);
+  url.searchParams.delete(parameter);
   // The commas stay readable.
-  const others = address.searchParams.toString();
+  const others = url.searchParams.toString();
   const query = [others, ids.length > 0 && `${parameter}=${ids.join(',')}`].filter(Boolean).join('&');
-  history.replaceState(history.state, '', address.pathname + (query && `?${query}`));
+  history.replaceState(history.state, '', url.pathname + (query && `?${query}`));
 }

@@ -11,15 +11,15 @@ import { parseIds } from './compare.ts';
 
 export interface Comparison {
   products: ListEntry[];
-  /** How many of the address the shop does not have. */
+  /** How many of the URL the shop does not have. */
   missing: number;
   branches: NamedBranch[];
 }
 
-/** The products that the address names. */
+/** The products that the URL names. */
 export const $comparison = atom<RemoteData<Comparison>>({ state: 'loading' });
 
-/** Loads the products of the page's address from the live API; what fails comes from the snapshot. */
+/** Loads the products of the page's URL from the live API; what fails comes from the snapshot. */
 export async function loadComparison(): Promise<void> {
   const ids = parseIds(new URLSearchParams(location.search).get('id'));
   $comparison.set({ state: 'loading' });
@@ -52,7 +52,7 @@ async function fetchProduct(id: string): Promise<ListEntry | null> {
   }
 }
 
-/** Takes a product away, from the page and from its address. */
+/** Takes a product away, from the page and from its URL. */
 export function removeProduct(id: string): void {
   const current = $comparison.get();
   if (current.state !== 'success') return;

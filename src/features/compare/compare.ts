@@ -5,12 +5,12 @@ import { findKind } from '../../components/kind.ts';
 export const minCompared = 2;
 export const maxCompared = 4;
 
-/** The ids of an address, "1,2": each once, at most four. */
+/** The ids of a URL, "1,2": each once, at most four. */
 export const parseIds = (text: string | null): string[] =>
   [...new Set((text ?? '').slice(0, 100).split(','))].filter((id) => /^\d{1,12}$/.test(id)).slice(0, maxCompared);
 
-/** The address of a comparison (R1.13). */
-export const compareAddress = (ids: readonly string[]): string => `/comparar?id=${ids.join(',')}`;
+/** The URL of a comparison (R1.13). */
+export const compareUrl = (ids: readonly string[]): string => `/comparar?id=${ids.join(',')}`;
 
 /** Whether a product can join others: its name tells a fact that theirs tell, and they are of one kind. */
 export function canJoin(name: string, chosen: readonly string[]): boolean {

@@ -4,7 +4,7 @@ import chooseProducts from './chooseProducts.client.tsx?lazy';
 
 const loadChooser = lazy<typeof ChooseProducts>(chooseProducts);
 
-/** Starts the chip of a list; where the address names chosen products, they are shown at once. */
+/** Starts the chip of a list; where the URL names chosen products, they are shown at once. */
 export function startCompareChip(): void {
   const selector = '[data-compare-chip]';
   const toggle = (chip: HTMLElement): void =>

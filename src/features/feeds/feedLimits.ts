@@ -2,7 +2,7 @@
  * Max characters: the lower of Google's and Meta's limits
  * (support.google.com/merchants/answer/7052112, developers.facebook.com/docs/commerce-platform/catalog/fields).
  */
-export const maxLength = { description: 5000, brand: 70, mpn: 70, type: 750, address: 2000 } as const;
+export const maxLength = { description: 5000, brand: 70, mpn: 70, type: 750, url: 2000 } as const;
 
 /** The manufacturer part number of a model; '' if it is too long: truncated, it would be another product's. */
 export const toMpn = (model: string): string => (model.length <= maxLength.mpn ? model : '');

@@ -1,7 +1,7 @@
 import { lastPieces } from '../../components/stockText.ts';
 import { effectivePrice, offerOf, parseCondition, totalStock } from '../../contract/rules.ts';
 import { toDecimal, type Cents } from '../../lib/money.ts';
-import { stripMarkup } from '../../lib/prose.ts';
+import { stripMarkup } from '../../lib/htmlToText.ts';
 import { truncate } from '../../lib/truncate.ts';
 import type { ProductView } from '../product/product.ts';
 import { isImage } from '../product/gallery/items.ts';
@@ -21,17 +21,17 @@ const truncateAtWord = (max: number, text: string): string =>
 
 /** The columns that Google and Meta share, from the data of the product page; null without a picture, which both require. */
 function toCommonRow(product: ProductView, origin: string, titleLength: number): TextRow | null {
-  const { id, name, description, figures, condition, address, pictures } = product;
+  const { id, name, description, figures, condition, url, pictures } = product;
   const [first, ...more] = pictures
     .filter(isImage)
     .map((picture) => sharedPicture(origin, picture))
-    .filter((picture) => picture.length <= maxLength.address);
+    .filter((picture) => picture.length <= maxLength.url);
   if (!first) return null;
   return {
     id,
     title: truncateAtWord(titleLength, stripMarkup(name)),
     description: truncateAtWord(maxLength.description, description || stripMarkup(name)),
-    link: address,
+    link: url,
     image_link: first,
     additional_image_link: more.slice(0, 10).join(','),
     price: amount(figures.price),
@@ -59,7 +59,7 @@ export function googleRow(product: ProductView, origin: string): TextRow | null 
 }
 
 /** The page of a product for one branch (R2.12); Google fills in the store code, which is its SucursalID. */
-const branchLink = ({ address }: ProductView): string => `${address}?tienda={store_code}`;
+const branchLink = ({ url }: ProductView): string => `${url}?tienda={store_code}`;
 
 /**
  * Lines of Google's local inventory (support.google.com/merchants/answer/14819809): one for each branch whose stock the API

@@ -7,7 +7,7 @@ import { effectivePrice } from '../../contract/rules.ts';
 import type { Cents } from '../../lib/money.ts';
 import { groupBy } from '../../lib/polyfills/groupBy.ts';
 import { toSlug } from '../../lib/text.ts';
-import { fittingAddress, type Phone } from '../phone/phone.ts';
+import { fittingUrl, type Phone } from '../phone/phone.ts';
 
 /** What there is of a kind for the shopper's phone, as a tile at the head of home. */
 interface KindTile {
@@ -17,7 +17,7 @@ interface KindTile {
   price: Cents | null;
   /** Whether the tile stands for several products, so that the price reads "desde $149". */
   several: boolean;
-  address: string;
+  url: string;
   kind: ProductKind;
   picture: string | null;
 }
@@ -57,8 +57,8 @@ function toTile(best: ListEntry, own: readonly ListEntry[], slug: string): KindT
   const { kind, picture, id } = card;
   const price = isInStock(best) ? Math.min(...own.map((each) => effectivePrice(each.card))) : null;
   const several = own.length > 1;
-  const address = several ? `/categoria/${toSlug(category)}?celular=${slug}` : `/producto/${id}`;
-  return { name: category, price, several, address, kind, picture };
+  const url = several ? `/categoria/${toSlug(category)}?celular=${slug}` : `/producto/${id}`;
+  return { name: category, price, several, url, kind, picture };
 }
 
 interface Props {
@@ -73,7 +73,7 @@ export const ForPhone = ({ phone, tiles, all }: Props) => (
   <section aria-labelledby="for-phone">
     <div className="section-head">
       <h2 id="for-phone">
-        <a href={fittingAddress(phone.slug)}>
+        <a href={fittingUrl(phone.slug)}>
           Para tu {phone.name} <span>({all})</span>
         </a>
       </h2>
@@ -82,10 +82,10 @@ export const ForPhone = ({ phone, tiles, all }: Props) => (
       </button>
     </div>
     <ul role="list">
-      {tiles.map(({ name, price, several, address, kind, picture }) => (
-        <li className="linked-box" key={address}>
+      {tiles.map(({ name, price, several, url, kind, picture }) => (
+        <li className="linked-box" key={url}>
           <Picture src={picture} alt="" kind={kind} sizes="112px" maxWidth={240} eager />
-          <a href={address}>
+          <a href={url}>
             <b>{name}</b>
             <span>
               {price !== null && several && 'desde '}

@@ -7,7 +7,7 @@ import { Icon } from '../../components/Icon.tsx';
 import * as icons from '../../components/icons.ts';
 import { Picture } from '../../components/Picture.tsx';
 import { Money, Price } from '../../components/Price.tsx';
-import { Unbroken } from '../../components/Unbroken.tsx';
+import { NoWrap } from '../../components/NoWrap.tsx';
 import { benefits, shop } from '../../shop.ts';
 import type { CategoryTileView } from '../categories/categories.ts';
 import { liveList, type ListSource } from '../listing/listing.ts';
@@ -20,17 +20,17 @@ interface ListProps {
   call: Exclude<ListSource['call'], 'postObtenerProductosCategoria'>;
   title: string;
   /** The page of the whole list. */
-  address: string;
+  url: string;
   children: ReactNode;
 }
 
 /** A list with its heading; revalidateLists corrects its figures. */
-const List = ({ call, title, address, children }: ListProps) => (
+const List = ({ call, title, url, children }: ListProps) => (
   <section className="section" {...liveList({ call })}>
     <div className="wrap">
       <div className="section-head">
         <h2>{title}</h2>
-        <a className="more" href={address}>
+        <a className="more" href={url}>
           Ver todo
           <Icon paths={icons.arrow} className="icon small" />
         </a>
@@ -42,7 +42,7 @@ const List = ({ call, title, address, children }: ListProps) => (
 
 /** `Lo más vendido`, ranked (R3.4). */
 export const BestSellers = ({ cards }: Props) => (
-  <List call="getProductosMasVendidos" title={bestSellersHeading} address="/masvendidos">
+  <List call="getProductosMasVendidos" title={bestSellersHeading} url="/masvendidos">
     <CardGrid cards={cards} ranked eagerImages={2} />
   </List>
 );
@@ -51,7 +51,7 @@ export const BestSellers = ({ cards }: Props) => (
 export function RecentlySold({ cards }: Props) {
   if (cards.length === 0) return null;
   return (
-    <List call="getProductosVendidosRecientemente" title={recentlySoldName} address="/vendidos">
+    <List call="getProductosVendidosRecientemente" title={recentlySoldName} url="/vendidos">
       <ul className="recently-sold" role="list">
         {cards.map(({ id, name, price, offer, kind, picture }) => (
           <li className="linked-box" key={id} data-card={id}>
@@ -60,7 +60,7 @@ export function RecentlySold({ cards }: Props) {
             </Picture>
             <h3>
               <a href={`/producto/${id}`}>
-                <Unbroken text={name} />
+                <NoWrap text={name} />
               </a>
             </h3>
             <Price price={price} offer={offer} />
@@ -75,7 +75,7 @@ export function RecentlySold({ cards }: Props) {
 export function Newest({ cards }: Props) {
   if (cards.length === 0) return null;
   return (
-    <List call="getProductosNuevos" title={newestName} address="/nuevos">
+    <List call="getProductosNuevos" title={newestName} url="/nuevos">
       <CardGrid cards={cards} />
     </List>
   );
@@ -85,10 +85,10 @@ export function Newest({ cards }: Props) {
 export const KindStrip = ({ tiles }: { tiles: CategoryTileView[] }) => (
   <nav className="kind-strip" aria-label="Las categorías más grandes">
     <ul className="wrap" role="list">
-      {tiles.map(({ name, address, picture, kind, from }) => (
-        <li className="linked-box" key={address}>
+      {tiles.map(({ name, url, picture, kind, from }) => (
+        <li className="linked-box" key={url}>
           <Picture src={picture} alt="" kind={kind} sizes="(min-width: 900px) 88px, 112px" maxWidth={240} />
-          <a href={address}>
+          <a href={url}>
             <span>{name}</span>
             {from !== null && (
               <small>
@@ -114,7 +114,7 @@ export const SocialBand = () => (
         Síguenos en {shop.social.name}
         <span>{shop.social.invitation}</span>
       </p>
-      <a className="social-band-link" href={shop.social.address} target="_blank" rel="noopener">
+      <a className="social-band-link" href={shop.social.url} target="_blank" rel="noopener">
         <span>Ir a la página</span>
         <Icon paths={icons.arrow} className="icon small" />
       </a>

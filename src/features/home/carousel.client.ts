@@ -56,6 +56,6 @@ function updatePlayback(video: HTMLVideoElement, inView: boolean, paused: boolea
   if (!video.offsetParent) return; // A phone shows its poster.
   if (inView && paused) video.preload = 'metadata';
   if (!inView || paused) video.pause();
-  // A browser may refuse to play, to save data: the first picture of the video stays.
+  // A browser may not play it, to save data: the first picture of the video stays.
   else video.play().catch(() => undefined);
 }

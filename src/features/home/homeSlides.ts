@@ -1,8 +1,8 @@
 import { toWellFormed } from '../../lib/polyfills/wellFormed.ts';
 
 export interface Slide {
-  /** Address on the site. */
-  address: string;
+  /** URL on the site. */
+  url: string;
   isVideo: boolean;
   /** The same slide for phones, upright; null if the shop has none. */
   phone: string | null;
@@ -10,7 +10,7 @@ export interface Slide {
   label: string;
 }
 
-const toSlideAddress = (file: string): string => `/assets/imgs/sliders/${encodeURIComponent(toWellFormed(file))}`;
+const toSlideUrl = (file: string): string => `/assets/imgs/sliders/${encodeURIComponent(toWellFormed(file))}`;
 
 export const isVideo = (file: string): boolean => /mp4$/i.test(file);
 
@@ -27,8 +27,8 @@ export function toSlides(files: readonly string[], fileOf = (name: string): stri
   return files
     .filter((file) => !upright.has(file))
     .map((file) => ({
-      address: toSlideAddress(fileOf(file)),
-      phone: upright.has(phoneFile(file)) ? toSlideAddress(fileOf(phoneFile(file))) : null,
+      url: toSlideUrl(fileOf(file)),
+      phone: upright.has(phoneFile(file)) ? toSlideUrl(fileOf(phoneFile(file))) : null,
       isVideo: isVideo(file),
       label: file.replace(/\.[^.]*$/, '').replace(/[-_]+/g, ' '),
     }));

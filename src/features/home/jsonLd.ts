@@ -9,7 +9,7 @@ type Data = Record<string, unknown>;
 /**
  * The shop, its site with its search, and references to its branches (schema.org).
  * @param main the branch whose address is the shop's
- * @param picture full address of the shop's picture
+ * @param picture full URL of the shop's picture
  */
 export const shopJsonLd = (origin: string, branches: readonly BranchEntry[], main: Branch, picture: string): Data => ({
   '@graph': [
@@ -26,7 +26,7 @@ export const shopJsonLd = (origin: string, branches: readonly BranchEntry[], mai
       address: postalAddress(main),
       ...(legal && { legalName: legal.name }),
       ...(returns && { hasMerchantReturnPolicy: returnPolicy(returns) }),
-      sameAs: [shop.social.address],
+      sameAs: [shop.social.url],
       subOrganization: branchReferences(origin, branches),
     },
     {

@@ -107,7 +107,7 @@ export function ErrorSummary({ errors }: { errors: { id: string; message: string
   );
 }
 
-/** Shows the field with its label, and puts the cursor there; the address keeps no trace of it. */
+/** Shows the field with its label, and puts the cursor there; the URL keeps no trace of it. */
 function toField(event: React.MouseEvent, id: string): void {
   const field = document.getElementById(id);
   if (!field) return;

@@ -4,7 +4,7 @@ import * as icons from '../../components/icons.ts';
 import { effectiveUse, fieldId, fields, shortLabel } from './fields.ts';
 import { findCustomer, findSale, finishData, goTo, setValue } from './invoice.store.ts';
 import { reviewRows } from './request.ts';
-import { admits, payments, regimeChoices, regimeDoubt, useChoices } from './sat.ts';
+import { isUseAllowed, payments, regimeChoices, regimeWarning, useChoices } from './sat.ts';
 import { sendRequest } from './send.store.ts';
 import { ChoiceField, FieldSet, TextField, TextFields } from './FieldViews.tsx';
 import { Pairs, StepForm, StepTitle, useInvoice } from './StepForm.tsx';
@@ -60,7 +60,7 @@ function TaxFields() {
   const { regime, rfc } = useInvoice().draft.values;
   const person = personTypeOf(rfc);
   const { fitting, others } = regimeChoices(rfc);
-  const doubt = regimeDoubt(regime, rfc);
+  const doubt = regimeWarning(regime, rfc);
   const groupName = person === 'moral' ? 'De personas morales' : 'De personas físicas';
   return (
     <FieldSet title={<StepTitle place="Paso 3 de 3">Datos fiscales</StepTitle>}>
@@ -126,7 +126,7 @@ function PaymentFields() {
   const { values } = useInvoice().draft;
   const { payment, regime } = values;
   const { fitting, others } = useChoices(regime);
-  const rejected = !admits(regime, effectiveUse(values));
+  const rejected = !isUseAllowed(regime, effectiveUse(values));
   return (
     <FieldSet title={<h2>Pago y uso</h2>}>
       <ChoiceField

@@ -62,7 +62,7 @@ export function newKey(random: Pick<Crypto, 'getRandomValues'> & Partial<Crypto>
   return [...random.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Stores a draft for this tab. Where the browser refuses storage, the draft lives as long as the page. */
+/** Stores a draft for this tab. Where the browser blocks storage, the draft lives as long as the page. */
 export function saveDraft(draft: Draft, now: number): void {
   tabStorage.write('factura', { ...draft, until: now + draftLifetime });
 }

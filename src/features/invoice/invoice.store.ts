@@ -15,9 +15,9 @@ import {
 } from './draft.ts';
 import { draftLifetime, removeExpiredDraft } from './draftLifetime.ts';
 import { emptyValues, validate, type FieldErrors, type FieldName, type FormStep, type Values } from './fields.ts';
-import { findRefusal, parseTotal, type FormError } from './invoice.ts';
+import { findSaleError, parseTotal, type FormError } from './invoice.ts';
 import { prefill, withoutCustomer } from './request.ts';
-import { admits } from './sat.ts';
+import { isUseAllowed } from './sat.ts';
 
 /** The request that was sent, for the confirmation (R6.8). */
 export interface SentRequest {
@@ -102,7 +102,7 @@ export function setValue(name: FieldName, value: string): void {
   const { draft, errors } = $invoice.get();
   const values = { ...draft.values, [name]: value };
   // A use that the new regime does not admit gives way to the default.
-  if (name === 'regime' && !admits(value, values.use)) values.use = '';
+  if (name === 'regime' && !isUseAllowed(value, values.use)) values.use = '';
   updateDraft({ values });
   const { [name]: message, ...others } = errors;
   if (message && draft.step !== 'review' && validate(draft.step, values).errors?.[name] !== message)
@@ -133,7 +133,7 @@ interface HistoryState {
   invoice?: unknown;
 }
 
-/** Shows a step as a history entry of its own: Back leads to the step before. The address stays the same. */
+/** Shows a step as a history entry of its own: Back leads to the step before. The URL stays the same. */
 export function goTo(step: Step): void {
   showStep(step);
   history.pushState({ ...(history.state as HistoryState | null), invoice: $invoice.get().draft.step }, '');
@@ -172,7 +172,7 @@ export const findSale = (): Promise<void> =>
     const { draft } = $invoice.get();
     // The shopper went Back meanwhile.
     if (draft.step !== 'note') return;
-    const formError = findRefusal(sale, parseTotal(total) ?? NaN, new Date());
+    const formError = findSaleError(sale, parseTotal(total) ?? NaN, new Date());
     update({ formError });
     if (formError) return;
     updateDraft({ sale, matched: matchedKey, values: { ...draft.values, note, total } });

@@ -1,27 +1,27 @@
 import type { Sale } from '../../contract/forms.ts';
 import { toCents, type Cents } from '../../lib/money.ts';
 import { toMexicoMonth, toMexicoTime } from '../../lib/time.ts';
-import { whatsappAddress } from '../../lib/whatsapp.ts';
+import { whatsappUrl } from '../../lib/whatsapp.ts';
 import { shop } from '../../shop.ts';
 
 /** How long an invoice takes to arrive (R6.8). */
 export const deliveryTime = '1 a 5 días';
 
-/** The chat with the seller, for when the form leads no further. Never with personal data: it is an address. */
+/** The chat with the seller, for when the form leads no further. Never with personal data: it is a URL. */
 export const invoiceChat = {
-  help: whatsappAddress(shop.whatsapp, 'Hola, necesito ayuda para facturar mi compra.'),
+  help: whatsappUrl(shop.whatsapp, 'Hola, necesito ayuda para facturar mi compra.'),
   otherMonth: (note: string) =>
-    whatsappAddress(shop.whatsapp, `Hola, quiero facturar la nota ${note}, que es de otro mes. ¿Qué opciones tengo?`),
+    whatsappUrl(shop.whatsapp, `Hola, quiero facturar la nota ${note}, que es de otro mes. ¿Qué opciones tengo?`),
 };
 
 /** Why a sale cannot be invoiced (R6.2). */
-type SaleRefusal = 'missing' | 'month' | 'total';
+type SaleError = 'missing' | 'month' | 'total';
 
 /**
  * Why a step cannot go on: a sale that cannot be invoiced, a call that failed, a mail without a response, which may have
  * been sent (`late`), and the question whether to send that one once more (`again`).
  */
-export type FormError = SaleRefusal | 'failed' | 'late' | 'again';
+export type FormError = SaleError | 'failed' | 'late' | 'again';
 
 /** What the form says of each (R6.2, R6.8, R6.9). */
 export const formErrors: Record<FormError, { title: string; help: string }> = {
@@ -58,7 +58,7 @@ export const parseTotal = (typed: string): Cents | null => toCents(typed.replace
 export const isThisMonth = (saleDate: string, now: Date): boolean => saleDate.slice(0, 7) === toMexicoMonth(now);
 
 /** Why a sale cannot be invoiced with this total; null if it can. */
-export function findRefusal(sale: Sale | null, total: Cents, now: Date): SaleRefusal | null {
+export function findSaleError(sale: Sale | null, total: Cents, now: Date): SaleError | null {
   if (!sale) return 'missing';
   if (!isThisMonth(sale.date, now)) return 'month';
   return sale.total === total ? null : 'total';

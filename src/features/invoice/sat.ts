@@ -109,11 +109,11 @@ const neverPurchases = ['CP01', 'CN01'];
 const findRegime = (code: string): Regime | undefined => regimes.find((regime) => regime.code === code);
 
 /** Whether the SAT admits a CFDI use with a regime; without a regime, any. */
-export const admits = (regime: string, use: string): boolean =>
+export const isUseAllowed = (regime: string, use: string): boolean =>
   findRegime(regime)?.uses.some((prefix) => use.startsWith(prefix)) ?? true;
 
 /** G03, or S01 where the regime does not admit it (R6.5). */
-export const defaultUse = (regime: string): string => (admits(regime, 'G03') ? 'G03' : 'S01');
+export const defaultUse = (regime: string): string => (isUseAllowed(regime, 'G03') ? 'G03' : 'S01');
 
 /** Whether a regime is for this type of taxpayer; without one, any is. */
 const isRegimeOf = (regime: string, person: PersonType | null): boolean =>
@@ -124,7 +124,7 @@ export const regimeChoices = (rfc: string): Choices<Regime> =>
   partition(regimes, ({ code }) => (isGenericRfc(rfc) ? code === '616' : isRegimeOf(code, personTypeOf(rfc))));
 
 /** Warns of a regime that does not fit the RFC; '' if it fits or one of them is missing. */
-export function regimeDoubt(regime: string, rfc: string): string {
+export function regimeWarning(regime: string, rfc: string): string {
   if (isGenericRfc(rfc)) return !regime || regime === '616' ? '' : 'Con un RFC genérico el régimen es el 616.';
   const person = personTypeOf(rfc);
   if (isRegimeOf(regime, person)) return '';
@@ -133,7 +133,7 @@ export function regimeDoubt(regime: string, rfc: string): string {
 
 /** The CFDI uses that the regime admits, and the others. */
 export const useChoices = (regime: string): Choices =>
-  partition(uses, ({ code }) => admits(regime, code) && !neverPurchases.includes(code));
+  partition(uses, ({ code }) => isUseAllowed(regime, code) && !neverPurchases.includes(code));
 
 /** A choice as it is shown: "612 Personas Físicas…"; '' for an unknown code. */
 export function choiceLabel(list: readonly SatCode[], code: string): string {

@@ -1,4 +1,4 @@
-import { Unbroken } from '../../components/Unbroken.tsx';
+import { NoWrap } from '../../components/NoWrap.tsx';
 
 /** The heading of a list: on phones "Categoría:" stands small above its name, and the count at the end of the name's line. */
 export function ListTitle({ title, count }: { title: string; count?: string }) {
@@ -7,7 +7,7 @@ export function ListTitle({ title, count }: { title: string; count?: string }) {
     <h1 className="list-title">
       {kind && <span className="list-kind">{kind}</span>}
       <span>
-        <Unbroken text={name} />
+        <NoWrap text={name} />
       </span>
       {count && (
         <small data-list-count="" role="status">

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Chips, toChips } from '../../components/filters/Chips.tsx';
-import { resultsText } from '../../components/filters/counts.ts';
+import { formatResultCount } from '../../components/counts.ts';
 import { createFacets, type Facets } from '../../components/filters/facets.ts';
 import { Filters, FilterSheet } from '../../components/filters/Filters.tsx';
 import { defaultState, type ListState, type Sort } from '../../components/filters/listState.ts';
@@ -65,7 +65,7 @@ export function ListTools({ name, total, branch: mainBranch, facets: pageFacets,
       applying={applyPrices}
       foot={
         open
-          ? { closing: typing ? 'Ver resultados' : `Ver ${resultsText(refined?.length ?? total)}`, onDone: done }
+          ? { closing: typing ? 'Ver resultados' : `Ver ${formatResultCount(refined?.length ?? total)}`, onDone: done }
           : null
       }
     />

@@ -2,7 +2,7 @@ import { correctCards, markUnavailable } from '../../components/correctCards.tsx
 import { staleTime } from '../../api/revalidate.ts';
 import { chosenBranchId } from '../branches/branches.store.ts';
 import { createAvailabilityText } from '../branches/places.ts';
-import { $figures, $unavailable, fetchFiguresOf, loadFigures } from './figures.store.ts';
+import { $figures, $unavailable, fetchProductFigures, loadFigures } from './figures.store.ts';
 import { maxCardCalls } from './listing.ts';
 
 let started = false;
@@ -47,6 +47,6 @@ export async function correctProducts(ids: readonly string[]): Promise<boolean> 
   for (const id of left) asked.set(`${branch} ${id}`, now);
   const outcomes: PromiseSettledResult<void>[] = [];
   for (let start = 0; start < left.length; start += parallelCalls)
-    outcomes.push(...(await Promise.allSettled(left.slice(start, start + parallelCalls).map(fetchFiguresOf))));
+    outcomes.push(...(await Promise.allSettled(left.slice(start, start + parallelCalls).map(fetchProductFigures))));
   return outcomes.every(({ status }) => status === 'fulfilled');
 }

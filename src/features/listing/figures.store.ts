@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores';
 import { callApi } from '../../api/callApi.ts';
 import { staleTime } from '../../api/revalidate.ts';
-import type { ListEntry, LiveKnowledge } from '../../components/card.ts';
+import type { ListEntry, LiveUpdates } from '../../components/card.ts';
 import {
   liveFiguresList,
   liveFiguresOfOne,
@@ -28,7 +28,7 @@ export const $newOffers = atom<readonly ListEntry[]>([]);
 /** All of this, in the words for the shopper's branch. */
 export const $live = computed(
   [$figures, $unavailable, $offers, $branch],
-  (figures, unavailable, offers): LiveKnowledge => {
+  (figures, unavailable, offers): LiveUpdates => {
     // Only with the first product: the build has no page to read the branches from.
     let toText: ReturnType<typeof createAvailabilityText> | undefined;
     return {
@@ -102,7 +102,7 @@ export const fetchCategoryFigures = (category: string): Promise<readonly LiveFig
   });
 
 /** Fetches one product, unless this tab did within the last minute. Rejects when the call fails. */
-export async function fetchFiguresOf(id: string): Promise<void> {
+export async function fetchProductFigures(id: string): Promise<void> {
   const branch = chosenBranchId();
   if (readFigures(staleTime).some((known) => known.id === id)) return;
   const figures = await callApi(liveFiguresOfOne(postObtenervwProducto), { id, branch });

@@ -24,26 +24,26 @@ const updateHistory = (changes: HistoryEntry): void => history.replaceState({ ..
 
 let following = false;
 
-/** Takes the state from the address, now and whenever Back or Forward change it (R4.7). */
-export function followAddress(): void {
-  readAddress();
+/** Takes the state from the URL, now and whenever Back or Forward change it (R4.7). */
+export function followUrl(): void {
+  readUrl();
   if (following) return;
   following = true;
   addEventListener('popstate', () => {
-    if (writeState('', readState(location.search)) !== writeState('', $state.get())) readAddress();
+    if (writeState('', readState(location.search)) !== writeState('', $state.get())) readUrl();
   });
   addEventListener('pagehide', () => {
     if (!isDefaultState($state.get())) updateHistory({ y: scrollY });
   });
 }
 
-function readAddress(): void {
+function readUrl(): void {
   $state.set(readState(location.search));
   $shown.set(readHistory().shown ?? perPage);
 }
 
 /**
- * Sets the state and writes it to the address. Each change is a step that Back undoes, as on pages that load anew.
+ * Sets the state and writes it to the URL. Each change is a step that Back undoes, as on pages that load anew.
  * @param sameStep the change belongs to the one before: several boxes of one open sheet are one step
  */
 export function setState(state: ListState, sameStep = false): void {
@@ -66,7 +66,7 @@ export function restoreScroll(): void {
   if (y && (navigation?.type === 'back_forward' || navigation?.type === 'reload')) scrollTo(0, y);
 }
 
-/** Shows the page's own cards: they are hidden while the address asks for others (R4.7, inlineScripts.ts). */
+/** Shows the page's own cards: they are hidden while the URL asks for others (R4.7, inlineScripts.ts). */
 export const revealList = (): void => document.documentElement.classList.remove('filtered');
 
 /** Remembers which price was typed last, for the button's words (R4.11): React may not have hydrated yet. */

@@ -1,7 +1,7 @@
 import { publishedList } from '../../api/publishedLists.ts';
 import { isDefaultState } from '../../components/filters/listState.ts';
 import { lazy } from '../../runtime/lazy.ts';
-import { $state, followAddress, revealList } from './filters.store.ts';
+import { $state, followUrl, revealList } from './filters.store.ts';
 import type * as RefinedList from './refinedList.client.tsx';
 import refinedList from './refinedList.client.tsx?lazy';
 
@@ -10,12 +10,12 @@ const loadRefinedList = lazy<typeof RefinedList>(refinedList);
 const findServerList = (): HTMLElement | null => document.querySelector<HTMLElement>('[data-server-list]');
 
 /**
- * Follows what is set on the page's list, by its address or by its filters. Once something is set, the script that renders
+ * Follows what is set on the page's list, by its URL or by its filters. Once something is set, the script that renders
  * it is fetched, and the whole list beside it, not after it (R4.7).
  */
 export function startList(): void {
   const serverList = findServerList();
-  followAddress();
+  followUrl();
   let started = false;
   $state.subscribe((state) => {
     if (isDefaultState(state)) revealList();

@@ -9,7 +9,7 @@ import { defaultState } from '../../components/filters/listState.ts';
 export interface ListView {
   title: string;
   description: string;
-  /** Address of the first page. */
+  /** URL of the first page. */
   base: string;
   /** Name of the whole list in the published data. */
   name: string;
@@ -23,7 +23,7 @@ export interface ListView {
   /** Whether most names tell facts that products can be compared by (R4.23). */
   facts: boolean;
   /** Categories whose names differ from this one's in case or accents alone (R1.5). */
-  similarNames?: { name: string; address: string }[];
+  similarNames?: { name: string; url: string }[];
   /** What can be filtered in the whole list. */
   facets: Facets;
   cards: CardView[];
@@ -35,7 +35,7 @@ export interface ListView {
 type ListedProduct = Parameters<typeof toListEntry>[0] & { fits?: string };
 type Head = Omit<ListView, 'facets' | 'facts' | 'cards' | 'pageNumber' | 'pageCount' | 'total'>;
 
-/** The pages of a list (R4.4): 48 cards each, every one with an address of its own. */
+/** The pages of a list (R4.4): 48 cards each, every one with a URL of its own. */
 export function listPages(head: Head, products: readonly ListedProduct[]): ListView[] {
   const entries = products.map(toListEntry);
   const fits = new Map(products.map((product) => [product.id, product.fits ?? '']));
@@ -64,11 +64,11 @@ export function paginate<T>(items: readonly T[]) {
   }));
 }
 
-/** The address of a page of a list: the first has no number. */
-export const pageAddress = (base: string, pageNumber: number): string =>
+/** The URL of a page of a list: the first has no number. */
+export const pageUrl = (base: string, pageNumber: number): string =>
   pageNumber === 1 ? base : `${base}/${pageNumber}`;
 
-/** The last part of the address of a page of a list; the first page has none. */
+/** The last part of the URL of a page of a list; the first page has none. */
 export const pageParameter = ({ pageNumber }: ListView): string | undefined =>
   pageNumber === 1 ? undefined : String(pageNumber);
 
@@ -79,7 +79,7 @@ export function listJsonLd(
   { crumbs, base, pageNumber, cards }: Pick<ListView, 'crumbs' | 'base' | 'pageNumber' | 'cards'>,
   origin: string,
 ): Data[] {
-  const breadcrumbs = breadcrumbsJsonLd(crumbs, origin, origin + pageAddress(base, pageNumber));
+  const breadcrumbs = breadcrumbsJsonLd(crumbs, origin, origin + pageUrl(base, pageNumber));
   return pageNumber === 1 && cards.length > 0 ? [breadcrumbs, productsJsonLd(cards, origin)] : [breadcrumbs];
 }
 

@@ -8,7 +8,7 @@ import { awaitRedirectDecision, isRedirecting, redirectTo } from '../visits/visi
 import { chosenBranchId } from '../branches/branches.store.ts';
 import { toListEntry, type ListEntry } from '../../components/card.ts';
 import type { PublishedCategories } from '../categories/categories.ts';
-import { parseCategoryName, linkedByExactName, linkedCategory, matchCategory } from './categoryAddress.ts';
+import { parseCategoryName, linkedByExactName, linkedCategory, matchCategory } from './categoryUrl.ts';
 import { learnFigures } from './figures.store.ts';
 import { $phone } from '../phone/phone.store.ts';
 import { loadPhones } from '../phone/knownPhones.store.ts';
@@ -57,8 +57,8 @@ export function redirectToCanonical(): void {
   else if (name) awaitRedirectDecision(findPublished(name).then(redirect, () => redirect(linkedCategory(name))));
 }
 
-function redirect(address: string | null): void {
-  if (address && address !== location.pathname) redirectTo(address + location.search);
+function redirect(url: string | null): void {
+  if (url && url !== location.pathname) redirectTo(url + location.search);
 }
 
 /** The page of a category of whatever spelling; null if the site has none. */

@@ -1,7 +1,7 @@
 import { toListEntry } from '../../components/card.ts';
 import { CardGrid } from '../../components/Card.tsx';
 import { findCards } from '../../components/correctCards.tsx';
-import { countText } from '../../components/filters/counts.ts';
+import { formatProductCount } from '../../components/counts.ts';
 import type { Product } from '../../contract/catalogue.ts';
 import { whenOutOfView } from '../../lib/whenOutOfView.ts';
 import { renderElement } from '../../runtime/renderToDom.ts';
@@ -26,5 +26,5 @@ export function addOffers(list: HTMLElement, products: readonly Product[], isPag
 
 function showCount(list: HTMLElement): void {
   const count = document.querySelector('[data-list-count]');
-  if (count) count.textContent = countText(findCards(list).length);
+  if (count) count.textContent = formatProductCount(findCards(list).length);
 }

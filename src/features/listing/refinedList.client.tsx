@@ -1,4 +1,4 @@
-import { countOfAll } from '../../components/filters/counts.ts';
+import { formatFilteredCount } from '../../components/counts.ts';
 import type { ListEntry } from '../../components/card.ts';
 import { CardGrid } from '../../components/Card.tsx';
 import { defaultState, isDefaultState, type ListState } from '../../components/filters/listState.ts';
@@ -11,7 +11,7 @@ import { $phones, phoneName } from '../phone/knownPhones.store.ts';
 import {
   $shown,
   $state,
-  followAddress,
+  followUrl,
   restoreScroll,
   revealList,
   setState,
@@ -54,7 +54,7 @@ export function showList(entries: readonly ListEntry[], { preferredFirst = false
     return;
   }
   started = true;
-  followAddress();
+  followUrl();
   showEntries(entries, preferredFirst);
   startRefinedList(serverList);
   trackEditedPrice();
@@ -110,7 +110,7 @@ function startRefinedList(serverList: HTMLElement): void {
     const state = $state.get();
     if (refined) renderCards(refined, state);
     renderedState = refined && state;
-    if (count) setText(count, refined && entries ? countOfAll(refined.length, entries.length) : page.count);
+    if (count) setText(count, refined && entries ? formatFilteredCount(refined.length, entries.length) : page.count);
     if (serverList.hidden !== (refined !== null)) toggleRefined(refined !== null);
   }
 

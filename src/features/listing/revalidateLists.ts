@@ -11,7 +11,7 @@ import {
 } from '../../contract/catalogue.ts';
 import type { ParsedList } from '../../contract/schema.ts';
 import { whenIdle } from '../../lib/idle.ts';
-import { savesData } from '../../lib/savesData.ts';
+import { isSavingData } from '../../lib/saveData.ts';
 import { $branch } from '../branches/branches.store.ts';
 import { correctMissing, correctPage } from './correctPage.ts';
 import { fetchCategoryFigures, fetchFigures } from './figures.store.ts';
@@ -36,7 +36,7 @@ const fetchers: Record<HomeCall, (branch: string) => Promise<ParsedList<LiveFigu
  */
 export function revalidateLists(): void {
   correctPage();
-  if (savesData()) return;
+  if (isSavingData()) return;
   for (const list of document.querySelectorAll<HTMLElement>('[data-live], [data-revalidate-visible]'))
     whenVisible(list, () => start(list));
 }

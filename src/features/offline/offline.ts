@@ -9,16 +9,16 @@ const picturePath = /^\/\.netlify\/images$|^\/(?:assets\/.*|favicon)\.(?:avif|gi
 // The name of a list contains a hash of its content.
 const listPath = /^\/catalogo\/.*\.[0-9a-f]{8,}\.\w+$/;
 const dataPath = /^\/catalogo\//;
-// Files, calls of the API and the host's own addresses are never pages.
+// Files, calls of the API and the host's own URLs are never pages.
 const nonPagePath = /^\/(?:api|feeds|assets|img|\.netlify)\/|\.(?:js|txt|xml|webmanifest|json)$/;
 
 /** The kind of a request; null if the worker ignores it, such as anything but a GET to this site. */
 export function toRequestKind(
-  address: URL,
+  url: URL,
   { origin, method, isNavigation }: { origin: string; method: string; isNavigation: boolean },
 ): RequestKind | null {
-  const { pathname } = address;
-  if (method !== 'GET' || address.origin !== origin) return null;
+  const { pathname } = url;
+  if (method !== 'GET' || url.origin !== origin) return null;
   if (assetPath.test(pathname)) return 'asset';
   if (picturePath.test(pathname)) return 'picture';
   if (listPath.test(pathname)) return 'list';

@@ -1,6 +1,6 @@
 import { whenIdle } from '../../lib/idle.ts';
 
-const address = '/sw.js';
+const url = '/sw.js';
 
 interface TrustedTypes {
   createPolicy: (
@@ -18,12 +18,12 @@ export function registerOfflineWorker(): void {
 async function register(workers: ServiceWorkerContainer): Promise<void> {
   try {
     const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-    const policy = trustedTypes?.createPolicy('sw', { createScriptURL: () => address });
+    const policy = trustedTypes?.createPolicy('sw', { createScriptURL: () => url });
     const isFirstVisit = !workers.controller;
-    await workers.register(policy?.createScriptURL('') ?? address, { updateViaCache: 'none' });
+    await workers.register(policy?.createScriptURL('') ?? url, { updateViaCache: 'none' });
     if (isFirstVisit) sendLoaded((await workers.ready).active);
   } catch {
-    // Private windows refuse workers; the shop works without.
+    // Private windows have no workers; the shop works without.
   }
 }
 

@@ -68,23 +68,23 @@ async function configurePreload(): Promise<void> {
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
-  const address = new URL(request.url);
+  const url = new URL(request.url);
   const isNavigation = request.mode === 'navigate';
   const kind = request.headers.has('range')
     ? null
-    : toRequestKind(address, { origin, method: request.method, isNavigation });
-  if (kind === 'page') event.respondWith(respondWithPage(event, address));
-  else if (kind) event.respondWith(respondWithFile(event, kind, address));
+    : toRequestKind(url, { origin, method: request.method, isNavigation });
+  if (kind === 'page') event.respondWith(respondWithPage(event, url));
+  else if (kind) event.respondWith(respondWithFile(event, kind, url));
 });
 
-// A page that was loaded before the worker was active sends the addresses of its files.
+// A page that was loaded before the worker was active sends the URLs of its files.
 worker.addEventListener('message', (event) => {
   const loaded = Array.isArray(event.data) ? (event.data as unknown[]).filter((item) => typeof item === 'string') : [];
   event.waitUntil(Promise.all(loaded.map((item, index) => cacheLoaded(item, index === 0).catch(() => undefined))));
 });
 
-async function respondWithPage(event: FetchEvent, address: URL): Promise<Response> {
-  const key = toCacheKey('page', address);
+async function respondWithPage(event: FetchEvent, url: URL): Promise<Response> {
+  const key = toCacheKey('page', url);
   const cached = await findCached('page', key);
   const fresh = (async () => (await event.preloadResponse) ?? fetch(event.request))();
   event.waitUntil(fresh.then((response) => cacheResponse('page', key, response)).catch(() => undefined));
@@ -98,8 +98,8 @@ async function respondWithPage(event: FetchEvent, address: URL): Promise<Respons
   return toHtmlResponse(html, cached);
 }
 
-async function respondWithFile(event: FetchEvent, kind: RequestKind, address: URL): Promise<Response> {
-  const key = toCacheKey(kind, address);
+async function respondWithFile(event: FetchEvent, kind: RequestKind, url: URL): Promise<Response> {
+  const key = toCacheKey(kind, url);
   const cached = await findCached(kind, key);
   if (cached && (kind === 'asset' || kind === 'list' || (kind === 'picture' && isFresh(cached)))) return cached;
   try {
@@ -135,11 +135,11 @@ async function cacheResponse(kind: RequestKind, key: string, response: Response)
 }
 
 /** Caches a file that a page has loaded already, from the HTTP cache, so that nothing is fetched twice. */
-async function cacheLoaded(url: string, isNavigation: boolean): Promise<void> {
-  const address = new URL(url, origin);
-  const kind = toRequestKind(address, { origin, method: 'GET', isNavigation });
-  if (!kind || (await findCached(kind, toCacheKey(kind, address)))) return;
-  await cacheResponse(kind, toCacheKey(kind, address), await fetch(address, { cache: 'force-cache' }));
+async function cacheLoaded(href: string, isNavigation: boolean): Promise<void> {
+  const url = new URL(href, origin);
+  const kind = toRequestKind(url, { origin, method: 'GET', isNavigation });
+  if (!kind || (await findCached(kind, toCacheKey(kind, url)))) return;
+  await cacheResponse(kind, toCacheKey(kind, url), await fetch(url, { cache: 'force-cache' }));
 }
 
 /** Caches the offline page and the files that it names. */

@@ -25,7 +25,7 @@ export function PhoneFit({ phones, category }: Props) {
         {fit.text}
       </p>
       <p>
-        <a className="link" href={fit.address}>
+        <a className="link" href={fit.url}>
           {fit.link}
         </a>
         <button className="link needs-script" type="button" data-fits-button>

@@ -2,7 +2,7 @@ import { deviceStorage } from '../../lib/storage.ts';
 
 /** A model of phone. */
 export interface Phone {
-  /** Its name in addresses: "galaxy-a54". */
+  /** Its name in URLs: "galaxy-a54". */
   slug: string;
   /** "Galaxy A54". */
   name: string;
@@ -32,7 +32,7 @@ export function parsePhone(stored: unknown): Phone | null {
   return valid ? { slug, name: name.slice(0, 60) } : null;
 }
 
-/** The shopper's phone as this device stores it; null if there is none, or the browser refuses storage. */
+/** The shopper's phone as this device stores it; null if there is none, or the browser blocks storage. */
 export const readPhone = (): Phone | null => parsePhone(deviceStorage.read('celular'));
 
 /**
@@ -48,5 +48,5 @@ export function savePhone(phone: Phone | null, hasProducts = true): void {
   deviceStorage.write('celular', hasProducts ? { slug, name } : { hasProducts, slug, name });
 }
 
-/** The address of all products that fit a phone. */
-export const fittingAddress = (slug: string): string => `/todos?celular=${slug}`;
+/** The URL of all products that fit a phone. */
+export const fittingUrl = (slug: string): string => `/todos?celular=${slug}`;

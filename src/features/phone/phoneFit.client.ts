@@ -20,7 +20,7 @@ export function startPhoneFit(): void {
     setText(box.querySelector(button), fit.button);
     const link = box.querySelector('a');
     setText(link, fit.link);
-    if (link) link.href = fit.address;
+    if (link) link.href = fit.url;
   };
   const update = (): void => {
     const phone = $phone.get();
@@ -49,7 +49,7 @@ async function countFitting(phone: Phone, category: CategoryLink | null): Promis
   const fitting = await fetchFittingIds(phone);
   if (!category) return { inCategory: fitting.size, all: fitting.size };
   try {
-    const ids = await publishedIds(`categoria-${category.address.split('/').at(-1)}`);
+    const ids = await publishedIds(`categoria-${category.url.split('/').at(-1)}`);
     return { inCategory: ids.filter((id) => fitting.has(id)).length, all: fitting.size };
   } catch {
     return null;

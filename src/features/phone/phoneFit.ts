@@ -1,21 +1,21 @@
 import { allForPhoneLink, orderByWhatsapp } from '../../components/texts.ts';
-import { whatsappAddress } from '../../lib/whatsapp.ts';
+import { whatsappUrl } from '../../lib/whatsapp.ts';
 import { shop } from '../../shop.ts';
-import { fittingAddress, type Phone } from './phone.ts';
+import { fittingUrl, type Phone } from './phone.ts';
 
 /** What a product page says of the shopper's phone, and where its link leads. */
 interface PhoneFit {
   state: 'unknown' | 'fits' | 'other';
   text: string;
   link: string;
-  address: string;
+  url: string;
   button: string;
 }
 
 /** The page of the product's category, and its name as it stands within a sentence. */
 export interface CategoryLink {
   name: string;
-  address: string;
+  url: string;
 }
 
 /** How many products fit the shopper's phone: in the product's category, and in all. */
@@ -41,29 +41,29 @@ export function describeFit(
       state: 'unknown',
       text: `Para ${listNames(productPhones)}`,
       link: allForPhoneLink(productPhones[0]?.name ?? '', null),
-      address: fittingAddress(productPhones[0]?.slug ?? ''),
+      url: fittingUrl(productPhones[0]?.slug ?? ''),
       button: productPhones.length === 1 ? 'Es mi celular' : '¿Cuál es el tuyo?',
     };
   }
   const button = 'Cambiar';
-  const all = fittingAddress(phone.slug);
+  const all = fittingUrl(phone.slug);
   if (productPhones.some(({ slug }) => slug === phone.slug)) {
     const link = allForPhoneLink(phone.name, counts?.all ?? null);
-    return { state: 'fits', text: `Le queda a tu ${phone.name}`, link, address: all, button };
+    return { state: 'fits', text: `Le queda a tu ${phone.name}`, link, url: all, button };
   }
   if (counts?.inCategory === 0) {
     const missing = `${category?.name || 'nada'} para ${phone.name}`;
     const next =
       counts.all > 0
-        ? { link: `Ver lo que sí hay (${counts.all})`, address: all }
-        : { link: orderByWhatsapp, address: whatsappAddress(shop.whatsapp, `Hola, busco ${missing}.`) };
+        ? { link: `Ver lo que sí hay (${counts.all})`, url: all }
+        : { link: orderByWhatsapp, url: whatsappUrl(shop.whatsapp, `Hola, busco ${missing}.`) };
     return { state: 'other', text: `Aún no hay ${missing}`, ...next, button };
   }
   return {
     state: 'other',
     text: `No es para tu ${phone.name}`,
     link: withCount('Ver lo que sí le queda', category ? counts?.inCategory : counts?.all),
-    address: category ? `${category.address}?celular=${phone.slug}` : all,
+    url: category ? `${category.url}?celular=${phone.slug}` : all,
     button,
   };
 }

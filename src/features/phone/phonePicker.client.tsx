@@ -8,7 +8,7 @@ import { Icon } from '../../components/Icon.tsx';
 import { groupBy } from '../../lib/polyfills/groupBy.ts';
 import { loadStyles } from '../../lib/loadStyles.ts';
 import { fold } from '../../lib/text.ts';
-import { whatsappAddress } from '../../lib/whatsapp.ts';
+import { whatsappUrl } from '../../lib/whatsapp.ts';
 import { shop } from '../../shop.ts';
 import styles from './PhonePicker.css?url';
 import { $phones, loadPhones } from './knownPhones.store.ts';
@@ -95,7 +95,7 @@ function PhoneSearch({ first, onChoose }: { first: readonly string[]; onChoose: 
         </p>
       )}
       <p className="phone-picker-foot">
-        <a className="link" href={whatsappAddress(shop.whatsapp, questionText(query))} target="_blank" rel="noopener">
+        <a className="link" href={whatsappUrl(shop.whatsapp, questionText(query))} target="_blank" rel="noopener">
           ¿No está? Pregúntanos
         </a>
         {current && (

@@ -9,7 +9,7 @@ export async function eraseStoredData(): Promise<boolean> {
     try {
       globalThis[area].clear();
     } catch {
-      // Private windows may refuse storage: then there is nothing to erase.
+      // Private windows may block storage: then there is nothing to erase.
     }
   for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`;
   // The service worker is unregistered too, or it would cache the next page. It comes back with the next visit.

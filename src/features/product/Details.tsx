@@ -13,12 +13,12 @@ export function Description({ parts }: { parts: TextPart[] }) {
       </div>
       <div className="fold" id="description" data-fold>
         <p>
-          {parts.map(({ text, address, host }, index) =>
-            address ? (
+          {parts.map(({ text, url, host }, index) =>
+            url ? (
               <a
                 key={index}
                 className="link"
-                href={address}
+                href={url}
                 data-host={host}
                 target="_blank"
                 rel="noopener noreferrer nofollow ugc"
@@ -46,8 +46,8 @@ export function Specs({ product }: { product: ProductView }) {
       <Spec term="Marca">{brand || 'N/A'}</Spec>
       <Spec term="Modelo">{model || 'N/A'}</Spec>
       <Spec term="Categoría">
-        {category.address ? (
-          <a className="link" href={category.address}>
+        {category.url ? (
+          <a className="link" href={category.url}>
             {category.name}
           </a>
         ) : (

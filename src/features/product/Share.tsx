@@ -1,18 +1,18 @@
 import { Icon } from '../../components/Icon.tsx';
 import * as icons from '../../components/icons.ts';
 import { toWellFormed } from '../../lib/polyfills/wellFormed.ts';
-import { questionAddress, type ChatProduct } from './purchase/sellerChat.ts';
+import { questionUrl, type ChatProduct } from './purchase/sellerChat.ts';
 
 /** The share menu (R5.6); copying and the device's own menu need a script (product.client.ts). */
-export function Share({ name, address }: { name: string; address: string }) {
-  const to = shareAddresses(name, address);
+export function Share({ name, url }: { name: string; url: string }) {
+  const to = shareUrls(name, url);
   const links = [
     [icons.facebook, 'Compartir en Facebook', to.facebook],
     [icons.x, 'Compartir en X', to.x],
     [icons.whatsapp, 'Compartir por WhatsApp', to.whatsapp],
   ] as const;
   return (
-    <div className="share" data-share={address} data-share-name={name}>
+    <div className="share" data-share={url} data-share-name={name}>
       <b role="status">Compartir</b>
       {links.map(([icon, label, link]) => (
         <a key={label} className="square" href={link} aria-label={label} target="_blank" rel="noopener">
@@ -29,20 +29,20 @@ export function Share({ name, address }: { name: string; address: string }) {
   );
 }
 
-/** The addresses that share a page (R5.6). @param address of the page, in full */
-export function shareAddresses(name: string, address: string): { facebook: string; x: string; whatsapp: string } {
+/** The URLs that share a page (R5.6). @param url of the page, in full */
+export function shareUrls(name: string, url: string): { facebook: string; x: string; whatsapp: string } {
   const text = encodeURIComponent(toWellFormed(name));
-  const link = encodeURIComponent(address);
+  const link = encodeURIComponent(url);
   return {
     facebook: `https://www.facebook.com/sharer/sharer.php?u=${link}`,
     x: `https://x.com/intent/post?text=${text}&url=${link}`,
-    whatsapp: `https://wa.me/?text=${encodeURIComponent(`${toWellFormed(name)}\n${address}`)}`,
+    whatsapp: `https://wa.me/?text=${encodeURIComponent(`${toWellFormed(name)}\n${url}`)}`,
   };
 }
 
 /** Asks about a product, on wide screens; phones have it in the bar (BuyBox.tsx). */
 export const Ask = ({ product }: { product: ChatProduct }) => (
-  <a className="button full ask-seller" href={questionAddress(product)} target="_blank" rel="noopener" data-chat-link>
+  <a className="button full ask-seller" href={questionUrl(product)} target="_blank" rel="noopener" data-chat-link>
     <Icon paths={icons.chat} />
     Preguntar por este producto
   </a>

@@ -1,5 +1,5 @@
 import { newText } from '../../components/Badge.tsx';
-import { Unbroken } from '../../components/Unbroken.tsx';
+import { NoWrap } from '../../components/NoWrap.tsx';
 import { nameSize, splitUnbroken } from './name.ts';
 
 /** The name of a product. From 140 characters on it is cut after four lines, and a button shows the whole (product.client.ts). */
@@ -9,9 +9,9 @@ export function Title({ name, model = '' }: { name: string; model?: string }) {
   return (
     <div className={`product-title ${size}`} data-title>
       <h1 id="product-name">
-        <Unbroken text={before} />
+        <NoWrap text={before} />
         {own && <span className="nowrap">{own}</span>}
-        <Unbroken text={after} />
+        <NoWrap text={after} />
       </h1>
       {size === 'longest' && (
         <button

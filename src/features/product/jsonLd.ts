@@ -1,6 +1,6 @@
 import { breadcrumbsJsonLd, noReturns, returnPolicy } from '../../components/commonJsonLd.ts';
-import { photoPreview, productPreview, type LinkPicture } from '../../components/linkPicture.ts';
-import { resized } from '../../components/pictureAddress.ts';
+import { photoPreview, productPreview, type PreviewImage } from '../../components/previewImage.ts';
+import { resized } from '../../components/pictureUrl.ts';
 import { lastPieces } from '../../components/stockText.ts';
 import { effectivePrice, offerOf, parseCondition, totalStock, type Condition } from '../../contract/rules.ts';
 import { truncate } from '../../lib/truncate.ts';
@@ -13,18 +13,18 @@ import { toCrumbs, type ProductView } from './product.ts';
 
 type Data = Record<string, unknown>;
 
-/** The full address of a picture as a JPEG, which every link preview supports. */
-export const sharedPicture = (origin: string, address: string): string => `${origin}${resized(address, 960)}&fm=jpg`;
+/** The full URL of a picture as a JPEG, which every link preview supports. */
+export const sharedPicture = (origin: string, url: string): string => `${origin}${resized(url, 960)}&fm=jpg`;
 
 /** A product and its offer, with the figures that the page shows (schema.org/Product). @param origin of the shop */
 export function productJsonLd(product: ProductView, origin: string): Data {
-  const { id, name, description, brand, model, address, figures, condition } = product;
+  const { id, name, description, brand, model, url, figures, condition } = product;
   const pictures = product.pictures.filter(isImage);
   return {
     '@type': 'Product',
     name,
     sku: id,
-    url: address,
+    url: url,
     ...(pictures.length > 0 && { image: pictures.map((picture) => sharedPicture(origin, picture)) }),
     ...(description && { description: truncate(description, 5000) }),
     ...(brand && { brand: { '@type': 'Brand', name: brand } }),
@@ -32,7 +32,7 @@ export function productJsonLd(product: ProductView, origin: string): Data {
     ...(toMpn(model) && { mpn: toMpn(model) }),
     offers: {
       '@type': 'Offer',
-      url: address,
+      url: url,
       price: toDecimal(effectivePrice(figures)),
       priceCurrency: 'MXN',
       availability: `https://schema.org/${availability(totalStock(figures.stock))}`,
@@ -45,13 +45,13 @@ export function productJsonLd(product: ProductView, origin: string): Data {
 
 /** A product that left the catalogue: without a price, since the one that it had is no offer any more (R5.12). */
 export function discontinuedJsonLd({ id, name }: { id: string; name: string }, origin: string): Data {
-  const address = `${origin}/producto/${id}`;
+  const url = `${origin}/producto/${id}`;
   return {
     '@type': 'Product',
     name,
     sku: id,
-    url: address,
-    offers: { '@type': 'Offer', url: address, availability: 'https://schema.org/Discontinued' },
+    url: url,
+    offers: { '@type': 'Offer', url: url, availability: 'https://schema.org/Discontinued' },
   };
 }
 
@@ -64,11 +64,7 @@ export const toOpenGraph = ({ figures }: ProductView): Record<string, string> =>
 });
 
 /** The picture of a link preview: the product's Open Graph image, or its photo; undefined for the shop's own. */
-export function toPreviewPicture(
-  product: ProductView,
-  origin: string,
-  ogImage: string | null,
-): LinkPicture | undefined {
+export function toPreviewImage(product: ProductView, origin: string, ogImage: string | null): PreviewImage | undefined {
   const alt = `${product.name}, ${formatPesos(effectivePrice(product.figures))}`;
   if (ogImage) return productPreview(origin, ogImage, alt);
   const photo = product.pictures.find(isImage);
@@ -90,7 +86,7 @@ function toReturnPolicy(label: string): Data {
 
 /** The breadcrumbs of a product's page (schema.org/BreadcrumbList). */
 export const breadcrumbJsonLd = (product: ProductView, origin: string): Data =>
-  breadcrumbsJsonLd(toCrumbs(product), origin, product.address);
+  breadcrumbsJsonLd(toCrumbs(product), origin, product.url);
 
 const availability = (stock: number): string =>
   stock === 0 ? 'OutOfStock' : stock <= lastPieces ? 'LimitedAvailability' : 'InStock';

@@ -138,7 +138,7 @@ async function share(button: HTMLElement): Promise<void> {
       if (status) status.textContent = 'Enlace copiado';
     }
   } catch {
-    // The shopper closed the menu, or the browser refused: the links beside it still work.
+    // The shopper closed the menu, or the browser blocked it: the links beside it still work.
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Crumb } from '../../components/Crumbs.tsx';
 import { categoryName, inSentence, displayName } from '../../components/categoryName.ts';
 import { findKind, type ProductKind } from '../../components/kind.ts';
-import { pictureAddress } from '../../components/pictureAddress.ts';
+import { pictureUrl } from '../../components/pictureUrl.ts';
 import type { Figures, Product } from '../../contract/catalogue.ts';
 import { totalStock } from '../../contract/rules.ts';
 import { truncate } from '../../lib/truncate.ts';
@@ -19,23 +19,23 @@ export interface ProductView {
   recent: boolean;
   brand: string;
   model: string;
-  /** The address is null for a category that the shop does not list. */
-  category: { name: string; address: string | null };
+  /** The URL is null for a category that the shop does not list. */
+  category: { name: string; url: string | null };
   kind: ProductKind;
   /** The warranty in one line; '' if it is unknown. */
   warrantyLine: string;
   /** The warranty beside Comprar; null if it is unknown. */
   warranty: WarrantyWords | null;
-  /** Addresses, the picture of its card first. */
+  /** URLs, the picture of its card first. */
   pictures: string[];
-  /** Full address of the page. */
-  address: string;
+  /** Full URL of the page. */
+  url: string;
 }
 
 /** The view of a product of the snapshot or of the live API. @param site.origin of the shop's own pages */
 export function toProductView(
   product: Product & { pictures: string[] },
-  site: { origin: string; categoryAddress: string | null },
+  site: { origin: string; categoryUrl: string | null },
 ): ProductView {
   const warranty = findWarrantyKind(product);
   const { id, name, description, price, discountPrice, stock, unit, condition, recent, brand, model } = product;
@@ -49,32 +49,32 @@ export function toProductView(
     brand,
     model,
     figures: { price, discountPrice, stock },
-    category: { name: product.category, address: site.categoryAddress },
+    category: { name: product.category, url: site.categoryUrl },
     kind: findKind(product),
     warrantyLine: warranty ? warrantyLine(warranty) : '',
     warranty: warranty && warrantyWords(warranty),
-    pictures: product.pictures.map((picture) => pictureAddress(id, picture)),
-    address: `${site.origin}/producto/${id}`,
+    pictures: product.pictures.map((picture) => pictureUrl(id, picture)),
+    url: `${site.origin}/producto/${id}`,
   };
 }
 
 /** The breadcrumbs of a product's page. */
 export const toCrumbs = ({ name, category }: ProductView): Crumb[] => [
-  ...(category.address ? [{ name: category.name, address: category.address }] : []),
+  ...(category.url ? [{ name: category.name, url: category.url }] : []),
   { name },
 ];
 
 /** The category of a product as a link; null if the shop does not list it. */
 export const findCategoryLink = ({
-  category: { name, address },
+  category: { name, url },
   brand,
-}: ProductView): { name: string; address: string } | null =>
-  address === null ? null : { name: inSentence(categoryName(name), [brand]), address };
+}: ProductView): { name: string; url: string } | null =>
+  url === null ? null : { name: inSentence(categoryName(name), [brand]), url };
 
 /** A link from a product that is sold out to similar ones in stock. */
 export interface FallbackLink {
   text: string;
-  address: string;
+  url: string;
 }
 
 interface CategoryStock {
@@ -96,12 +96,12 @@ export function findFallbackLink(
   if (!category) return null;
   const inStock = category.products.filter(({ stock }) => totalStock(stock) > 0);
   const fitting = phone ? inStock.filter(({ id }) => phonesFor(id).some(({ slug }) => slug === phone.slug)) : [];
-  const address = `/categoria/${category.slug}?existencias=1`;
+  const url = `/categoria/${category.slug}?existencias=1`;
   const brands = new Set(category.products.map(({ brand }) => brand));
   const name = inSentence(displayName(category), [...brands]);
   if (phone && fitting.length > 0)
-    return { text: `Ver ${name} para ${phone.name} (${fitting.length})`, address: `${address}&celular=${phone.slug}` };
-  return inStock.length > 0 ? { text: `Ver ${name} con existencias (${inStock.length})`, address } : null;
+    return { text: `Ver ${name} para ${phone.name} (${fitting.length})`, url: `${url}&celular=${phone.slug}` };
+  return inStock.length > 0 ? { text: `Ver ${name} con existencias (${inStock.length})`, url } : null;
 }
 
 const maxSummary = 155;

@@ -29,8 +29,8 @@ export function Promo() {
       return <Skeleton />;
     case 'code':
       return <CodePanel shown={state.shown} />;
-    case 'refused':
-      return <Refused />;
+    case 'denied':
+      return <Denied />;
     case 'off':
       return <SwitchedOff />;
   }
@@ -172,11 +172,11 @@ const OffersLink = ({ look }: { look: string }) => (
 );
 
 /** No code this time (R7.4), and what to do instead. */
-function Refused() {
+function Denied() {
   return (
     <div className="promo">
       <h1 className="page-title">PromoCode</h1>
-      <div className="promo-refused" role="alert">
+      <div className="promo-denied" role="alert">
         <strong>NO FUE POSIBLE GENERAR UN PROMOCODE EN ESTE MOMENTO:(</strong>
         <p>Entra en las próximas {announcedHours} horas para generar un nuevo PromoCode</p>
       </div>

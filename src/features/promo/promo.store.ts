@@ -15,7 +15,7 @@ import {
   type ShownCode,
 } from './promo.ts';
 
-export type PromoState = { step: 'waiting' | 'refused' | 'off' } | { step: 'code'; shown: ShownCode };
+export type PromoState = { step: 'waiting' | 'denied' | 'off' } | { step: 'code'; shown: ShownCode };
 
 export const $promo = atom<PromoState>({ step: 'waiting' });
 /** How long the code is still valid, ms; 0: it has expired. */
@@ -24,7 +24,7 @@ export const $left = atom(0);
 /** What requesting a code needs from the environment. */
 export interface PromoCalls {
   publicIp: () => Promise<string>;
-  /** When the address last had a code. */
+  /** When the IP address last had a code. */
   last: (ip: string) => Promise<{ date: string } | null>;
   /** Whether the code is registered. */
   register: (promo: PromoCode) => Promise<boolean>;
@@ -44,7 +44,7 @@ const live: PageCalls = {
   random: () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
 };
 
-/** Requests a code: null if the address had one lately (`codeInterval`), and on any failure (R7.4). Never rejects. */
+/** Requests a code: null if the IP address had one lately (`codeInterval`), and on any failure (R7.4). Never rejects. */
 export async function requestCode({ publicIp, last, register, now, random }: PromoCalls): Promise<PromoCode | null> {
   try {
     const visit = await last(await publicIp());
@@ -85,11 +85,11 @@ const untilVisible = (): Promise<void> =>
 async function getCode(calls: PromoCalls): Promise<void> {
   const promo = await requestCode(calls);
   if (!promo) {
-    $promo.set({ step: 'refused' });
+    $promo.set({ step: 'denied' });
     return;
   }
   const shown = toShownCode(promo);
-  // Where the browser refuses storage, only a reload loses the code.
+  // Where the browser blocks storage, only a reload loses the code.
   tabStorage.write('promo', shown);
   show(shown);
 }

@@ -1,7 +1,7 @@
 import type { PromoCode } from '../../contract/forms.ts';
 import { fromMexicoTime } from '../../lib/fromMexicoTime.ts';
 import { toMexicoTime } from '../../lib/time.ts';
-import { whatsappAddress } from '../../lib/whatsapp.ts';
+import { whatsappUrl } from '../../lib/whatsapp.ts';
 import { shop } from '../../shop.ts';
 
 const alphabet = 'ABCDEFGHIJKLMNÑOPQRSTUVWXYZ0123456789';
@@ -68,7 +68,7 @@ export function makePromo(now: Date, random: Random): PromoCode {
   };
 }
 
-/** Whether an address may have a code, by the Mexico City time of its last one; an unreadable time means no. */
+/** Whether an IP address may have a code, by the Mexico City time of its last one; an unreadable time means no. */
 export function mayHaveCode(last: string | null, now: Date): boolean {
   if (last === null) return true;
   const date = fromMexicoTime(last);
@@ -122,7 +122,7 @@ export const spelled = (code: string): string => [...code].join(' ');
 
 /** The chat with the seller behind "Usar en WhatsApp", with the code and its end. */
 export function promoChat({ code, discount, until }: ShownCode): string {
-  return whatsappAddress(
+  return whatsappUrl(
     shop.whatsapp,
     `Hola, quiero usar mi PromoCode ${code}: ${discount} % de descuento en el total de mi compra. Vence a las ${endText(until)}.`,
   );

@@ -4,19 +4,19 @@ import { TextBadge } from '../../components/Badge.tsx';
 import { renderElement } from '../../runtime/renderToDom.ts';
 import { createAvailabilityText } from '../branches/places.ts';
 import { readUnavailable } from '../product/discontinued/unavailable.ts';
-import { knownNews, readKnown } from './known.ts';
+import { findCachedNews, readCachedFigures } from './cachedNews.ts';
 import { clearViewed, type Viewed } from './recent.ts';
 
 /** Shows viewed products with what is new about them (R5.15), and lets the shopper clear them. */
 export function showRecentlyViewed(section: HTMLElement, viewed: readonly Viewed[]): void {
-  const known = readKnown();
+  const known = readCachedFigures();
   const list = renderElement(
     <ul className="card-row scroll" role="list">
       {viewed.map((each) => (
         <RecentCard
           key={each.id}
           viewed={each}
-          news={knownNews(each, known.get(each.id))}
+          news={findCachedNews(each, known.get(each.id))}
           hasStock={known.has(each.id)}
         />
       ))}

@@ -5,7 +5,7 @@ import type { Observed } from './news.ts';
 export interface Viewed {
   id: string;
   name: string;
-  /** Address of its picture; null if it has none. */
+  /** URL of its picture; null if it has none. */
   picture: string | null;
   /** The phones that its name mentions, in a line; left out if it mentions none. */
   phone?: string;
@@ -37,7 +37,7 @@ function isObserved(value: unknown): value is Observed {
   return [price, stock, at].every((each) => typeof each === 'number') && typeof branch === 'string';
 }
 
-/** The products that were looked at on this device, the last first; empty if the browser refuses storage. */
+/** The products that were looked at on this device, the last first; empty if the browser blocks storage. */
 export const readViewed = (): Viewed[] => parseViewed(deviceStorage.read('vistos'));
 
 /** Stores a product as looked at, on this device alone. */

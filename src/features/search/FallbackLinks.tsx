@@ -1,6 +1,6 @@
 import { allForPhoneLink, orderByWhatsapp } from '../../components/texts.ts';
 import { WhatsappButton } from '../../components/AskActions.tsx';
-import { resultsAddress } from './address.ts';
+import { resultsUrl } from './resultsUrl.ts';
 
 interface Props {
   question: string;
@@ -18,7 +18,7 @@ export const FallbackLinks = ({ question, model, count }: Props) => (
   <>
     <WhatsappButton question={question} label={orderByWhatsapp} look="ink" />
     {model && count > 0 && (
-      <a className="button" href={resultsAddress(model)}>
+      <a className="button" href={resultsUrl(model)}>
         {allForPhoneLink(model, count)}
       </a>
     )}

@@ -1,5 +1,5 @@
 import { missingProductQuestion } from '../../components/texts.ts';
-import { countText, formatCount } from '../../components/filters/counts.ts';
+import { formatProductCount, formatCount } from '../../components/counts.ts';
 import type { Refinement, Interpretation } from './engine/result.ts';
 
 // All texts about the interpretation of a query (R4.17), for suggestions and results.
@@ -86,7 +86,9 @@ export const absentHint = ({ productType }: Interpretation): string =>
 
 /** Over the other results. @param named whether any of them names the phone: nothing is promised of products that fit many */
 export const restHeading = ({ model }: Interpretation, total: number, named: boolean): string =>
-  named ? `Para ${model ?? 'tu celular'} sí hay ${countText(total)}` : `Otros accesorios: ${countText(total)}`;
+  named
+    ? `Para ${model ?? 'tu celular'} sí hay ${formatProductCount(total)}`
+    : `Otros accesorios: ${formatProductCount(total)}`;
 
 /** Lower case at the start; names that are written "iPhone" are not at the start. */
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

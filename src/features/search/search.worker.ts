@@ -25,7 +25,7 @@ export type SearchRequest = { id: number } & (
   | { /** Ids. */ products: readonly string[] }
 );
 
-/** A message to the worker: the address of the search file, the ids of products to boost, or a request. */
+/** A message to the worker: the URL of the search file, the ids of products to boost, or a request. */
 export type SearchMessage = { open: string } | { boost: readonly string[] } | SearchRequest;
 
 /** A message from the worker: that it is ready or has failed, or the response to a request. */
@@ -64,9 +64,9 @@ function boost(ids: readonly string[]): void {
 }
 
 /** Loads the search file and builds the index, in short steps so that requests are answered between them. */
-async function open(address: string): Promise<void> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+async function open(url: string): Promise<void> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   const file = decodeSearchFile(await response.text());
   scan = createLinearScan(file);
   send({ ready: true });

@@ -2,7 +2,7 @@ import { publishedManifest } from '../../api/published.ts';
 import type { SearchProduct, SearchResult } from './engine/result.ts';
 import type { FirstResults } from './results/firstResults.tsx';
 import type { SearchMessage, SearchRequest, SearchResponse } from './search.worker.ts';
-import address from './search.worker.ts?worker&url';
+import url from './search.worker.ts?worker&url';
 
 /** The search in the catalogue of the last build, which runs in a worker. */
 interface SearchClient {
@@ -63,7 +63,7 @@ function startClient(): SearchClient {
   };
 
   try {
-    worker = new Worker(trustedAddress(), { type: 'module' });
+    worker = new Worker(trustedUrl(), { type: 'module' });
     worker.onerror = fail;
     worker.onmessage = ({ data }: MessageEvent<SearchResponse>) => {
       if ('failed' in data) fail();
@@ -111,15 +111,15 @@ interface TrustedTypes {
   };
 }
 
-/** The worker's address, as the Content Security Policy requires (astro.config.mjs: trusted-types). */
-function trustedAddress(): string {
+/** The worker's URL, as the Content Security Policy requires (astro.config.mjs: trusted-types). */
+function trustedUrl(): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   policy ??= trustedTypes?.createPolicy('search-worker', {
     createScriptURL: (text) => {
-      if (text !== address) throw new TypeError('Only the search worker.');
+      if (text !== url) throw new TypeError('Only the search worker.');
       return text;
     },
   });
-  return (policy?.createScriptURL(address) ?? address) as string;
+  return (policy?.createScriptURL(url) ?? url) as string;
 }
 let policy: ReturnType<TrustedTypes['createPolicy']> | undefined;

@@ -17,7 +17,7 @@ export function parseSearches(stored: unknown): string[] {
   return stored.filter((each): each is string => typeof each === 'string' && each.trim() !== '').slice(0, maxSearches);
 }
 
-/** The searches of this device, the latest first; empty if the browser refuses storage. */
+/** The searches of this device, the latest first; empty if the browser blocks storage. */
 export const readSearches = (): string[] => parseSearches(deviceStorage.read('busquedas'));
 
 /** Saves a search that had results, on this device alone. */

@@ -1,15 +1,15 @@
 import { truncate } from '../../lib/truncate.ts';
 
-// Apart from address.ts, which all pages load: only the results page and the search box need this.
+// Apart from resultsUrl.ts, which all pages load: only the results page and the search box need this.
 
 /** Maximum length of a search term, characters. */
 export const maxTermLength = 200;
 
-/** Parses the search term of an address; "" if there is none. It never ends in half a character (truncate). */
+/** Parses the search term of a URL; "" if there is none. It never ends in half a character (truncate). */
 export const parseTerm = (query: string): string =>
   truncate((new URLSearchParams(query).get('busqueda') ?? '').trim(), maxTermLength);
 
-/** Parses an old link, "/busqueda;busqueda=a%2Bb" (R1.2), into the query of its new address; null for other addresses. */
+/** Parses an old link, "/busqueda;busqueda=a%2Bb" (R1.2), into the query of its new URL; null for other URLs. */
 export function parseOldLink({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string | null {
   const written = /^\/busqueda;busqueda=(.*)$/i.exec(pathname)?.[1];
   if (written === undefined) return null;

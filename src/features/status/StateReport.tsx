@@ -1,5 +1,5 @@
 import type { CatalogueState, PublishedState } from '../../api/published.ts';
-import { formatCount } from '../../components/filters/counts.ts';
+import { formatCount } from '../../components/counts.ts';
 import { toVNodes } from '../../runtime/renderToDom.ts';
 import { MonthChart } from './MonthChart.tsx';
 

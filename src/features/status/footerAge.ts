@@ -1,6 +1,6 @@
 import { whenIdle } from '../../lib/idle.ts';
 import { lazy } from '../../runtime/lazy.ts';
-import address from './footerAge.client.ts?lazy';
+import url from './footerAge.client.ts?lazy';
 
 /** Shows the age of the catalogue when the footer is visible and the page idle; page HTML cannot contain it (R11.6). */
 export function showAgeWhenSeen(): void {
@@ -9,7 +9,7 @@ export function showAgeWhenSeen(): void {
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
     observer.disconnect();
-    whenIdle(() => void lazy(address)().catch(() => {}));
+    whenIdle(() => void lazy(url)().catch(() => {}));
   });
   observer.observe(line);
 }

@@ -1,6 +1,6 @@
 import { whenIdle } from '../../lib/idle.ts';
-import { savesData } from '../../lib/savesData.ts';
-import panelAddress from './chatPanel.client.ts?lazy';
+import { isSavingData } from '../../lib/saveData.ts';
+import panelUrl from './chatPanel.client.ts?lazy';
 
 /**
  * Loads the live chat when the page is idle (R2.8), unless the shopper saves data. Its button replaces the WhatsApp link once
@@ -10,7 +10,7 @@ export function startChat(): void {
   trackScrollDirection();
   const panel = document.getElementById('chat');
   const [link, button] = document.querySelectorAll<HTMLElement>('.chat-launcher');
-  if (!panel || !link || !button || savesData()) return;
+  if (!panel || !link || !button || isSavingData()) return;
   whenIdle(() => {
     const frame = createFrame(panel);
     const showButton = (): void => {
@@ -27,7 +27,7 @@ export function startChat(): void {
     if (panel.dataset['ready'] === 'load') frame.onload = showButton;
     else addEventListener('message', onMessage);
     panel.append(frame);
-    if (!('popover' in panel)) void import(/* @vite-ignore */ panelAddress).catch(() => {});
+    if (!('popover' in panel)) void import(/* @vite-ignore */ panelUrl).catch(() => {});
   });
 }
 
@@ -61,7 +61,7 @@ export function startFacades(): void {
 }
 
 /**
- * Creates a sandboxed frame: it cannot access or navigate this page, open dialogs over it, or learn its address. With
+ * Creates a sandboxed frame: it cannot access or navigate this page, open dialogs over it, or learn its URL. With
  * `data-storage` it has storage of its own.
  * @param source the element with its `data-frame`, `data-title` and `data-storage`
  */

@@ -9,17 +9,16 @@ import { widgets } from '../../shop.ts';
 export function findWidgets(sandbox: string | null, configured: Widgets = widgets): Widgets {
   if (sandbox === null) return configured;
   return {
-    chat: { address: `${sandbox}/widgets/chat`, ready: 'message', storage: false },
-    map: { address: `${sandbox}/widgets/mapa?q={lugar}`, storage: false },
-    social: { address: `${sandbox}/widgets/pagina?href={pagina}`, storage: false },
+    chat: { url: `${sandbox}/widgets/chat`, ready: 'message', storage: false },
+    map: { url: `${sandbox}/widgets/mapa?q={lugar}`, storage: false },
+    social: { url: `${sandbox}/widgets/pagina?href={pagina}`, storage: false },
   };
 }
 
 /** The origins that frames may load, each once; the CSP names them. */
 export const widgetOrigins = ({ chat, map, social }: Widgets): string[] => [
-  ...new Set([chat, map, social].flatMap((widget) => (widget ? [new URL(widget.address).origin] : []))),
+  ...new Set([chat, map, social].flatMap((widget) => (widget ? [new URL(widget.url).origin] : []))),
 ];
 
-/** Fills in the placeholder of an address: "…?q={lugar}" → "…?q=Av.%20Ju%C3%A1rez". */
-export const fillAddress = (address: string, value: string): string =>
-  address.replace(/\{\w+\}/, () => encodeURIComponent(value));
+/** Fills in the placeholder of a URL: "…?q={lugar}" → "…?q=Av.%20Ju%C3%A1rez". */
+export const fillUrl = (url: string, value: string): string => url.replace(/\{\w+\}/, () => encodeURIComponent(value));

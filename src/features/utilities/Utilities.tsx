@@ -5,7 +5,7 @@ import { Icon } from '../../components/Icon.tsx';
 import * as icons from '../../components/icons.ts';
 import { islandReady } from '../../runtime/clientIntent.ts';
 import { $utilities, loadFiles, unlock, type UtilitiesState } from './utilities.store.ts';
-import { fileAddress, type FileGroup } from './utilities.ts';
+import { fileUrl, type FileGroup } from './utilities.ts';
 
 /** Locked until the password is entered; then the files (R8). */
 export function Utilities() {
@@ -43,7 +43,7 @@ const LoadFailure = () => (
   </div>
 );
 
-/** The input has no name: a form submitted without scripts must not put the password into the address. */
+/** The input has no name: a form submitted without scripts must not put the password into the URL. */
 function PasswordForm({ busy }: { busy: boolean }) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -101,7 +101,7 @@ function Files({ groups }: { groups: FileGroup[] }) {
           <ul role="list">
             {files.map((file) => (
               <li key={file}>
-                <a href={fileAddress(file)} download={file}>
+                <a href={fileUrl(file)} download={file}>
                   <span>{file}</span>
                   <Icon paths={icons.download} />
                 </a>

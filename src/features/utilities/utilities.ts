@@ -32,5 +32,5 @@ function firstLetter(file: string): string {
   return character === 'Ñ' ? character : (/^[A-Z]/.exec(fold(character).toUpperCase())?.[0] ?? otherGroup);
 }
 
-/** The address of a file's download. */
-export const fileAddress = (file: string): string => `/assets/utilidades/${encodeURIComponent(toWellFormed(file))}`;
+/** The URL of a file's download. */
+export const fileUrl = (file: string): string => `/assets/utilidades/${encodeURIComponent(toWellFormed(file))}`;

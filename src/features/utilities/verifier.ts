@@ -1,5 +1,5 @@
 /**
- * The password hash of the utilities page that a build contains. As a line of text, safe in shells and addresses:
+ * The password hash of the utilities page that a build contains. As a line of text, safe in shells and URLs:
  * "pbkdf2-sha256:600000:{salt}:{hash}", both in base64url.
  */
 interface Verifier {

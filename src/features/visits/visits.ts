@@ -30,10 +30,10 @@ export async function recordVisit(
 let redirecting = false;
 let pendingDecision: Promise<unknown> = Promise.resolve();
 
-/** Redirects to the canonical address of this page; no visit is recorded for this one. */
-export function redirectTo(address: string): void {
+/** Redirects to the canonical URL of this page; no visit is recorded for this one. */
+export function redirectTo(url: string): void {
   redirecting = true;
-  location.replace(address);
+  location.replace(url);
 }
 
 /** Makes isRedirecting wait for a promise that may end in a redirect. */

@@ -1,7 +1,7 @@
-/** `URL.parse(address)`: null if the address is invalid. */
-export function parseUrl(address: string): URL | null {
+/** `URL.parse(url)`: null if the URL is invalid. */
+export function parseUrl(url: string): URL | null {
   try {
-    return new URL(address);
+    return new URL(url);
   } catch {
     return null;
   }

@@ -12,9 +12,9 @@ type Answer = string | Uint8Array<ArrayBuffer> | Response | (() => Promise<Respo
 
 /** A client whose server always answers this, and what it was asked. */
 function clientOf(answer: Answer, timeout = 1000, more: Partial<NodeApiHost> = {}) {
-  const asked: { address: string; init: RequestInit }[] = [];
-  const fetch = (address: string, init: RequestInit): Promise<Response> => {
-    asked.push({ address, init });
+  const asked: { url: string; init: RequestInit }[] = [];
+  const fetch = (url: string, init: RequestInit): Promise<Response> => {
+    asked.push({ url, init });
     if (typeof answer === 'function') return answer();
     return Promise.resolve(answer instanceof Response ? answer : new Response(answer));
   };
@@ -49,7 +49,7 @@ describe('R10.1 a call goes out', () => {
     expect(items).toEqual([productOf()]);
     expect(asked).toMatchObject([
       {
-        address: 'https://api.example.com/ws/getProductosEnVenta.php',
+        url: 'https://api.example.com/ws/getProductosEnVenta.php',
         init: { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"SucursalID":"2"}' },
       },
     ]);
@@ -95,13 +95,13 @@ describe('R10.5 a host that reads forms is asked by forms', () => {
 });
 
 test('R10.1 a GET has its fields in the query, also where the path has one', async () => {
-  for (const [path, address] of [
+  for (const [path, url] of [
     ['/ws/{call}.php', 'https://api.example.com/ws/localizarip.php?ip=187.1.2.3'],
     ['/ws?call={call}', 'https://api.example.com/ws?call=localizarip&ip=187.1.2.3'],
   ] as const) {
     const { client, asked } = clientOf('{}', 1000, { path });
     await client(localizarip, { ip: '187.1.2.3' });
-    expect(asked[0]?.address).toBe(address);
+    expect(asked[0]?.url).toBe(url);
   }
 });
 
@@ -197,7 +197,7 @@ describe('R11.3 a call that gives nothing says which, why, and what to do', () =
     expect(hang).toBeTypeOf('function');
     const silent = createNodeClient({
       ...{ base: '', path: '/{call}', timeout: 30 },
-      fetch: (_address, init) =>
+      fetch: (_url, init) =>
         new Promise((_resolve, reject) => {
           init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
         }),

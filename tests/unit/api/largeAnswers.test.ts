@@ -40,7 +40,7 @@ describe('P87 an answer without end or measure, in a page', () => {
     expect(await told('[]', { 'content-length': '17000000' })).toContain('larger than 16 MB');
   });
 
-  test('of 1,000,000 rows is refused before any is read, and says how many', async () => {
+  test('of 1,000,000 rows is rejected before any is read, and says how many', async () => {
     const started = performance.now();
     expect(await told(`{"results":[${'0,'.repeat(999_999)}0]}`)).toContain('1,000,000 rows');
     expect(performance.now() - started).toBeLessThan(5_000);
@@ -49,7 +49,7 @@ describe('P87 an answer without end or measure, in a page', () => {
 
 test('P87 a list has as many rows as the largest shop, and no more', () => {
   const list = (length: number) =>
-    getCategorias.answer.read({ results: Array.from({ length }, () => 0) }, dialect, reportRows);
+    getCategorias.answer.decode({ results: Array.from({ length }, () => 0) }, dialect, reportRows);
   expect((list(1_000) as { rejected: unknown[] }).rejected).toHaveLength(1_000);
   expect(() => list(200_001)).toThrow('200,001 rows');
 });

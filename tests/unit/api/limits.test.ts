@@ -62,8 +62,8 @@ describe('P87 of an answer without end no more is read than it may have', () => 
 
 test('P91 a photo that leads to another origin is none', async () => {
   const asked: string[] = [];
-  const fetch = (address: unknown) => {
-    asked.push(String(address));
+  const fetch = (url: unknown) => {
+    asked.push(String(url));
     return Promise.resolve(new Response(null, { status: 302, headers: { location: 'http://127.0.0.1:8962/meta' } }));
   };
   expect(await fetchPhoto('https://a.example/1.jpg', 10, fetch as typeof globalThis.fetch)).toBeNull();

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decodeBytes, parseJson, type Oddity } from '../../../src/api/tolerantJson.ts';
+import { decodeBytes, parseJson, type Deviation } from '../../../src/api/tolerantJson.ts';
 
 const before = '<br />\n<b>Warning</b>:  Undefined array key "x" in <b>/www/lib.php</b> on line <b>42</b><br />\n';
 const after = '\nPHP Notice: Undefined index: x in /www/lib.php on line 7';
@@ -15,7 +15,7 @@ const whole = JSON.stringify({
   results: [{ ProductoID: '1', Nombre: 'Cable "ñ" \\ {[', Precio: '1,299.00', x: [1, {}, null, true] }],
 });
 
-/** What looks like JSON and is not, after what JSONTestSuite has parsers refuse. */
+/** What looks like JSON and is not, after what JSONTestSuite has parsers reject. */
 // prettier-ignore
 const broken = [
   '', ' ', '{', '[', '{"a"', '{"a":', '{"a":1', '{"a":1,', '{"a":1,}', '[1,]', '[,1]', '[1 2]', '{"a" 1}', '{a:1}',
@@ -36,15 +36,15 @@ describe.each(wraps)('R10.2 an answer %s', (_case, wrap) => {
       expect(() => parseJson('getSliders', wrap(whole.slice(0, at)))).toThrow(/not JSON/);
   });
 
-  test('that is no JSON is refused', () => {
+  test('that is no JSON is rejected', () => {
     for (const text of broken)
       expect(() => parseJson('getSliders', wrap(text)), text).toThrow(/^getSliders: the answer is not JSON/);
   });
 });
 
 describe('R10.2 what an operator may want to mend is told', () => {
-  const told = (bytes: Uint8Array): Oddity[] => {
-    const odd: Oddity[] = [];
+  const told = (bytes: Uint8Array): Deviation[] => {
+    const odd: Deviation[] = [];
     parseJson(
       'getSliders',
       decodeBytes(bytes.buffer as ArrayBuffer, (what) => odd.push(what)),
@@ -52,7 +52,7 @@ describe('R10.2 what an operator may want to mend is told', () => {
     );
     return odd;
   };
-  test.each<[string, Uint8Array, Oddity[]]>([
+  test.each<[string, Uint8Array, Deviation[]]>([
     ['nothing odd', new TextEncoder().encode(whole), []],
     ['messages of PHP', new TextEncoder().encode(before + whole), ['php']],
     ['bytes that are no UTF-8', Uint8Array.from(Buffer.from('{"a":"ñ"}', 'latin1')), ['windows-1252']],

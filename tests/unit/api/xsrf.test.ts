@@ -23,18 +23,18 @@ describe('R10.3 P67 the anti-forgery header', () => {
     },
   );
 
-  test.each(['https://shop.example/api', '//other.example/api', 'api/postVisita.php', ''])('none to %j', (address) => {
-    expect(xsrfHeader('XSRF-TOKEN=abc', address)).toEqual({});
+  test.each(['https://shop.example/api', '//other.example/api', 'api/postVisita.php', ''])('none to %j', (url) => {
+    expect(xsrfHeader('XSRF-TOKEN=abc', url)).toEqual({});
   });
 
   test('goes with calls that are not a GET, and with no other', async () => {
     const sent: [string, unknown][] = [];
     const ask = createNodeClient({
       ...{ base: '', path: '/api/{call}.php' },
-      headers: (method, address) => (method === 'GET' ? {} : xsrfHeader('XSRF-TOKEN=abc', address)),
-      fetch: (address, init) => {
+      headers: (method, url) => (method === 'GET' ? {} : xsrfHeader('XSRF-TOKEN=abc', url)),
+      fetch: (url, init) => {
         sent.push([init?.method ?? '', new Headers(init?.headers).get('x-xsrf-token')]);
-        expect(address).toMatch(/^\/api\//);
+        expect(url).toMatch(/^\/api\//);
         return Promise.resolve(new Response('{"results":null}'));
       },
     });
@@ -48,7 +48,7 @@ describe('R10.3 P67 the anti-forgery header', () => {
 
   test('R12.2 a deploy that does not write sends no write, and reads on', async () => {
     const sent: unknown[] = [];
-    const fetch = (address: unknown) => (sent.push(address), Promise.resolve(new Response('{"results":null}')));
+    const fetch = (url: unknown) => (sent.push(url), Promise.resolve(new Response('{"results":null}')));
     const ask = createNodeClient({ base: '', path: '/{call}', writes: false, fetch });
     await expect(ask(postCorreoSolicitudFactura, 'x')).rejects.toMatchObject({ reason: 'off' });
     expect(sent).toEqual([]);

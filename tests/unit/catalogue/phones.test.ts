@@ -143,7 +143,7 @@ describe('Mi celular: phones in the names of products', () => {
     );
   });
 
-  test('any text is read in time, and any name gives slugs fit for an address', () => {
+  test('any text is read in time, and any name gives slugs fit for a URL', () => {
     const word = fc.constantFrom(
       ...families.flatMap(({ label }) => [label, label.toUpperCase()]),
       'A54',

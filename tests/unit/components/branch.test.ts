@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { branchAddress, branchName, directionsAddress, mapAddress } from '../../../src/components/branch.ts';
+import { branchAddress, branchName, directionsUrl, mapUrl } from '../../../src/components/branch.ts';
 
 describe('R2.8 the address of the main branch', () => {
   const branch = {
@@ -15,7 +15,7 @@ describe('R2.8 the address of the main branch', () => {
   test('in two lines, and on a map', () => {
     expect(branchName(branch)).toBe('Guadalajara · Centro');
     expect(branchAddress(branch)).toEqual(['Av. Juárez 482, Centro', '44100 Guadalajara, Jalisco']);
-    expect(new URL(mapAddress(branch)).searchParams.get('query')).toBe(
+    expect(new URL(mapUrl(branch)).searchParams.get('query')).toBe(
       'Av. Juárez 482, Centro, 44100 Guadalajara, Jalisco',
     );
   });
@@ -35,7 +35,7 @@ describe('R2.8 the address of the main branch', () => {
   ])('R2.10 %j is called "%s": city first, and short', (place, name) => expect(branchName(place)).toBe(name));
 
   test('R2.10 the way leads to the whole address', () => {
-    const { pathname, searchParams } = new URL(directionsAddress(branch));
+    const { pathname, searchParams } = new URL(directionsUrl(branch));
     expect([pathname, searchParams.get('destination')]).toEqual([
       '/maps/dir/',
       'Av. Juárez 482, Centro, 44100 Guadalajara, Jalisco',

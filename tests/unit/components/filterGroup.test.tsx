@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { FilterGroup, FoundValues } from '../../../src/components/filters/FilterGroup.tsx';
 import { firstValues, type Group } from '../../../src/components/filters/facets.ts';
 import { defaultState } from '../../../src/components/filters/listState.ts';
-import { maxWithoutFilter } from '../../../src/lib/names.ts';
+import { maxWithoutFilter } from '../../../src/lib/nameList.ts';
 
 const groupOf = (count: number): Group => ({
   part: 'brands',

@@ -28,7 +28,7 @@ const ours = [
   'conector',
 ];
 
-describe('R4.5 R4.6 R4.9 R4.10 P42 the state of a list in its address', () => {
+describe('R4.5 R4.6 R4.9 R4.10 P42 the state of a list in its URL', () => {
   test.each<[string, Partial<ListState>]>([
     ['', {}],
     ['?existencias=1', { inStock: true }],
@@ -92,7 +92,7 @@ describe('R4.5 R4.6 R4.9 R4.10 P42 the state of a list in its address', () => {
   });
 });
 
-describe('P42 a hostile address of a list', () => {
+describe('P42 a hostile URL of a list', () => {
   const known = ['existencias', 'ordenar', 'precio-min', 'precio-max'];
 
   test.each(known)('%s: whatever it says, the state is one that a shopper could set', (name) => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { unbrokenPieces } from '../../../src/components/namePieces.ts';
+import { noWrapPieces } from '../../../src/components/namePieces.ts';
 import { anyText } from '../../support/rows.ts';
 
 test.each([
@@ -10,12 +10,12 @@ test.each([
   ['Repetidor Wi-Fi de 2.4 GHz', ['Wi-Fi', '2.4 GHz']],
   ['Funda anti-caídas para Galaxy A54, 2 metros', []],
 ])('R4.1 R5.3 lines of "%s" do not break within %j', (name, wholes) => {
-  expect(unbrokenPieces(name).flatMap(({ text, whole }) => (whole ? [text] : []))).toEqual(wholes);
+  expect(noWrapPieces(name).flatMap(({ text, whole }) => (whole ? [text] : []))).toEqual(wholes);
 });
 
 test('R5.3 no text is lost', () => {
   const join = (text: string): string =>
-    unbrokenPieces(text)
+    noWrapPieces(text)
       .map((piece) => piece.text)
       .join('');
   fc.assert(
@@ -26,9 +26,9 @@ test('R5.3 no text is lost', () => {
 });
 
 test('P84 a name of any length full of amounts splits into as many pieces', () => {
-  const pieces = unbrokenPieces('1 W '.repeat(50_000));
+  const pieces = noWrapPieces('1 W '.repeat(50_000));
   expect(pieces.filter(({ whole }) => whole)).toHaveLength(50_000);
   const began = performance.now();
-  unbrokenPieces('0 0'.repeat(100_000));
+  noWrapPieces('0 0'.repeat(100_000));
   expect(performance.now() - began).toBeLessThan(5_000);
 });

@@ -2,11 +2,11 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dialect } from '../../../src/contract/dialect.ts';
 import { fileName as slider, picture } from '../../../src/contract/fieldCodecs.ts';
-import { pictureAddress, resized, srcSet } from '../../../src/components/pictureAddress.ts';
+import { pictureUrl, resized, srcSet } from '../../../src/components/pictureUrl.ts';
 
-const read = (address: unknown): string | null => picture.read(address, dialect) ?? null;
+const read = (url: unknown): string | null => picture.decode(url, dialect) ?? null;
 
-describe('R10.2 P43 the address of a picture', () => {
+describe('R10.2 P43 the URL of a picture', () => {
   test.each([
     ['https://api.example.com/img/productos/7/1.jpg', '1.jpg'],
     ['http://10.0.0.5/tienda/img/productos/7/frente.webp', 'frente.webp'],
@@ -19,14 +19,14 @@ describe('R10.2 P43 the address of a picture', () => {
     ['javascript:alert(1)', 'javascript:alert(1)'],
     ['img/productos/7/%252e%252e%252f', '%2e%2e%2f'],
     ['img/productos/7/%E0%A4%A.jpg', '%E0%A4%A.jpg'],
-  ])('%s is relative to the configured host: %s', (address, name) => {
-    expect(read(address)).toBe(name);
+  ])('%s is relative to the configured host: %s', (url, name) => {
+    expect(read(url)).toBe(name);
   });
 
   test.each(['https://cdn.example.com/a/b.jpg', 'https://cdn.example.com/a.jpg?v=2'])(
     '%s stays: it is https',
-    (address) => {
-      expect(read(address)).toBe(address);
+    (url) => {
+      expect(read(url)).toBe(url);
     },
   );
 
@@ -39,11 +39,11 @@ describe('R10.2 P43 the address of a picture', () => {
       '/img/productos/7/../../../etc/passwd', 'img/productos/7/..%2f..%2fpasswd', 'img/productos/7/%2e%2e',
       'img/productos/7/%00.jpg', '/img/productos/7/.htaccess', '/img/productos/7/', 'otra/carpeta/1.jpg', '', null, 7,
     ],
-  )('%j is refused', (address) => {
-    expect(read(address)).toBeNull();
+  )('%j is rejected', (url) => {
+    expect(read(url)).toBeNull();
   });
 
-  test('whatever comes is a file name or a well-formed https address', () => {
+  test('whatever comes is a file name or a well-formed https URL', () => {
     const part = fc.constantFrom(
       'https://',
       'http:',
@@ -65,11 +65,10 @@ describe('R10.2 P43 the address of a picture', () => {
     );
     fc.assert(
       fc.property(fc.array(part, { maxLength: 7 }), (parts) => {
-        const address = read(parts.join(''));
-        fc.pre(address !== null);
-        if (address.startsWith('https://'))
-          expect(new URL(address)).toMatchObject({ username: '', protocol: 'https:' });
-        else expect(address).toMatch(/^[^/\\]+$/);
+        const url = read(parts.join(''));
+        fc.pre(url !== null);
+        if (url.startsWith('https://')) expect(new URL(url)).toMatchObject({ username: '', protocol: 'https:' });
+        else expect(url).toMatch(/^[^/\\]+$/);
       }),
       { numRuns: 500 },
     );
@@ -85,20 +84,20 @@ describe('R10.2 P43 the address of a picture', () => {
     ['data:image/png;base64,AAAA', null],
     [null, null],
   ])('a slider %j is %j', (file, expected) => {
-    expect(slider.read(file, dialect) ?? null).toBe(expected);
+    expect(slider.decode(file, dialect) ?? null).toBe(expected);
   });
 });
 
 describe('R10.2 pictures in a page', () => {
   test('a file stands in the folder of its product, its name escaped', () => {
-    expect(pictureAddress('7', '1.jpg')).toBe('/img/productos/7/1.jpg');
-    expect(pictureAddress('7', 'a b+ñ.jpg')).toBe('/img/productos/7/a%20b%2B%C3%B1.jpg');
-    expect(pictureAddress('7', 'https://cdn.example.com/a.jpg')).toBe('https://cdn.example.com/a.jpg');
+    expect(pictureUrl('7', '1.jpg')).toBe('/img/productos/7/1.jpg');
+    expect(pictureUrl('7', 'a b+ñ.jpg')).toBe('/img/productos/7/a%20b%2B%C3%B1.jpg');
+    expect(pictureUrl('7', 'https://cdn.example.com/a.jpg')).toBe('https://cdn.example.com/a.jpg');
   });
 
   test('the host makes each width: few of them, and none above what is asked for', () => {
-    const address = 'https://cdn.example.com/a.jpg?v=2&x=1';
-    expect(new URL(resized(address, 400), 'https://shop.example').searchParams.get('url')).toBe(address);
+    const url = 'https://cdn.example.com/a.jpg?v=2&x=1';
+    expect(new URL(resized(url, 400), 'https://shop.example').searchParams.get('url')).toBe(url);
     expect(srcSet('/1.jpg', 400).split(', ')).toEqual([
       '/.netlify/images?url=%2F1.jpg&w=240 240w',
       '/.netlify/images?url=%2F1.jpg&w=400 400w',

@@ -4,7 +4,7 @@ import { dialect } from '../../../src/contract/dialect.ts';
 import { visit as entity } from '../../../src/contract/visits.ts';
 import { decode, encode, safeDecode } from '../../support/wire.ts';
 
-describe('R10.1 where an address is: any of the ways to say it', () => {
+describe('R10.1 where an IP address is: any of the ways to say it', () => {
   const here = { latitude: 20.5, longitude: -103.25 };
   test.each([
     { latitude: 20.5, longitude: -103.25 },
@@ -72,7 +72,7 @@ describe('R6.8 whether a write was done', () => {
     expect(decode(calls.postRegistrarCliente.answer, answer)).toBe(true);
   });
 
-  const refusals: unknown[] = [
+  const rejections: unknown[] = [
     ...[null, false, 0, '', 'null', [], {}, { results: [] }, { results: {} }, { results: 0 }, { results: '' }],
     ...[{ results: null }, { results: false }, { results: '0' }, { results: 'false' }, { results: [null] }],
     ...[{ success: false }, { success: 0 }, { ok: false }, { status: 'error' }, { status: 500 }, { status: 'failed' }],
@@ -90,7 +90,7 @@ describe('R6.8 whether a write was done', () => {
       'SQLSTATE[23000]',
     ],
   ];
-  test.each(refusals.map((answer) => [answer]))('R7.4 %j does not say that it was done', (answer) => {
+  test.each(rejections.map((answer) => [answer]))('R7.4 %j does not say that it was done', (answer) => {
     expect(decode(calls.postRegistrarPromoCode.answer, answer)).toBe(false);
     expect(decode(calls.putModificarCliente.answer, answer)).toBe(false);
   });
@@ -98,8 +98,8 @@ describe('R6.8 whether a write was done', () => {
   test('R10.5 with another envelope, what it holds is what counts', () => {
     const other = { ...dialect, results: 'data' };
     const { answer } = calls.postRegistrarPromoCode;
-    expect([answer.read({ data: null }, other), answer.read({ data: true }, other)]).toEqual([false, true]);
-    expect(answer.read({ results: true }, other)).toBe(false);
+    expect([answer.decode({ data: null }, other), answer.decode({ data: true }, other)]).toEqual([false, true]);
+    expect(answer.decode({ results: true }, other)).toBe(false);
   });
 });
 

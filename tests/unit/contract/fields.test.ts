@@ -2,28 +2,28 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   amount,
-  passthrough,
+  opaque,
   count,
   dateTime,
   fileName,
   flag,
-  flagNumber,
+  numericFlag,
   id,
-  integer,
+  numericCount,
   line,
-  lineOrNull,
+  nullableLine,
   price,
-  required,
+  requiredLine,
   text,
   type FieldCodec,
 } from '../../../src/contract/fieldCodecs.ts';
 import { dialect } from '../../../src/contract/dialect.ts';
 import { isFileName } from '../../../src/contract/fileNames.ts';
 
-/** What a field reads, or why it is refused. */
-const read = (kind: FieldCodec<unknown>, wire: unknown): unknown =>
-  kind.read(wire, dialect) ?? { refused: kind.refusal };
-const write = (kind: FieldCodec<unknown>, value: unknown): unknown => kind.write(value);
+/** What a field decodes to, or why it is invalid. */
+const decode = (codec: FieldCodec<unknown>, wire: unknown): unknown =>
+  codec.decode(wire, dialect) ?? { invalid: codec.errorMessage };
+const encode = (codec: FieldCodec<unknown>, value: unknown): unknown => codec.encode(value);
 const nothing = [null, '', '  '];
 
 describe('R10.2 fields as PHP and MySQL write them', () => {
@@ -34,12 +34,12 @@ describe('R10.2 fields as PHP and MySQL write them', () => {
     [false, 'false'],
     ...nothing.map((wire): [unknown, string] => [wire, '']),
   ])('text %j is %j', (wire, expected) => {
-    expect(read(text, wire)).toBe(expected);
+    expect(decode(text, wire)).toBe(expected);
   });
 
   test('text that has to be there', () => {
-    expect(read(required, '&lt;b&gt;')).toBe('<b>');
-    for (const wire of nothing) expect(read(required, wire)).toEqual({ refused: 'está vacío' });
+    expect(decode(requiredLine, '&lt;b&gt;')).toBe('<b>');
+    for (const wire of nothing) expect(decode(requiredLine, wire)).toEqual({ invalid: 'está vacío' });
   });
 
   test.each([
@@ -47,11 +47,11 @@ describe('R10.2 fields as PHP and MySQL write them', () => {
     [501, '501'],
     [' 501 ', '501'],
   ])('id %j is %j', (wire, expected) => {
-    expect(read(id, wire)).toBe(expected);
+    expect(decode(id, wire)).toBe(expected);
   });
 
   test.each([...nothing, 'abc', '-1', '1.5', '../1', '1/2', '1'.repeat(13), '٣', true, 1e21])('%j is no id', (wire) => {
-    expect(read(id, wire)).toEqual({ refused: 'no es un número de registro' });
+    expect(decode(id, wire)).toEqual({ invalid: 'no es un número de registro' });
   });
 
   test.each([
@@ -65,29 +65,29 @@ describe('R10.2 fields as PHP and MySQL write them', () => {
     ['$1,299.00 M.N.', 129900],
     ['250 pesos', 25000],
   ])('price %j is %j cents', (wire, expected) => {
-    expect(read(price, wire)).toBe(expected);
+    expect(decode(price, wire)).toBe(expected);
   });
 
   test.each([...nothing, 'gratis', '1e3', '12,34', true, '$', 'MXN', '$$5', '5 USD', '1.299,00'])(
     '%j is no price',
     (wire) => {
-      expect(read(price, wire)).toEqual({ refused: 'no es un precio mayor que 0' });
+      expect(decode(price, wire)).toEqual({ invalid: 'no es un precio mayor que 0' });
     },
   );
 
-  test.each(['0', '0.00', -5, '-0.01', '0.004'])('a price of %j is refused', (wire) => {
-    expect(read(price, wire)).toEqual({ refused: 'no es un precio mayor que 0' });
+  test.each(['0', '0.00', -5, '-0.01', '0.004'])('a price of %j is rejected', (wire) => {
+    expect(decode(price, wire)).toEqual({ invalid: 'no es un precio mayor que 0' });
   });
 
   test.each([...nothing.map((wire) => [wire, 0]), ['149.50', 14950], ['-3', 0], [0, 0]])(
     'amount %j is %j',
     (wire, cents) => {
-      expect(read(amount, wire)).toBe(cents);
+      expect(decode(amount, wire)).toBe(cents);
     },
   );
 
   test.each(['N/A', '12,34', true])('%j is no amount', (wire) => {
-    expect(read(amount, wire)).toEqual({ refused: 'no es una cantidad en pesos' });
+    expect(decode(amount, wire)).toEqual({ invalid: 'no es una cantidad en pesos' });
   });
 
   test.each([
@@ -101,12 +101,12 @@ describe('R10.2 fields as PHP and MySQL write them', () => {
     ['si', false],
     [null, false],
   ])('flag %j is %j', (wire, expected) => {
-    expect(read(flag, wire)).toBe(expected);
+    expect(decode(flag, wire)).toBe(expected);
   });
 
   test('no field takes a list or an object: it is as if nothing were told', () => {
-    for (const kind of [text, line, required, id, price, amount, count, flag, fileName])
-      for (const wire of [[], {}, ['1']]) expect(read(kind, wire)).toEqual(read(kind, ''));
+    for (const kind of [text, line, requiredLine, id, price, amount, count, flag, fileName])
+      for (const wire of [[], {}, ['1']]) expect(decode(kind, wire)).toEqual(decode(kind, ''));
   });
 
   test.each([
@@ -116,15 +116,15 @@ describe('R10.2 fields as PHP and MySQL write them', () => {
     ['a\u200fb\u2067c', 'abc'],
     ['dos  espacios', 'dos  espacios'],
   ])('a name has one line and one direction: %j is %j', (wire, expected) => {
-    expect(read(required, wire)).toBe(expected);
-    expect(read(line, wire)).toBe(expected);
+    expect(decode(requiredLine, wire)).toBe(expected);
+    expect(decode(line, wire)).toBe(expected);
   });
 
   test('R6.7 null stays null, and what no form shows goes back as it came', () => {
-    expect([lineOrNull.read(null, dialect), lineOrNull.read('', dialect)]).toEqual([null, '']);
-    expect(write(lineOrNull, null)).toBeNull();
+    expect([nullableLine.decode(null, dialect), nullableLine.decode('', dialect)]).toEqual([null, '']);
+    expect(encode(nullableLine, null)).toBeNull();
     for (const wire of [null, '', 0, 1, '0', true, '1990-04-12'])
-      expect(write(passthrough, read(passthrough, wire) === wire ? wire : passthrough.read(wire, dialect))).toBe(wire);
+      expect(encode(opaque, decode(opaque, wire) === wire ? wire : opaque.decode(wire, dialect))).toBe(wire);
   });
 
   test.each([
@@ -136,31 +136,31 @@ describe('R10.2 fields as PHP and MySQL write them', () => {
     ['11/20/2026', '2026-11-20 00:00:00'],
     ['05-05-2026', '2026-05-05 00:00:00'],
   ])('a moment that is certain: %s is %s', (wire, moment) => {
-    expect(read(dateTime, wire)).toBe(moment);
+    expect(decode(dateTime, wire)).toBe(moment);
   });
 
   test.each(['', '05/11/2026', '2026-13-01', '2026-02-30', '31/02/2026', '2026-11-20 25:00', 'ayer', '20/11/26'])(
     '%j is no moment, or not certain',
     (wire) => {
-      expect(dateTime.read(wire, dialect)).toBeUndefined();
+      expect(dateTime.decode(wire, dialect)).toBeUndefined();
     },
   );
 
   test('with d/m/Y in the dialect the day comes first, and only so', () => {
     const dayFirst = { ...dialect, dates: 'd/m/Y' as const };
-    expect(dateTime.read('05/11/2026 08:00', dayFirst)).toBe('2026-11-05 08:00:00');
-    expect(dateTime.read('2026-11-05', dayFirst)).toBe('2026-11-05 00:00:00');
-    expect(dateTime.read('11/20/2026', dayFirst)).toBeUndefined();
+    expect(dateTime.decode('05/11/2026 08:00', dayFirst)).toBe('2026-11-05 08:00:00');
+    expect(dateTime.decode('2026-11-05', dayFirst)).toBe('2026-11-05 00:00:00');
+    expect(dateTime.decode('11/20/2026', dayFirst)).toBeUndefined();
   });
 
   test.each([
-    [integer, 7, 7],
-    [flagNumber, true, 1],
-    [flagNumber, false, 0],
+    [numericCount, 7, 7],
+    [numericFlag, true, 1],
+    [numericFlag, false, 0],
   ] as [FieldCodec<unknown>, unknown, number][])(
     'R7.2 what the contract types as a number goes out as one (%#)',
     (kind, value, wire) => {
-      expect(write(kind, value)).toBe(wire);
+      expect(encode(kind, value)).toBe(wire);
     },
   );
 
@@ -172,11 +172,11 @@ describe('R10.2 fields as PHP and MySQL write them', () => {
     [flag, false, '0'],
     [text, 'a', 'a'],
   ] as [FieldCodec<unknown>, unknown, string][])('%# is written as the API writes it', (field, value, wire) => {
-    expect(write(field, value)).toBe(wire);
+    expect(encode(field, value)).toBe(wire);
   });
 
   test('prices come back from the wire', () => {
-    fc.assert(fc.property(fc.integer({ min: 1, max: 1e10 }), (cents) => read(price, write(price, cents)) === cents));
+    fc.assert(fc.property(fc.integer({ min: 1, max: 1e10 }), (cents) => decode(price, encode(price, cents)) === cents));
   });
 });
 
@@ -187,7 +187,7 @@ describe('R10.2 names of files', () => {
     ...['n\u0303andu\u0301.jpg', 'x'.repeat(230)],
   ])('%s is one', (name) => {
     expect(isFileName(name)).toBe(true);
-    expect(read(fileName, name)).toBe(name);
+    expect(decode(fileName, name)).toBe(name);
   });
 
   test.each([
@@ -195,7 +195,7 @@ describe('R10.2 names of files', () => {
     ...['x'.repeat(231), 'ñ'.repeat(116)],
   ])('%j is none', (name) => {
     expect(isFileName(name)).toBe(false);
-    expect(fileName.read(name, dialect)).toBeUndefined();
+    expect(fileName.decode(name, dialect)).toBeUndefined();
   });
 
   test('no name leads out of its folder', () => {
@@ -203,8 +203,8 @@ describe('R10.2 names of files', () => {
     fc.assert(
       fc.property(name, (given) => {
         fc.pre(isFileName(given));
-        const address = new URL(encodeURIComponent(given), 'https://api.example/img/productos/7/');
-        expect(address.pathname).toMatch(/^\/img\/productos\/7\/[^/]+$/);
+        const url = new URL(encodeURIComponent(given), 'https://api.example/img/productos/7/');
+        expect(url.pathname).toMatch(/^\/img\/productos\/7\/[^/]+$/);
       }),
     );
   });

@@ -29,19 +29,19 @@ describe('R10.5 R5.11 the live check reads what the whole contract reads', () =>
     },
   );
 
-  test('any row: the same figures, or refused by both', () => {
+  test('any row: the same figures, or rejected by both', () => {
     const changes = fc.record(
       { Precio: wireValue, PrecioDescuento: wireValue, Stock1: wireValue, Stock: wireValue, MiStock: wireValue },
       { requiredKeys: [] },
     );
-    let [read, refused] = [0, 0];
+    let [read, rejected] = [0, 0];
     fc.assert(
       fc.property(changes, (given) => {
         const whole = safeDecode(product, productRow(given));
         const figures = safeDecode(liveFigures, productRow(given));
         expect(figures.success).toBe(whole.success);
         if (!whole.success || !figures.success) {
-          refused++;
+          rejected++;
           return;
         }
         read++;
@@ -50,7 +50,7 @@ describe('R10.5 R5.11 the live check reads what the whole contract reads', () =>
       }),
       { numRuns: 500 },
     );
-    expect(Math.min(read, refused)).toBeGreaterThan(20);
+    expect(Math.min(read, rejected)).toBeGreaterThan(20);
   });
 
   test.each([

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { product } from '../../../src/contract/catalogue.ts';
-import { readLine } from '../../../src/lib/entities.ts';
+import { decodeLine } from '../../../src/lib/entities.ts';
 import { productOf, productRow, without } from '../../support/rows.ts';
 import { decode, encode, safeDecode } from '../../support/wire.ts';
 
@@ -58,7 +58,7 @@ describe('R10.2 a product from the wire', () => {
     const text = fc
       .string({ unit: 'grapheme' })
       .map((value) => value.trim())
-      .filter((value) => readLine(value) === value);
+      .filter((value) => decodeLine(value) === value);
     const made = fc.record({
       id: fc.integer({ min: 1, max: 999_999_999_999 }).map(String),
       name: text.filter(Boolean),

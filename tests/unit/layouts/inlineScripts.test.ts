@@ -110,7 +110,7 @@ test('R2.1 the head script is small, and can be inline', () => {
   expect(headScript).not.toMatch(/<\/script|<!--/i);
 });
 
-describe('R4.7 a list whose address asks for other cards', () => {
+describe('R4.7 a list whose URL asks for other cards', () => {
   const filtered = (search: string) => open(headScript, undefined, undefined, search).added.includes('filtered');
   test.each([
     '?existencias=1',

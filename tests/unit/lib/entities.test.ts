@@ -1,7 +1,7 @@
 import { decodeHTMLStrict, encodeXML, escapeUTF8 } from 'entities';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decodeEntities, readText } from '../../../src/lib/entities.ts';
+import { decodeEntities, decodeText } from '../../../src/lib/entities.ts';
 import { anyText } from '../../support/rows.ts';
 
 // Control characters aside: HTML reads their numbers as letters of Windows-1252, which no text of a shop means.
@@ -69,17 +69,17 @@ describe('R10.2 P39 a text from the wire', () => {
     ['media \ud83d letra', 'media \ufffd letra'],
     ['\u202eal revés, sin\u200bancho, 👩‍👧', 'al revés, sin\u200bancho, 👩‍👧'],
   ])('%j reads %j', (wire, text) => {
-    expect(readText(wire)).toBe(text);
+    expect(decodeText(wire)).toBe(text);
   });
 
   test('what is read has no control but tab and line break, is whole, and is read the same again', () => {
     fc.assert(
       fc.property(anyText, (wire) => {
-        const text = readText(wire);
+        const text = decodeText(wire);
         expect(text).toMatch(/^[^\0-\x08\x0b-\x1f\x7f-\x9f]*$/);
         expect(text.isWellFormed()).toBe(true);
         fc.pre(!text.includes('&'));
-        expect(readText(text)).toBe(text);
+        expect(decodeText(text)).toBe(text);
       }),
     );
   });

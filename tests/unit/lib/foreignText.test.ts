@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseJson } from '../../../src/api/tolerantJson.ts';
 import { ApiError } from '../../../src/api/apiError.ts';
-import { alertText, foreignText, logText } from '../../../src/lib/foreignText.ts';
+import { alertText, sanitizeText, sanitizeLines } from '../../../src/lib/sanitizeText.ts';
 import { findWarnings } from '../../../scripts/snapshot/validateCatalogue.ts';
 import { GuardError, checkGuards } from '../../../scripts/snapshot/publishGuards.ts';
 import { validateCatalogue, InvalidCatalogueError } from '../../../scripts/snapshot/validateCatalogue.ts';
@@ -36,24 +36,24 @@ function thrown(task: () => unknown): Error {
 
 describe('P90 a text from outside', () => {
   test('is one line, and nothing that anybody obeys', () => {
-    expect(foreignText(forged)).toBe(
+    expect(sanitizeText(forged)).toBe(
       'x1 : :error: :FORGED LINE ‹!channel> ＠everyone  [31m ## [error]x : :set-output name=a: :b',
     );
-    expect(foreignText('a'.repeat(301))).toBe(`${'a'.repeat(300)}…`);
+    expect(sanitizeText('a'.repeat(301))).toBe(`${'a'.repeat(300)}…`);
     fc.assert(
       fc.property(fc.oneof(anyText, fc.constantFrom(...naughty)), (text) => {
-        const safe = foreignText(text);
+        const safe = sanitizeText(text);
         expectCalm(safe);
         expect(safe).not.toMatch(/[\n@]|::|<(?!!doctype)[!@#]/i);
         expect(safe.isWellFormed()).toBe(true);
-        expectCalm(logText(`ours\n${text}`));
+        expectCalm(sanitizeLines(`ours\n${text}`));
         expect(alertText(text)).not.toMatch(/[<>@]/);
       }),
     );
   });
 
   test('what is ours keeps its lines', () => {
-    expect(logText('One\n  two: a::b\n  ::error::x')).toBe('One\n  two: a::b\n  : :error::x');
+    expect(sanitizeLines('One\n  two: a::b\n  ::error::x')).toBe('One\n  two: a::b\n  : :error::x');
   });
 });
 
@@ -93,7 +93,7 @@ describe('P90 rows of the API that forge lines', () => {
       1,
     );
     expect(text).toContain('FORGED');
-    expectCalm(logText(text));
+    expectCalm(sanitizeLines(text));
     // None of them makes a line: what stands behind the first word of it begins none.
     expect(text.split('\n').filter((line) => /^\s*:/.test(line))).toEqual([]);
   });
@@ -126,7 +126,7 @@ describe('P90 rows of the API that forge lines', () => {
 
   test('in an alert: nobody is called', async () => {
     const sent: string[] = [];
-    const fetch = (_address: unknown, init?: RequestInit) => {
+    const fetch = (_url: unknown, init?: RequestInit) => {
       sent.push(init?.body as string);
       return Promise.resolve(new Response('ok'));
     };

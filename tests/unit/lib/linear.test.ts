@@ -6,17 +6,17 @@ import { mentionsIn } from '../../../src/catalogue/phones/mentions.ts';
 import { toConstanciaName } from '../../../src/features/invoice/taxpayer.ts';
 import { categoryIcon } from '../../../src/features/categories/categoryIcon.ts';
 import { readFacts } from '../../../src/components/facts.ts';
-import { unbrokenPieces } from '../../../src/components/namePieces.ts';
+import { noWrapPieces } from '../../../src/components/namePieces.ts';
 import { toSummary } from '../../../src/features/product/product.ts';
-import { createNameReader, repairEncoding } from '../../../src/features/search/engine/names.ts';
+import { createNameReader, repairEncoding } from '../../../src/features/search/engine/respellings.ts';
 import { readNumerals } from '../../../src/features/search/engine/numerals.ts';
 import { findPriceWords } from '../../../src/features/search/engine/prices.ts';
 import { parseQuantities } from '../../../src/lib/quantities.ts';
 import { maxQueryLength } from '../../../src/features/search/engine/text.ts';
-import { readText } from '../../../src/lib/entities.ts';
+import { decodeText } from '../../../src/lib/entities.ts';
 import { linkParts } from '../../../src/lib/links.ts';
 import { toCents } from '../../../src/lib/money.ts';
-import { readProse } from '../../../src/lib/prose.ts';
+import { htmlToText } from '../../../src/lib/htmlToText.ts';
 import { toSlug } from '../../../src/lib/text.ts';
 import { unhurried } from '../../recheck.mjs';
 import { spread } from '../../support/spread.ts';
@@ -24,8 +24,8 @@ import { spread } from '../../support/spread.ts';
 // Regular expressions are held by the lint (eslint-plugin-redos); here the readers that go over a text by themselves.
 const readers: Record<string, (text: string) => unknown> = {
   ...{
-    readProse,
-    readText,
+    htmlToText,
+    decodeText,
     linkParts,
     categoryIcon,
     toSlug,
@@ -41,7 +41,7 @@ const readers: Record<string, (text: string) => unknown> = {
   findPriceWords: (text) => findPriceWords(text.slice(0, maxQueryLength)),
   repairEncoding,
   createNameReader: createNameReader(new Map([['cbl', 'cable']])),
-  unbrokenPieces: (text) => unbrokenPieces(text),
+  noWrapPieces: (text) => noWrapPieces(text),
   parseJson: (text) => parseJson('getSliders', `{"a":"${text}`),
   readPage: (text) => readPage('x.html', text),
   'readPage of an attribute': (text) => readPage('x.html', `<link href="${text}" srcset='${text}'>`),
@@ -67,7 +67,7 @@ describe('P84 a megabyte of the worst letters is read in linear time', () => {
       try {
         readers[name]?.(text);
       } catch {
-        // What is no text of its kind may be refused.
+        // What is no text of its kind may be rejected.
       }
       // A square of a megabyte takes minutes, a line some milliseconds: nothing between depends on the machine.
       expect(performance.now() - began, `${name} of ${JSON.stringify(piece)}`).toBeLessThan(5_000);
@@ -94,7 +94,7 @@ if (process.env['DEEP'])
       import('../../../src/features/invoice/taxpayer.ts'),
       import('../../../src/features/invoice/fields.ts'),
       import('../../../src/components/facts.ts'),
-      import('../../../src/lib/prose.ts'),
+      import('../../../src/lib/htmlToText.ts'),
     ]);
     vi.unstubAllGlobals();
     vi.resetModules();

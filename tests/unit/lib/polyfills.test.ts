@@ -31,7 +31,7 @@ describe('R13.1 what the oldest browsers lack is the same as where the language 
   });
 
   test.each(['https://a.b/c?d#e', 'HTTP://x', '//a', '', 'http://', 'javascript:1', 'https://a b'])(
-    'the address %s',
+    'the URL %s',
     (text) => expect(parseUrl(text)?.href).toBe(URL.parse(text)?.href),
   );
 });

@@ -5,7 +5,7 @@ import { naughty } from '../../support/naughty.ts';
 import { anyText } from '../../support/rows.ts';
 import { compareIds, compareNames, fold, toSlug } from '../../../src/lib/text.ts';
 
-describe('R1.5 the address of a category', () => {
+describe('R1.5 the URL of a category', () => {
   test.each([
     ['Audio & Video', 'audio-video'],
     ['Baterías portátiles', 'baterias-portatiles'],
@@ -30,7 +30,7 @@ describe('R1.5 the address of a category', () => {
     );
   });
 
-  test('who is called as an address is has that one', () => {
+  test('who is called as a URL is has that one', () => {
     expect(Object.fromEntries(createSlugs(['Cámaras', 'CAMARAS', 'camaras']))).toEqual({
       ...{ Cámaras: 'camaras-2', CAMARAS: 'camaras-3', camaras: 'camaras' },
     });
@@ -53,7 +53,7 @@ describe('R1.5 the address of a category', () => {
     });
   });
 
-  test('every address is safe, and no two are the same', () => {
+  test('every URL is safe, and no two are the same', () => {
     const name = fc.oneof(anyText, fc.constantFrom('Audio', 'audio', 'Audio 2', 'audio-2', '&'));
     fc.assert(
       fc.property(fc.uniqueArray(name, { maxLength: 30 }), (names) => {

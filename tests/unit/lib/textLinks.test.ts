@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { linkParts } from '../../../src/lib/links.ts';
 import { anyText } from '../../support/rows.ts';
 
-const links = (text: string): string[] => linkParts(text).flatMap(({ address }) => address ?? []);
+const links = (text: string): string[] => linkParts(text).flatMap(({ url }) => url ?? []);
 
-describe('R5.7 P40 addresses in a description', () => {
+describe('R5.7 P40 URLs in a description', () => {
   test.each([
     ['Manual en https://a.example/x?y=1.', ['https://a.example/x?y=1']],
     ['(http://b.mx/guia)', ['http://b.mx/guia']],
@@ -30,7 +30,7 @@ describe('R5.7 P40 addresses in a description', () => {
         const text = parts.join(' ');
         const found = linkParts(text);
         expect(found.map((part) => part.text).join('')).toBe(text);
-        for (const { address } of found) if (address) expect(address).toMatch(/^https?:\/\//i);
+        for (const { url } of found) if (url) expect(url).toMatch(/^https?:\/\//i);
       }),
     );
   });
@@ -43,7 +43,7 @@ describe('R5.7 P40 addresses in a description', () => {
     ['https://ñandú.mx/a', ''],
     ['https://clavija.example/аррӏе', ''],
   ])('%s tells its host in ASCII where that differs: "%s"', (text, host) => {
-    expect(linkParts(text)).toEqual([{ text, address: text, ...(host && { host }) }]);
+    expect(linkParts(text)).toEqual([{ text, url: text, ...(host && { host }) }]);
   });
 
   test('no link has a user name in it, or leads elsewhere than it says', () => {
@@ -64,12 +64,12 @@ describe('R5.7 P40 addresses in a description', () => {
         const text = pieces.join('');
         const parts = linkParts(text);
         expect(parts.map((part) => part.text).join('')).toBe(text);
-        for (const { text: part, address, host } of parts) {
-          if (address === null) continue;
-          const url = new URL(address);
-          expect([url.protocol, url.username, url.password]).toEqual([expect.stringMatching(/^https?:$/), '', '']);
+        for (const { text: part, url, host } of parts) {
+          if (url === null) continue;
+          const link = new URL(url);
+          expect([link.protocol, link.username, link.password]).toEqual([expect.stringMatching(/^https?:$/), '', '']);
           const written = /^https?:\/\/([^/?#]*)/i.exec(part)?.[1]?.toLowerCase();
-          expect([written, host]).toContain(url.host);
+          expect([written, host]).toContain(link.host);
         }
       }),
       { numRuns: process.env['DEEP'] ? 50_000 : 1000 },

@@ -5,7 +5,7 @@ import { createQuirkyBody } from '../../../scripts/sandbox/quirks.ts';
 import { createNodeClient } from '../../../src/api/nodeClient.ts';
 import { ApiError } from '../../../src/api/apiError.ts';
 import { calls } from '../../../src/contract/callTable.ts';
-import { type Call, readRow, wireNames, type Entity } from '../../../src/contract/schema.ts';
+import { type Call, decodeRow, wireNames, type Entity } from '../../../src/contract/schema.ts';
 import { dialect, type Dialect } from '../../../src/contract/dialect.ts';
 import * as catalogueFields from '../../../src/contract/catalogue.ts';
 import * as formFields from '../../../src/contract/forms.ts';
@@ -35,7 +35,7 @@ const readers: [name: string, call: Call][] = [
 ];
 
 /** Answers that are none, in every form that hosts have been seen to give them. */
-const refusals: [name: string, json: string][] = [
+const rejections: [name: string, json: string][] = [
   ['an error', '{"error":"SQLSTATE[HY000] [2002] Connection refused"}'],
   ['an error beside results', '{"results":null,"data":{"items":null},"error":"x"}'],
   ['no success', '{"success":false,"results":null,"data":{"items":null}}'],
@@ -55,8 +55,8 @@ describe.each(dialects)('R10.5 with %s', (_dialect, spoken) => {
   const readerOf = (call: Call, spoil: (json: string) => string | Uint8Array<ArrayBuffer> = (json) => json) =>
     createNodeClient({
       ...{ base: '', path: '/api/{call}.php', dialect: spoken },
-      fetch: async (address, init) => {
-        const response = await app.request(address, init);
+      fetch: async (url, init) => {
+        const response = await app.request(url, init);
         expect(response.status).toBe(200);
         return new Response(spoil(await response.text()));
       },
@@ -72,19 +72,19 @@ describe.each(dialects)('R10.5 with %s', (_dialect, spoken) => {
     const noisy = createQuirkyBody('php');
     for (let time = 0; time < 7; time++) {
       const again = await readerOf(call, (json) => noisy('getCategorias', new TextEncoder().encode(json)));
-      // A write that was done already is refused the second time, whatever the noise.
+      // A write that was done already is rejected the second time, whatever the noise.
       if (call.kind === 'read') expect(again).toEqual(plain);
     }
   });
 
-  test.each(refusals)('%s is taken for what it is by every reader', async (_what, json) => {
+  test.each(rejections)('%s is taken for what it is by every reader', async (_what, json) => {
     for (const [name, call] of readers) {
       const told = await readerOf(call, () => json).catch((error: unknown) => error);
       // Nobody asks whether a visit was recorded.
       if (name === 'postVisita') continue;
-      const refused =
+      const rejected =
         told instanceof ApiError ? told.reason === 'body' : told === false || (name === 'localizarip' && told === null);
-      expect([name, refused ? 'refused' : told]).toEqual([name, 'refused']);
+      expect([name, rejected ? 'rejected' : told]).toEqual([name, 'rejected']);
     }
   });
 });
@@ -130,7 +130,7 @@ describe('R10.5 there is one reader', () => {
     const row = fc.dictionary(fc.oneof(fc.constantFrom(...names), fc.string()), value).map((more) => productRow(more));
     fc.assert(
       fc.property(fc.oneof(row, fc.anything()), (given) => {
-        const { value: read, problem } = readRow(catalogueFields.product, given, dialect);
+        const { value: read, problem } = decodeRow(catalogueFields.product, given, dialect);
         if (problem) expect(problem.reason).not.toBe('');
         else
           expect(read).toMatchObject({

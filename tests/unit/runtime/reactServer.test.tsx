@@ -36,6 +36,6 @@ test("what is put into it is Astro's, and blank is nothing", async () => {
   expect((await write({}, { default: ' ' })).html).not.toContain('slot');
 });
 
-test('a slot with a name is refused, and which is told', () => {
+test('a slot with a name is rejected, and which is told', () => {
   expect(() => write({}, { below: '<b>x</b>' })).toThrow('Part was given "below"');
 });

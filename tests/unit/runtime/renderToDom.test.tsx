@@ -64,7 +64,7 @@ describe('renderToDom', () => {
     expect(drawn(view).innerHTML).toBe(written(view).innerHTML);
   });
 
-  test('a view with a handler is refused: nobody would answer the click', () => {
+  test('a view with a handler is rejected: nobody would answer the click', () => {
     const view = <button type="button" onClick={() => undefined} />;
     expect(() => renderToDom(view)).toThrow('Only React can give <button> its onClick');
   });

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { toBrowserHeaders, isApiPath, refusalReason } from '../../../scripts/netlify/apiResponse.ts';
+import { toBrowserHeaders, isApiPath, forbiddenReason } from '../../../scripts/netlify/apiResponse.ts';
 import api, { config } from '../../../scripts/netlify/edge/api.ts';
 
-const address = new URL('https://shop.example/api/getCategorias.php');
-const answered = (headers: [string, string][]): Headers => toBrowserHeaders(new Headers(headers), address);
+const url = new URL('https://shop.example/api/getCategorias.php');
+const answered = (headers: [string, string][]): Headers => toBrowserHeaders(new Headers(headers), url);
 
 describe('P81 an answer of the API', () => {
   test.each([
@@ -94,7 +94,7 @@ describe('P81 an answer of the API', () => {
 
 describe('P81 which requests are allowed', () => {
   const asked = (site: string | null, dest: string | null): string | undefined =>
-    refusalReason(
+    forbiddenReason(
       new Headers([...(site ? [['sec-fetch-site', site]] : []), ...(dest ? [['sec-fetch-dest', dest]] : [])] as never),
     );
 
@@ -136,7 +136,7 @@ describe("P81 the host's edge function", () => {
   });
 
   test('hands on status and body under its own headers', async () => {
-    const response = await api(new Request(address), { next });
+    const response = await api(new Request(url), { next });
     expect([response.status, await response.text()]).toEqual([201, '<svg onload=alert(1)>']);
     expect([...response.headers]).toEqual([...answered([['content-type', 'text/html']])]);
   });
@@ -144,7 +144,7 @@ describe("P81 the host's edge function", () => {
   test('asks nothing of the API for who may not', async () => {
     const headers = { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none' };
     const never = () => Promise.reject(new Error('asked'));
-    const response = await api(new Request(address, { headers }), { next: never });
+    const response = await api(new Request(url, { headers }), { next: never });
     expect([response.status, response.headers.get('content-type')]).toEqual([403, 'text/plain; charset=utf-8']);
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   });

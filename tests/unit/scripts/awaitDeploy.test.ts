@@ -16,7 +16,7 @@ function waiting(...answers: (Status[] | number)[]) {
     );
   }) as unknown as typeof globalThis.fetch;
   const deploy = awaitDeploy({
-    ...{ repository: 'o/r', sha: 'abc', number: '7', token: 't', clock, fetch, patience: 60_000 },
+    ...{ repository: 'o/r', sha: 'abc', number: '7', token: 't', clock, fetch, timeout: 60_000 },
   });
   return { deploy, clock };
 }
@@ -38,7 +38,7 @@ test('R12.2 the deploy preview of a commit is waited for by the status that Netl
   expect(clock.slept).toEqual([15_000, 15_000, 15_000]);
 });
 
-test('R12.2 a status that leads to the log: the address follows from the site and the pull request', async () => {
+test('R12.2 a status that leads to the log: the URL follows from the site and the pull request', async () => {
   const log = 'https://app.netlify.com/projects/tienda/deploys/1';
   expect(await waiting([status('success', log)]).deploy).toBe('https://deploy-preview-7--tienda.netlify.app');
 });

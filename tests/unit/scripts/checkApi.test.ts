@@ -147,7 +147,7 @@ describe('R10.5 check:api names the line to change, verified by calling again', 
     expect(linesOf(found)).toEqual(["dates: 'd/m/Y',"]);
   });
 
-  test('one whose folder is in the address that was given matches as it is', async () => {
+  test('one whose folder is in the URL that was given matches as it is', async () => {
     expect(linesOf(await check({ folder: '/tienda' }, { base: 'http://shop.example/tienda' }))).toEqual([]);
   });
 

@@ -40,7 +40,7 @@ describe('R12.1 --help lists every option that a command takes, and those that d
   });
 });
 
-describe('R12.1 a command refuses what it does not understand', () => {
+describe('R12.1 a command rejects what it does not understand', () => {
   test.concurrent.each([
     ['scripts/icons.ts', '--colour', [], "Unknown option '--colour'"],
     ['scripts/audit/audit.ts', '--only', ['pictures'], '--only takes bytes, lighthouse, inp, slow, not "pictures"'],

@@ -4,7 +4,7 @@ import * as shop from '../../../src/shop.ts';
 
 test('R11.10 what is still the demo shop’s is named by its place, all of it in this repository', () => {
   const places = findDemoValues({ ...shop });
-  for (const each of ['shop.name', 'shop.phone', 'shop.email', 'shop.whatsapp', 'shop.social.address', 'legal.name'])
+  for (const each of ['shop.name', 'shop.phone', 'shop.email', 'shop.whatsapp', 'shop.social.url', 'legal.name'])
     expect(places).toContain(each);
   for (const each of [
     'branchDetails.1.phone',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createNetlifyClient } from '../../../scripts/rebuild/netlifyClient.ts';
-import { readOperatorSettings, requireAddresses } from '../../../scripts/rebuild/operatorSettings.ts';
+import { readOperatorSettings, requireUrls } from '../../../scripts/rebuild/operatorSettings.ts';
 
 const access = { token: 'secret', site: 'shop.example' };
 /** The host's API, with what it was asked. */
@@ -74,6 +74,6 @@ test('R11.9 the budget follows the plan, and the site’s domain stands for its 
 });
 
 test('R11.8 what is not set is named, and where', () => {
-  expect(() => requireAddresses({})).toThrow(/API_HOST is not set[^]*SITE_URL is not set[^]*GitHub/);
-  expect(() => requireAddresses({ API_HOST: 'a', URL: 'b' })).not.toThrow();
+  expect(() => requireUrls({})).toThrow(/API_HOST is not set[^]*SITE_URL is not set[^]*GitHub/);
+  expect(() => requireUrls({ API_HOST: 'a', URL: 'b' })).not.toThrow();
 });

@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { maxFiles, refuseTooManyProducts, checkHostLimits } from '../../../scripts/build/hostLimits.ts';
+import { maxFiles, assertProductLimit, checkHostLimits } from '../../../scripts/build/hostLimits.ts';
 import { tempDir } from '../../support/tempDir.ts';
 
-test('R11.10 more products than the host takes files in a folder: refused before the build', () => {
-  expect(() => refuseTooManyProducts(maxFiles)).not.toThrow();
-  expect(() => refuseTooManyProducts(maxFiles + 1)).toThrow(/54001 products.*no more than 54000 files/);
+test('R11.10 more products than the host takes files in a folder: rejected before the build', () => {
+  expect(() => assertProductLimit(maxFiles)).not.toThrow();
+  expect(() => assertProductLimit(maxFiles + 1)).toThrow(/54001 products.*no more than 54000 files/);
 });
 
 test('R11.10 an overfull folder of a build is named, however deep it lies', () => {
@@ -15,10 +15,10 @@ test('R11.10 an overfull folder of a build is named, however deep it lies', () =
   for (const name of ['1', '2', '3']) writeFileSync(join(dist, 'a', 'b', name), '');
   writeFileSync(join(dist, 'a', '1'), '');
   expect(() => checkHostLimits(dist, 3)).not.toThrow();
-  expect(() => checkHostLimits(dist, 2)).toThrow(/would refuse this build:\n {2}\/a\/b: 3 files$/);
+  expect(() => checkHostLimits(dist, 2)).toThrow(/would reject this build:\n {2}\/a\/b: 3 files$/);
 });
 
-test('P91 names of our own files that the host refuses, or cannot tell apart, fail the build, which names them', () => {
+test('P91 names of our own files that the host rejects, or cannot tell apart, fail the build, which names them', () => {
   const dist = tempDir();
   mkdirSync(join(dist, 'assets', 'utilidades'), { recursive: true });
   for (const name of ['Manual de garantías.pdf', 'Ñandú.zip', 'a.txt'])

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findMissingAssets, refuseMissing } from '../../../scripts/build/postprocess/processPages.ts';
+import { findMissingAssets, assertNoMissingAssets } from '../../../scripts/build/postprocess/processPages.ts';
 import { readPage } from '../../../scripts/build/postprocess/page.ts';
 import { mergePolicies, requirePolicies, trimPolicy } from '../../../scripts/build/postprocess/policy.ts';
 import { createHeadersFile } from '../../../scripts/netlify/headers.ts';
@@ -68,7 +68,7 @@ describe('R1.9 the redirects', () => {
   });
 
   test('R1.2 old search links lead to the search', () => {
-    // The host decodes what it passes on: the page reads its address itself.
+    // The host decodes what it passes on: the page reads its URL itself.
     expect(rulesOf()).toContainEqual(['/busqueda;busqueda=*', '/busqueda', '200']);
   });
 
@@ -184,13 +184,13 @@ describe('R11.7 a page that names a script which is not there is found', () => {
     const html =
       '<script src="/_astro/page.a1.js"></script><style>@font-face { src: url(/_astro/font_b-2.woff2) }</style>';
     expect(missingFrom(html)).toEqual([]);
-    expect(() => refuseMissing([])).not.toThrow();
+    expect(() => assertNoMissingAssets([])).not.toThrow();
   });
 
   test('each missing one with its page, once', () => {
     const html = '<link href="/_astro/old.css"><script src="/_astro/page.a1.js"></script><link href="/_astro/old.css">';
     const found = missingFrom(html);
-    expect(() => refuseMissing(found)).toThrow(/old\.css[^]*--force/);
+    expect(() => assertNoMissingAssets(found)).toThrow(/old\.css[^]*--force/);
     expect(found).toEqual([{ page: 'producto/1.html', asset: 'old.css' }]);
   });
 

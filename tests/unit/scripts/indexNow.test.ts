@@ -14,7 +14,7 @@ const plugin = new URL('../../../scripts/netlify/plugin/index.js', import.meta.u
 
 /** Pages with the day of their last change, as a sitemap has them. */
 const toEntries = (pages: Record<string, string>) =>
-  Object.entries(pages).map(([path, lastmod]) => ({ address: `${origin}${path}`, lastmod: lastmod || undefined }));
+  Object.entries(pages).map(([path, lastmod]) => ({ url: `${origin}${path}`, lastmod: lastmod || undefined }));
 
 interface Request {
   method: string | undefined;
@@ -42,7 +42,7 @@ async function startStandIn(deployed: Map<string, string>, answer: (response: Se
   });
   await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
   onTestFinished(() => void server.close());
-  return { requests, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+  return { requests, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
 interface Deploy {
@@ -74,10 +74,10 @@ async function deploy({
       '--eval',
       `import { onPostBuild, onSuccess } from '${plugin}';
        const send = globalThis.fetch;
-       globalThis.fetch = (address, init) => {
-         const { host, pathname } = new URL(address);
+       globalThis.fetch = (url, init) => {
+         const { host, pathname } = new URL(url);
          const options = { ...init, headers: { ...init?.headers, 'x-host': host } };
-         return send('${standIn.address}' + pathname, options);
+         return send('${standIn.url}' + pathname, options);
        };
        await onPostBuild({ utils: { cache: { save: async () => true } } });
        await onSuccess();`,
@@ -90,7 +90,7 @@ async function deploy({
 const before = { '/': '2026-11-20', '/producto/1': '2026-11-20', '/producto/2': '2026-11-20', '/sucursales': '' };
 const after = { '/': '2026-11-21', '/producto/1': '2026-11-20', '/producto/3': '2026-11-21', '/sucursales': '' };
 
-test('R14.3 the addresses that a deploy changed go to IndexNow in one call', async () => {
+test('R14.3 the URLs that a deploy changed go to IndexNow in one call', async () => {
   const { requests, log } = await deploy({ deployed: before, built: after });
   expect(requests.map(({ method, host, path }) => [method, host, path])).toEqual([
     ['POST', 'api.indexnow.org', '/indexnow'],
@@ -101,7 +101,7 @@ test('R14.3 the addresses that a deploy changed go to IndexNow in one call', asy
     keyLocation: `${origin}/indexnow.txt`,
     urlList: [`${origin}/`, `${origin}/producto/3`, `${origin}/producto/2`],
   });
-  expect(log).toContain('Told IndexNow of 3 changed addresses.');
+  expect(log).toContain('Told IndexNow of 3 changed URLs.');
 });
 
 test('R14.3 a sitemap of several files counts as one', async () => {
@@ -109,7 +109,7 @@ test('R14.3 a sitemap of several files counts as one', async () => {
   expect((JSON.parse(requests[0]?.body ?? '') as { urlList: string[] }).urlList).toHaveLength(3);
 });
 
-test('R14.3 one call has at most 10,000 addresses', async () => {
+test('R14.3 one call has at most 10,000 URLs', async () => {
   const many = Object.fromEntries(Array.from({ length: 10_050 }, (_, at) => [`/producto/${at}`, '2026-11-21']));
   const { requests } = await deploy({ deployed: before, built: many });
   expect(requests).toHaveLength(1);
@@ -126,7 +126,7 @@ test.each<[string, Deploy]>([
 });
 
 test.each<[string, (response: ServerResponse) => void]>([
-  ['refuses', (response) => void response.writeHead(403).end()],
+  ['rejects', (response) => void response.writeHead(403).end()],
   ['asks for a pause', (response) => void response.writeHead(429).end()],
   ['hangs up', (response) => void response.destroy()],
 ])('R14.3 that IndexNow %s fails nothing', async (_, answer) => {
@@ -135,7 +135,7 @@ test.each<[string, (response: ServerResponse) => void]>([
   expect(log).toContain('IndexNow is not told of this deploy');
 });
 
-test('R14.3 a key that IndexNow would refuse fails nothing', async () => {
+test('R14.3 a key that IndexNow would reject fails nothing', async () => {
   const { requests, log } = await deploy({ deployed: before, built: after, env: { INDEXNOW_KEY: 'ñ' } });
   expect([requests, log]).toEqual([[], expect.stringContaining('INDEXNOW_KEY must be 8 to 128')]);
 });

@@ -4,7 +4,7 @@ import { maxBytes, renderProductImage, renderShopImage } from '../../../scripts/
 import { breakLines, measureText } from '../../../scripts/openGraphImages/textPaths.ts';
 import { drawImages } from '../../../scripts/openGraphImages/drawImages.ts';
 import { findDrawnImages, toImageFile } from '../../../src/catalogue/openGraphImages.ts';
-import { picturedOf } from '../../../src/components/pictured.ts';
+import { toImageContent } from '../../../src/components/imageContent.ts';
 import type { Catalogue } from '../../../src/catalogue/snapshot.ts';
 import { createCatalogue } from '../../support/catalogue.ts';
 import { tempDir } from '../../support/tempDir.ts';
@@ -49,10 +49,10 @@ describe('R11.7 which pictures are drawn', () => {
   });
 
   const shop = createCatalogue(5, {}, (index) => ({ sold: index, pictures: index === 0 ? [] : ['1.jpg'] }));
-  const filesOf = ({ products }: Catalogue) => products.map((one) => toImageFile(picturedOf(one, () => true)));
+  const filesOf = ({ products }: Catalogue) => products.map((one) => toImageFile(toImageContent(one, () => true)));
   const make = (snapshotDir: string, catalogue: Catalogue, answer: () => Response, max = 99) => {
     const asked: string[] = [];
-    const fetch = ((address: string) => (asked.push(address), Promise.resolve(answer()))) as typeof globalThis.fetch;
+    const fetch = ((url: string) => (asked.push(url), Promise.resolve(answer()))) as typeof globalThis.fetch;
     const options = { snapshotDir, catalogue, photoBase: 'https://api.example/img', max, deadline: 1e6, now: () => 0 };
     return drawImages({ ...options, fetch }).then((made) => ({ ...made, asked }));
   };
@@ -74,7 +74,7 @@ describe('R11.7 which pictures are drawn', () => {
 
   test('stock, units sold and a description change none; a name, an offer and a photo do', () => {
     const one = shop.products[1] as Catalogue['products'][number];
-    const file = (changes: object): string => toImageFile(picturedOf({ ...one, ...changes }, () => true));
+    const file = (changes: object): string => toImageFile(toImageContent({ ...one, ...changes }, () => true));
     for (const changes of [{ stock: { 1: 0 } }, { sold: 9 }, { description: 'x' }])
       expect(file(changes)).toBe(file({}));
     for (const changes of [{ name: 'x' }, { price: 1 }, { discountPrice: 100 }, { pictures: ['2.jpg'] }])

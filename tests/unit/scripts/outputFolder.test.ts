@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { emptyFolder, markFolder, refuseForeignFolder } from '../../../scripts/build/outputFolder.ts';
+import { emptyFolder, markFolder, assertOwnFolder } from '../../../scripts/build/outputFolder.ts';
 import { tempDir } from '../../support/tempDir.ts';
 
 function holding(...names: string[]): string {
@@ -16,7 +16,7 @@ function holding(...names: string[]): string {
 test.each([[[]], [['.git/']], [['.shop-build', 'index.html']], [['.shop-build']]])(
   'P83 a build may empty a folder with %j',
   (names) => {
-    expect(() => refuseForeignFolder(holding(...names))).not.toThrow();
+    expect(() => assertOwnFolder(holding(...names))).not.toThrow();
   },
 );
 
@@ -30,7 +30,7 @@ test.each([
   [['.shop-build/', 'mine.txt']],
 ])('P83 it leaves one with %j alone, and says so', (names) => {
   const folder = holding(...names);
-  expect(() => refuseForeignFolder(folder)).toThrow(/^DIST_DIR is .* has other files \(.*Use an empty folder/);
+  expect(() => assertOwnFolder(folder)).toThrow(/^DIST_DIR is .* has other files \(.*Use an empty folder/);
 });
 
 test('P83 what a build made it may empty, whatever lies in it by then; a link goes, not what it leads to', () => {
@@ -38,18 +38,18 @@ test('P83 what a build made it may empty, whatever lies in it by then; a link go
   markFolder(folder);
   symlinkSync(other, join(folder, 'link'));
   writeFileSync(join(folder, 'index.html'), '');
-  expect(() => refuseForeignFolder(folder)).not.toThrow();
+  expect(() => assertOwnFolder(folder)).not.toThrow();
   emptyFolder(folder);
   expect(readdirSync(folder).sort()).toEqual(['.git', '.shop-build']);
   expect(existsSync(join(other, 'mine.txt'))).toBe(true);
   // To the letter what the last build left, of a version that marked nothing.
-  expect(() => refuseForeignFolder(holding('_astro/', 'index.html'), true)).not.toThrow();
+  expect(() => assertOwnFolder(holding('_astro/', 'index.html'), true)).not.toThrow();
 });
 
 test('P83 a marker that is a link is none, and none is written through', () => {
   const [folder, other] = [holding('mine.txt'), holding('victim.txt')];
   symlinkSync(join(other, 'victim.txt'), join(folder, '.shop-build'));
-  expect(() => refuseForeignFolder(folder)).toThrow(/has other files/);
+  expect(() => assertOwnFolder(folder)).toThrow(/has other files/);
   markFolder(folder);
   expect(readFileSync(join(other, 'victim.txt'), 'utf8')).toBe('');
 });

@@ -39,7 +39,7 @@ describe('R11.7 the key of a page changes', () => {
     ['its view', {}, {}, [{ ...view, title: 'Micas' }]],
     ['a second part of its view', {}, {}, [view, { frame: 1 }]],
     ['a variable that browsers know', { PUBLIC_PICTURE_BASE: 'https://api.example.com' }, {}, []],
-    ['the address of the site', { SITE_URL: 'https://shop.example' }, {}, []],
+    ['the URL of the site', { SITE_URL: 'https://shop.example' }, {}, []],
     ['a source', {}, { 'src/deep/b.css': 'B' }, []],
     ['a new source', {}, { 'src/c.ts': '' }, []],
     ['a source under another name', {}, { 'src/a.ts': '', 'src/z.ts': 'a' }, []],

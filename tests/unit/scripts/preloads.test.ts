@@ -56,7 +56,7 @@ test('P80 an island, or a link, that a text speaks of is none', () => {
   expect(preloaded(hidden)).toContain('<link rel="modulepreload" href="/_astro/A.js"');
 });
 
-test('P80 an address of an island that is no module of the build is not written anywhere', () => {
+test('P80 a URL of an island that is no module of the build is not written anywhere', () => {
   const html = page('<astro-island component-url="/_astro/A.js&quot;><script>" client="load"></astro-island>');
   expect(preloaded(html)).toBe(html);
 });

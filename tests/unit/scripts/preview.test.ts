@@ -33,7 +33,7 @@ describe('built pages', () => {
     ['/carpeta', '/carpeta/'],
     ['/carpeta/index.html', '/carpeta/'],
     ['//todos', '/todos'],
-  ])('R1.9 %s goes to the one address of its page, %s', async (path, location) => {
+  ])('R1.9 %s goes to the one URL of its page, %s', async (path, location) => {
     const answer = await ask(path);
     expect([answer.status, answer.headers.location]).toEqual([301, location]);
     expect((await ask(location)).status).toBe(200);

@@ -20,7 +20,7 @@ describe('the API behind /api', () => {
     expect(headers.cookie).toBe('c=1');
   });
 
-  test("POST goes through with its body; the shopper's address is appended", async () => {
+  test("POST goes through with its body; the shopper's IP address is appended", async () => {
     previewed.saw = [];
     const body = JSON.stringify({ nombre: 'Señora Ñ', texto: 'x'.repeat(200_000) });
     const headers = {
@@ -49,10 +49,10 @@ describe('the API behind /api', () => {
     expect(page.headers).not.toHaveProperty('refresh');
     for (const dest of ['document', 'script', 'iframe']) {
       previewed.saw = [];
-      const refused = await ask('/api/pagina.php', {
+      const rejected = await ask('/api/pagina.php', {
         headers: { 'sec-fetch-dest': dest, 'sec-fetch-site': 'same-origin' },
       });
-      expect([refused.status, refused.headers['content-type'], previewed.saw]).toEqual([
+      expect([rejected.status, rejected.headers['content-type'], previewed.saw]).toEqual([
         403,
         'text/plain; charset=utf-8',
         [],
@@ -126,11 +126,11 @@ describe('pictures', () => {
     ['a width that is none', () => '/foto.jpg&w=abc', 404],
     ['a way into the module', () => '/foto.jpg&w=30,blur_5', 404],
     ['cover with one side', () => '/foto.jpg&w=30&fit=cover', 404],
-    ['no address', () => '', 400],
-    ['a malformed address', () => 'http://', 400],
+    ['no URL', () => '', 400],
+    ['a malformed URL', () => 'http://', 400],
     ['a failing source', () => remote('broken.jpg'), 502],
     ['a source that is down', () => encodeURIComponent('http://127.0.0.1:1/a.jpg'), 502],
-  ])('%s is refused, and not kept', async (_, url, status) => {
+  ])('%s is rejected, and not kept', async (_, url, status) => {
     const answer = await ask(`/.netlify/images?url=${url()}`, { headers: { accept } });
     expect([answer.status, answer.headers['cache-control']]).toEqual([status, 'no-store']);
   });

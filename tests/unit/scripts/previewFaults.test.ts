@@ -6,7 +6,7 @@ import { ask, previewAShop, previewed, raw, start } from '../../support/previewe
 previewAShop();
 
 describe('robustness', () => {
-  test('what is no host or address is a 400, and the server lives', async () => {
+  test('what is no host or URL is a 400, and the server lives', async () => {
     for (const [host, path] of [
       ['a@b', '/'],
       ['localhost', '/%zz'],
@@ -32,7 +32,7 @@ describe('robustness', () => {
     expect([answer.status, answer.text.includes('remote_images')]).toEqual([302, false]);
   });
 
-  test('P44 no address of the shop redirects to another site', async () => {
+  test('P44 no URL of the shop redirects to another site', async () => {
     for (const path of ['//example.com/', '//example.com/todos/', '/\\example.com/Todos', '//TODOS/', '///todos']) {
       expect(String((await ask(path)).headers.location)).toMatch(/^\/(?!\/)/);
     }

@@ -13,7 +13,7 @@ test('P64 a host is a name and a port: with more in it no other path is asked fo
     expect(asked(host)).toBeUndefined();
 });
 
-test('P64 a host or an address that is none is none', () => {
+test('P64 a host or a URL that is none is none', () => {
   for (const host of ['1.2.3.4.5', 'a b', '[::1', 'a:99999', '%zz', '']) expect(asked(host) ?? '').not.toContain('@');
   expect(asked('1.2.3.4.5')).toBeUndefined();
   for (const url of ['http://a@b/', 'ftp://a/', 'x', '/%', '/%00', '*'])

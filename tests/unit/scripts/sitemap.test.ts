@@ -11,7 +11,7 @@ const page = (canonical: string, more = ''): string =>
 const indexablePages = (pages: Record<string, string>, dates: ProductDates) =>
   Object.entries(pages)
     .flatMap(([name, html]) => toSitemapEntry(readPage(name, html), dates) ?? [])
-    .sort((a, b) => (a.address < b.address ? -1 : 1));
+    .sort((a, b) => (a.url < b.url ? -1 : 1));
 
 describe('Sitemap: which pages', () => {
   const noindex = '<meta name="robots" content="noindex">';
@@ -30,8 +30,8 @@ describe('Sitemap: which pages', () => {
     2: { digest, lastChanged: '2026-11-09T00:00:00.000Z' },
   };
 
-  test('those that are their own canonical address and not noindex', () => {
-    const paths = indexablePages(pages, {}).map(({ address }) => address.slice(origin.length));
+  test('those that are their own canonical URL and not noindex', () => {
+    const paths = indexablePages(pages, {}).map(({ url }) => url.slice(origin.length));
     expect(paths).toEqual(['/', '/garantias', '/producto/1', '/todos/2']);
   });
 
@@ -39,13 +39,13 @@ describe('Sitemap: which pages', () => {
     const said = `<meta name="robots" content="noindex"><link rel="canonical" href="${origin}/otra"><a href="/producto/2">`;
     const html = `<p title='${said}'></p><title>${said}</title>${page('/garantias')}`;
     expect(indexablePages({ 'garantias.html': html }, dates)).toEqual([
-      { address: `${origin}/garantias`, lastmod: undefined },
+      { url: `${origin}/garantias`, lastmod: undefined },
     ]);
   });
 
   test('a product is as new as itself, a list as the newest of its products, a text has no date', () => {
     const dated = Object.fromEntries(
-      indexablePages(pages, dates).map(({ address, lastmod }) => [address.slice(origin.length), lastmod?.slice(0, 10)]),
+      indexablePages(pages, dates).map(({ url, lastmod }) => [url.slice(origin.length), lastmod?.slice(0, 10)]),
     );
     expect(dated).toEqual({
       ...{ '/': '2026-11-09', '/garantias': undefined, '/producto/1': '2026-11-01', '/todos/2': '2026-11-01' },
@@ -55,7 +55,7 @@ describe('Sitemap: which pages', () => {
 
 describe('Sitemap: the files', () => {
   const pages = (count: number) =>
-    Array.from({ length: count }, (_, index) => ({ address: `${origin}/producto/${index}`, lastmod: undefined }));
+    Array.from({ length: count }, (_, index) => ({ url: `${origin}/producto/${index}`, lastmod: undefined }));
   const named = (text = ''): string[] => [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => loc);
 
   test('one as long as it holds all', () => {
@@ -66,11 +66,11 @@ describe('Sitemap: the files', () => {
 
   test('else an index and parts, each page once', () => {
     const files = createSitemap(pages(11), origin, 5);
-    const parts = named(files.get('sitemap.xml')).map((address) => address.slice(origin.length + 1));
+    const parts = named(files.get('sitemap.xml')).map((url) => url.slice(origin.length + 1));
     expect(parts).toEqual(['sitemap-1.xml', 'sitemap-2.xml', 'sitemap-3.xml']);
     expect(parts.flatMap((part) => named(files.get(part)))).toEqual(
       pages(11)
-        .map(({ address }) => address)
+        .map(({ url }) => url)
         .sort(),
     );
   });

@@ -75,7 +75,7 @@ export interface JudgedQuery {
   /** The first clause that a product matches gives its grade. */
   readonly want: readonly { readonly grade: Grade; readonly where: Where }[];
   readonly price?: PriceWords;
-  /** Products of another model, or what the query refuses: mistakes among the first four results. */
+  /** Products of another model, or what the query excludes: mistakes among the first four results. */
   readonly wrong?: Where;
   /** True if the honest answer is nothing, or only products with a grade. */
   readonly empty?: boolean;

@@ -44,7 +44,7 @@ const toSearchProduct = (product: JudgedProduct): SearchProduct => ({
 });
 
 /** Judges what an engine answers to a set of queries. */
-export function judgeSet(engine: Engine, name: CatalogueName, set: QuerySet): JudgedAnswer[] {
+function judgeSet(engine: Engine, name: CatalogueName, set: QuerySet): JudgedAnswer[] {
   const catalogue = loadJudgedCatalogue(name);
   const byId = new Map(catalogue.map((product) => [product.id, product]));
   const answer = engine.build(catalogue.map(toSearchProduct));

@@ -3,14 +3,14 @@ import { splitPhone } from '../../../components/namePieces.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import * as icons from '../../../components/commonIcons.ts';
 import { Picture } from '../../../components/Picture.tsx';
-import { pictureAddress } from '../../../components/pictureAddress.ts';
+import { pictureUrl } from '../../../components/pictureUrl.ts';
 import { Money } from '../../../components/Price.tsx';
 import type { Figures } from '../../../contract/catalogue.ts';
 import { effectivePrice, offerOf } from '../../../contract/rules.ts';
 import { mainBranch } from '../../../shop.ts';
-import { bundleAddress, type ChatProduct } from '../purchase/sellerChat.ts';
+import { bundleUrl, type ChatProduct } from '../purchase/sellerChat.ts';
 import { fullBranchName, type NamedBranch } from '../purchase/availability.ts';
-import { branchOfBoth, type BundleView } from './bundle.ts';
+import { findCommonBranch, type BundleView } from './bundle.ts';
 
 interface Props {
   product: ChatProduct;
@@ -25,14 +25,14 @@ const sizes = '(min-width: 1000px) 250px, 50vw';
 
 /** The case and the glass for one phone, where a branch has both; bundle.client.tsx keeps it up to date. */
 export function Bundle({ product, figures, bundle, branches, chosen = mainBranch }: Props) {
-  const branch = bundle && branchOfBoth(bundle.at, branches, chosen);
+  const branch = bundle && findCommonBranch(bundle.at, branches, chosen);
   if (!branch) return null;
   const { phone, own, other } = bundle;
   const sum = effectivePrice(figures) + effectivePrice(other);
   const [before, forPhone, after] = splitPhone(other.name, phone);
   const both = [
     { ...product, price: effectivePrice(figures) },
-    { id: other.id, name: other.name, address: siblingAddress(product, other.id), price: effectivePrice(other) },
+    { id: other.id, name: other.name, url: siblingUrl(product, other.id), price: effectivePrice(other) },
   ];
   return (
     <section className="bundle" aria-labelledby="pair" data-bundle={JSON.stringify(bundle)}>
@@ -66,7 +66,7 @@ export function Bundle({ product, figures, bundle, branches, chosen = mainBranch
           <Money cents={sum} />
         </b>
       </p>
-      <a className="button full" href={bundleAddress(both, sum, fullBranchName(branch))} target="_blank" rel="noopener">
+      <a className="button full" href={bundleUrl(both, sum, fullBranchName(branch))} target="_blank" rel="noopener">
         <Icon paths={icons.whatsapp} />
         Pedir los dos por WhatsApp
       </a>
@@ -74,10 +74,10 @@ export function Bundle({ product, figures, bundle, branches, chosen = mainBranch
   );
 }
 
-/** The full address of another product's page. */
-const siblingAddress = ({ address }: ChatProduct, id: string): string => new URL(`/producto/${id}`, address).href;
+/** The full URL of another product's page. */
+const siblingUrl = ({ url }: ChatProduct, id: string): string => new URL(`/producto/${id}`, url).href;
 
-const toPicture = (id: string, image: string): string | null => (image ? pictureAddress(id, image) : null);
+const toPicture = (id: string, image: string): string | null => (image ? pictureUrl(id, image) : null);
 
 const SidePrice = ({ figures }: { figures: Pick<Figures, 'price' | 'discountPrice'> }) => (
   <b className={offerOf(figures) ? 'on-offer' : undefined}>

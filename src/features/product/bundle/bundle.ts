@@ -37,7 +37,7 @@ const branchesWithBoth = (one: StockByBranch, other: StockByBranch): string[] =>
   Object.keys(one).filter((branch) => branch !== '' && (one[branch] ?? 0) > 0 && (other[branch] ?? 0) > 0);
 
 /** The branch to name: the shopper's if it has both, otherwise the nearest that has; undefined if none is known. */
-export function branchOfBoth(
+export function findCommonBranch(
   at: readonly string[],
   branches: readonly NamedBranch[],
   chosen: string,

@@ -9,7 +9,7 @@ interface Props {
   /** Its tile replaces the picture, which no longer exists. */
   kind: ProductKind;
   /** Its category, or one of the same kind, with its number of products. */
-  category: { name: string; address: string; count: number } | null;
+  category: { name: string; url: string; count: number } | null;
 }
 
 /** The page of a product that left the catalogue: its name, no price, and where to go next (R5.12). */
@@ -28,7 +28,7 @@ export const DiscontinuedProduct = ({ name, kind, category }: Props) => (
       <div className="purchase-panel">
         <WhatsappButton question={`Hola, busco ${name}.`} look="ink big full" />
         {category && (
-          <a className="button full" href={category.address}>
+          <a className="button full" href={category.url}>
             Ver {inSentence(category.name)} ({category.count})
           </a>
         )}

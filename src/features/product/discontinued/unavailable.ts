@@ -8,7 +8,7 @@ export function readUnavailable(): string[] {
   return Array.isArray(stored) ? stored.filter((id): id is string => typeof id === 'string' && /^\d+$/.test(id)) : [];
 }
 
-/** Saves that a product is unavailable, or is back. Where the browser refuses storage, only the current page shows it. */
+/** Saves that a product is unavailable, or is back. Where the browser blocks storage, only the current page shows it. */
 export function saveUnavailable(id: string, unavailable = true): void {
   const stored = readUnavailable();
   if (!unavailable && !stored.includes(id)) return;

@@ -1,12 +1,12 @@
 import { Icon } from '../../../components/Icon.tsx';
 import * as icons from '../../../components/icons.ts';
 import type { ProductKind } from '../../../components/kind.ts';
-import { resized, srcSet, thumbnailWidth } from '../../../components/pictureAddress.ts';
+import { resized, srcSet, thumbnailWidth } from '../../../components/pictureUrl.ts';
 import { Picture } from '../../../components/Picture.tsx';
 import { actionLabel, itemLabel, playLabels, stepLabels, toItems, type Item } from './items.ts';
 
 interface Props {
-  /** Full addresses. */
+  /** Full URLs. */
   pictures: string[];
   name: string;
   /** The chat in which to ask for a picture, where there is none. */

@@ -19,9 +19,9 @@ export interface Item {
   player: string;
 }
 
-/** The kind of item that an address of a product's pictures stands for (R5.1). */
-export function parseItem(address: string): Item {
-  const id = parseYoutubeId(address);
+/** The kind of item that a URL of a product's pictures stands for (R5.1). */
+export function parseItem(url: string): Item {
+  const id = parseYoutubeId(url);
   if (id) {
     return {
       type: 'youtube',
@@ -29,7 +29,7 @@ export function parseItem(address: string): Item {
       player: `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`,
     };
   }
-  return { type: typeOfFile(address.split(/[?#]/, 1)[0] ?? ''), link: address, player: address };
+  return { type: typeOfFile(url.split(/[?#]/, 1)[0] ?? ''), link: url, player: url };
 }
 
 function typeOfFile(path: string): ItemType {
@@ -37,11 +37,11 @@ function typeOfFile(path: string): ItemType {
   return /\.html?$|^https:\/\/[^/]+\/(?:.*\/)?embed(?:\/|$)/i.test(path) ? 'iframe' : 'image';
 }
 
-export const isImage = (address: string): boolean => parseItem(address).type === 'image';
+export const isImage = (url: string): boolean => parseItem(url).type === 'image';
 
 /** The items of a gallery, its images first: the first one is also the poster of the videos. */
-export const toItems = (addresses: readonly string[]): Item[] =>
-  [...addresses.filter(isImage), ...addresses.filter((address) => !isImage(address))].map(parseItem);
+export const toItems = (urls: readonly string[]): Item[] =>
+  [...urls.filter(isImage), ...urls.filter((url) => !isImage(url))].map(parseItem);
 
 /** The names of the controls that both the stage and the lightbox have. */
 export const stepLabels = { previous: 'Imagen anterior', next: 'Imagen siguiente' };

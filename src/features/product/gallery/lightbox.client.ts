@@ -1,6 +1,6 @@
 import GLightbox from 'glightbox';
 import sheet from './Lightbox.css?url';
-import { resized } from '../../../components/pictureAddress.ts';
+import { resized } from '../../../components/pictureUrl.ts';
 import { loadStyles } from '../../../lib/loadStyles.ts';
 import { itemLabel, stepLabels } from './items.ts';
 import { play, type Slide } from './slides.ts';

@@ -1,4 +1,4 @@
-import { resized, srcSet } from '../../../components/pictureAddress.ts';
+import { resized, srcSet } from '../../../components/pictureUrl.ts';
 import { actionLabel, parseItem, type Item } from './items.ts';
 
 /** A slide of the stage: its item, and the link that shows it without a script. */
@@ -53,9 +53,9 @@ export function play({ item, link }: Slide): () => void {
   };
 }
 
-function createVideo(address: string): HTMLVideoElement {
+function createVideo(url: string): HTMLVideoElement {
   const video = document.createElement('video');
-  Object.assign(video, { src: address, controls: true, autoplay: true, playsInline: true, tabIndex: 0 });
+  Object.assign(video, { src: url, controls: true, autoplay: true, playsInline: true, tabIndex: 0 });
   return video;
 }
 

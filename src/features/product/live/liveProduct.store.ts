@@ -13,7 +13,7 @@ import { toRemoteData, type RemoteData } from '../../../lib/remoteData.ts';
 import { parseYoutubeId } from '../../../lib/youtube.ts';
 import type { Phone } from '../../phone/phone.ts';
 import { chosenBranchId } from '../../branches/branches.store.ts';
-import { categoryAddress } from '../../listing/categoryAddress.ts';
+import { categoryUrl } from '../../listing/categoryUrl.ts';
 import { toNamedBranch, type NamedBranch } from '../purchase/availability.ts';
 import type { BundleProduct } from '../bundle/bundle.ts';
 import { toProductView, type ProductView } from '../product.ts';
@@ -43,7 +43,7 @@ export const parseProductId = (path: string): string | null => /^\/producto\/(\d
 const callNow = <C extends Call>(call: C, request: RequestOf<C>): Promise<AnswerOf<C>> =>
   callApi(call, request, { userInitiated: true });
 
-/** Loads the product of the page's address from the live API (R1.10). */
+/** Loads the product of the page's URL from the live API (R1.10). */
 export async function loadProduct(): Promise<void> {
   const id = parseProductId(location.pathname);
   $liveProduct.set({ state: 'loading' });
@@ -68,7 +68,7 @@ async function fetchProduct(id: string): Promise<LiveProduct | null> {
   ]);
   if (!product) return null;
   const allowed = [...new Set([product.image, ...pictures])].filter(isAllowed);
-  const site = { origin: location.origin, categoryAddress: categoryAddress(product.category) };
+  const site = { origin: location.origin, categoryUrl: categoryUrl(product.category) };
   return {
     product: toProductView({ ...product, pictures: allowed }, site),
     branches: branches.map(toNamedBranch),
@@ -81,7 +81,7 @@ async function fetchProduct(id: string): Promise<LiveProduct | null> {
 
 /** Loads the link parser, a third of this page's own script, only for a text that may have links. */
 async function splitLinks(text: string): Promise<TextPart[]> {
-  const plain = text ? [{ text, address: null }] : [];
+  const plain = text ? [{ text, url: null }] : [];
   if (!/https?:/i.test(text)) return plain;
   return loadLinks().then(
     ({ linkParts }) => linkParts(text),

@@ -2,18 +2,11 @@ import type { ReactNode } from 'react';
 import { UnavailableLine, Stock } from '../../../components/Stock.tsx';
 import type { Figures } from '../../../contract/catalogue.ts';
 import { totalStock, offerOf } from '../../../contract/rules.ts';
-import { whatsappAddress } from '../../../lib/whatsapp.ts';
+import { whatsappUrl } from '../../../lib/whatsapp.ts';
 import { shop } from '../../../shop.ts';
 import { BranchStock } from './BranchStock.tsx';
 import { branchesInOrder, branchToAsk, fullBranchName, findAvailability, type NamedBranch } from './availability.ts';
-import {
-  restockLabel,
-  buyAddress,
-  unavailableQuestion,
-  restockAddress,
-  type ChatProduct,
-  questionAddress,
-} from './sellerChat.ts';
+import { restockLabel, buyUrl, unavailableQuestion, restockUrl, type ChatProduct, questionUrl } from './sellerChat.ts';
 import { UnavailablePanel, InStockPanel, SoldOutPanel } from './PurchasePanel.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import * as icons from '../../../components/commonIcons.ts';
@@ -52,8 +45,8 @@ export function BuyBox({ product, figures, branches, fallback, live = null, chos
   const rows = totalStock(figures.stock) > 0 ? sorted : [];
   const availability = ownBranch && sorted.length > 0 ? findAvailability(current.stock, sorted, ownBranch) : null;
   const askedBranch = ownBranch ? fullBranchName(ownBranch) : '';
-  const buy = buyAddress(product, current, availability ? branchToAsk(availability) : askedBranch);
-  const restock = restockAddress(product);
+  const buy = buyUrl(product, current, availability ? branchToAsk(availability) : askedBranch);
+  const restock = restockUrl(product);
   const allKnown = branches.length > 1 && branches.every(({ id }) => id in current.stock);
   return (
     <div
@@ -64,9 +57,9 @@ export function BuyBox({ product, figures, branches, fallback, live = null, chos
         {unavailable ? (
           <UnavailablePanel question={unavailableQuestion(product)} name={product.name} />
         ) : total > 0 ? (
-          <InStockPanel address={buy} availability={availability} />
+          <InStockPanel url={buy} availability={availability} />
         ) : (
-          <SoldOutPanel address={restock} branchCount={allKnown ? branches.length : null} fallback={fallback ?? null} />
+          <SoldOutPanel url={restock} branchCount={allKnown ? branches.length : null} fallback={fallback ?? null} />
         )}
       </div>
       <div data-own="">{children}</div>
@@ -95,7 +88,7 @@ export function BuyBox({ product, figures, branches, fallback, live = null, chos
 interface BuyBarProps {
   product: ChatProduct & { model?: string };
   figures: Figures;
-  /** The address behind Comprar; null when sold out. */
+  /** The URL behind Comprar; null when sold out. */
   buy: string | null;
   restock: string;
   /** The shop no longer has it (R5.12). */
@@ -119,7 +112,7 @@ function BuyBar({ product, figures, buy, restock, unavailable }: BuyBarProps) {
       {unavailable ? <UnavailableLine /> : <Price price={figures.price} offer={offerOf(figures)} />}
       <a
         className="square"
-        href={questionAddress(product)}
+        href={questionUrl(product)}
         target="_blank"
         rel="noopener"
         aria-label="Preguntar por chat"
@@ -130,7 +123,7 @@ function BuyBar({ product, figures, buy, restock, unavailable }: BuyBarProps) {
       {unavailable ? (
         <a
           className="button ink"
-          href={whatsappAddress(shop.whatsapp, unavailableQuestion(product))}
+          href={whatsappUrl(shop.whatsapp, unavailableQuestion(product))}
           target="_blank"
           rel="noopener"
         >

@@ -3,25 +3,25 @@ import { Icon } from '../../../components/Icon.tsx';
 import * as icons from '../../../components/commonIcons.ts';
 import { lastPieces, stockText } from '../../../components/stockText.ts';
 import { searchSimilarLabel, WhatsappButton } from '../../../components/AskActions.tsx';
-import { resultsAddress } from '../../search/address.ts';
+import { resultsUrl } from '../../search/resultsUrl.ts';
 import type { FallbackLink } from '../product.ts';
 import type { Availability } from './availability.ts';
 import { restockHelp, restockLabel, unavailableHeading } from './sellerChat.ts';
 import { OpeningLine } from '../../../components/OpeningLine.tsx';
 
 /** Availability and Comprar. All panels are of the same height: three lines, a button of 56 px, and 56 px below (R5.11). */
-export const InStockPanel = ({ address, availability }: { address: string; availability: Availability | null }) => (
+export const InStockPanel = ({ url, availability }: { url: string; availability: Availability | null }) => (
   <>
     <AvailabilitySummary availability={availability} />
-    <ChatButton address={address} look="buy">
+    <ChatButton url={url} look="buy">
       Comprar
     </ChatButton>
     <p className="hint">{chatHint(availability)}</p>
   </>
 );
 
-const ChatButton = ({ address, look, children }: { address: string; look: string; children: string }) => (
-  <a className={`button ${look} full`} href={address} target="_blank" rel="noopener">
+const ChatButton = ({ url, look, children }: { url: string; look: string; children: string }) => (
+  <a className={`button ${look} full`} href={url} target="_blank" rel="noopener">
     <Icon paths={icons.whatsapp} />
     {children}
   </a>
@@ -36,14 +36,14 @@ function chatHint(availability: Availability | null): string {
 
 interface SoldOutPanelProps {
   /** The chat that asks for a restock. */
-  address: string;
+  url: string;
   /** The number of branches where the stock of each is known to be 0; null otherwise. */
   branchCount: number | null;
   fallback: FallbackLink | null;
 }
 
 /** Sold out: the main button asks for a restock, and Comprar is disabled (R5.5). */
-export const SoldOutPanel = ({ address, branchCount, fallback }: SoldOutPanelProps) => (
+export const SoldOutPanel = ({ url, branchCount, fallback }: SoldOutPanelProps) => (
   <>
     <div className="availability-summary sold">
       <h2>
@@ -52,11 +52,11 @@ export const SoldOutPanel = ({ address, branchCount, fallback }: SoldOutPanelPro
       </h2>
       <p className="more">{restockHelp}</p>
     </div>
-    <ChatButton address={address} look="ink big">
+    <ChatButton url={url} look="ink big">
       {restockLabel}
     </ChatButton>
     {fallback && (
-      <a className="button full" href={fallback.address}>
+      <a className="button full" href={fallback.url}>
         {fallback.text}
       </a>
     )}
@@ -80,7 +80,7 @@ export const UnavailablePanel = ({ question, name }: { question: string; name: s
 
 /** Searches for products like one that the shop no longer has. */
 export const SearchSimilarLink = ({ name }: { name: string }) => (
-  <a className="button full" href={resultsAddress(name)}>
+  <a className="button full" href={resultsUrl(name)}>
     {searchSimilarLabel}
   </a>
 );

@@ -4,7 +4,7 @@ import { detectLanguage, findHeadNoun, findTypes, resolveType, splitName, type T
 import { createLexicon, type Lexicon, type ProductType } from './lexicon.ts';
 import { typeBits } from './invertedIndex.ts';
 import type { Annotations, SearchProduct } from './result.ts';
-import { createNameReader, learnRespellings } from './names.ts';
+import { createNameReader, learnRespellings } from './respellings.ts';
 import { encodeSearchFile } from './searchFile.ts';
 import { tokenize } from './text.ts';
 import * as common from './commonWords.ts';

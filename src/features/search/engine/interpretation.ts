@@ -4,7 +4,7 @@ import type { Index } from './invertedIndex.ts';
 import type { Lexicon, ProductType } from './lexicon.ts';
 import type { Quantity } from '../../../lib/quantities.ts';
 import { phoneBrands } from './phones.ts';
-import type { PriceWish } from './prices.ts';
+import type { PriceCondition } from './prices.ts';
 import type { QueryClause } from './queryPlan.ts';
 import type { ParsedQuery, QueryPart } from './parse.ts';
 import type { Ranking } from './rank.ts';
@@ -13,7 +13,7 @@ import { stem } from './text.ts';
 
 /** Describes what a query was interpreted as, and what of it the results lack. */
 export function interpret(query: ParsedQuery, ranking: Ranking, { stopWords }: Lexicon): Interpretation {
-  const { words, parts, prices, refusals } = query;
+  const { words, parts, prices, exclusions } = query;
   const typedWords = (part: QueryPart): string[] => part.wordIndexes.map((index) => words[index]?.typed ?? '');
   const termsOf = (clauses: readonly QueryClause[]): string[] =>
     clauses.flatMap(({ part }) =>
@@ -45,7 +45,7 @@ export function interpret(query: ParsedQuery, ranking: Ranking, { stopWords }: L
     absent: ranking.absent,
     beside: ranking.beside ?? 0,
   };
-  if (prices.price) interpretation.chips.push({ text: formatPriceWish(prices.price), words: prices.priceWords });
+  if (prices.price) interpretation.chips.push({ text: formatPriceCondition(prices.price), words: prices.priceWords });
   let isForBrand = true;
   for (const part of [...parts].sort((a, b) => (a.wordIndexes[0] ?? 0) - (b.wordIndexes[0] ?? 0))) {
     const name = partName(part);
@@ -59,7 +59,7 @@ export function interpret(query: ParsedQuery, ranking: Ranking, { stopWords }: L
     } else interpretation.attributes.push(name);
     interpretation.chips.push({ text: name, words: typedWords(part) });
   }
-  for (const { wordIndexes } of ranking.onlyRefused ? [] : refusals) {
+  for (const { wordIndexes } of ranking.onlyExcluded ? [] : exclusions) {
     const typed = wordIndexes.map((index) => words[index]?.typed ?? '');
     interpretation.chips.push({ text: `Sin ${typed.at(-1) ?? ''}`, words: typed });
   }
@@ -72,7 +72,7 @@ const isWord = ({ part }: QueryClause): boolean =>
   part?.type === 'word' || part?.type === 'prefix' || part?.type === 'mentionedType';
 
 /** "Hasta $200", "Desde $500", "$100 a $300", "Como $300". */
-function formatPriceWish({ min, max, about }: PriceWish): string {
+function formatPriceCondition({ min, max, about }: PriceCondition): string {
   if (about) return `Como ${formatPesos(Math.round((min + max) / 2))}`;
   if (min === 0) return `Hasta ${formatPesos(max)}`;
   return max === Infinity ? `Desde ${formatPesos(min)}` : `${formatPesos(min)} a ${formatPesos(max)}`;

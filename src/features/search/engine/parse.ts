@@ -7,7 +7,7 @@ import { createPhraseFinder, narrowTypes, resolvePhrases } from './phrases.ts';
 import { createPrefixMatcher, meansSubtypes } from './prefix.ts';
 import { findPriceWords, type PriceWords } from './prices.ts';
 import { parseQuantities, type Quantity } from '../../../lib/quantities.ts';
-import { findRefusals, type Refusal } from './refusals.ts';
+import { findExclusions, type Exclusion } from './exclusions.ts';
 import type { QueryWord } from './spelling.ts';
 import { maxQueryLength, maxQueryWords, range, tokenize } from './text.ts';
 
@@ -32,7 +32,7 @@ export type PrefixPart = Extract<QueryPart, { type: 'prefix' }>;
 export interface ParsedQuery {
   words: QueryWord[];
   parts: QueryPart[];
-  refusals: Refusal[];
+  exclusions: Exclusion[];
   /** Whether it begins with a word of everyday language that the catalogue does not have, and names no kind of product. */
   isUnsold: boolean;
   prices: PriceWords;
@@ -97,14 +97,14 @@ export function createParser(context: ParserContext): (query: string, onlyWholeP
       for (const index of part.wordIndexes) taken.add(index);
     };
 
-    const refusals = findRefusals(
+    const exclusions = findExclusions(
       texts,
       (from) => findPhrase(texts, from, taken),
       (word) => isPrefix(word) && !stopWords.has(word),
       (from) => isFeature(texts, from),
     );
-    const refused = new Set(refusals.flatMap(({ wordIndexes }) => wordIndexes));
-    for (const index of refused) taken.add(index);
+    const excluded = new Set(exclusions.flatMap(({ wordIndexes }) => wordIndexes));
+    for (const index of excluded) taken.add(index);
     for (const phone of parsePhones(texts, isOpen && !onlyWholePhones))
       if (!taken.has(phone.from)) take({ type: 'phone', phone, wordIndexes: range(phone.from, phone.to) });
     for (const { quantity, wordIndexes } of findQuantities(texts, text))
@@ -155,7 +155,7 @@ export function createParser(context: ParserContext): (query: string, onlyWholeP
       }
     }
     const firstMeaning = texts.findIndex(
-      (text, index) => !stopWords.has(text) && !/^\d/.test(text) && !refused.has(index),
+      (text, index) => !stopWords.has(text) && !/^\d/.test(text) && !excluded.has(index),
     );
     const namesKind = parts.some(({ type }) => type === 'productType' || type === 'phone');
     const namesWord = parts.some(
@@ -163,7 +163,7 @@ export function createParser(context: ParserContext): (query: string, onlyWholeP
     );
     const isUnsold = !namesKind && !namesWord && unsold.includes(firstMeaning);
     const typedPrice = (word: string): string => numerals.typed.get(word) ?? word;
-    return { words, parts, refusals, isUnsold, prices: { ...prices, priceWords: prices.priceWords.map(typedPrice) } };
+    return { words, parts, exclusions, isUnsold, prices: { ...prices, priceWords: prices.priceWords.map(typedPrice) } };
   };
 }
 

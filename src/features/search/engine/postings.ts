@@ -10,7 +10,7 @@ export interface ScoredPostings {
 }
 
 /** The bit beside the points of a posting that marks an exact word of the name, and the bits of the points. */
-export const exactWord = 0x8000;
+const exactWord = 0x8000;
 export const pointsMask = 0x7fff;
 
 /**

@@ -4,7 +4,7 @@ import { unitPattern } from '../../../lib/quantities.ts';
 // Prices in the words of a query (R4.20): "menos de 200", "de 100 a 300 pesos", "el más barato".
 
 /** What a query says about the price that products ask. */
-export interface PriceWish {
+export interface PriceCondition {
   /** In cents; both included. */
   min: Cents;
   max: Cents;
@@ -16,7 +16,7 @@ export interface PriceWish {
 export type Order = 'cheapest' | 'best';
 
 export interface PriceWords {
-  price: PriceWish | null;
+  price: PriceCondition | null;
   order: Order | null;
   /** The text without them, each with spaces in its place. */
   rest: string;
@@ -79,11 +79,11 @@ export function findPriceWords(text: string): PriceWords {
     }
     return [];
   };
-  let price: PriceWish | null = null;
+  let price: PriceCondition | null = null;
   let priceWords: string[] = [];
   if (/\d/.test(text))
     for (const [side, pattern] of patterns) {
-      priceWords = take(pattern, (match) => (price = toWish(side, match)) !== null);
+      priceWords = take(pattern, (match) => (price = toCondition(side, match)) !== null);
       if (priceWords.length > 0) break;
     }
   const cheapWords = take(cheap);
@@ -92,7 +92,7 @@ export function findPriceWords(text: string): PriceWords {
   return { price, order, rest, priceWords, orderWords };
 }
 
-function toWish(side: Side, match: RegExpMatchArray): PriceWish | null {
+function toCondition(side: Side, match: RegExpMatchArray): PriceCondition | null {
   const [whole, first = '', second] = match;
   const isMoney = hasCurrency.test(whole);
   const value = toCents(first);

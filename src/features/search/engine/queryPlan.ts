@@ -180,12 +180,12 @@ export function planQuery(
   return clauses;
 }
 
-/** What the refusals of a query match. */
-export const planRefusals = ({ refusals }: ParsedQuery, index: Index, matchers: Matchers): ScoredPostings[] =>
-  refusals.flatMap((refusal) => {
-    if (refusal.type === 'brand') return matchers.matchBrand(refusal.brand, refusal.line, false);
-    if (refusal.type === 'attribute') return matchers.matchExactAttribute(refusal.attribute);
-    return refusal.words.flatMap((word) => matchers.matchWord(exactVariants(word, index), 1));
+/** What the exclusions of a query match. */
+export const planExclusions = ({ exclusions }: ParsedQuery, index: Index, matchers: Matchers): ScoredPostings[] =>
+  exclusions.flatMap((exclusion) => {
+    if (exclusion.type === 'brand') return matchers.matchBrand(exclusion.brand, exclusion.line, false);
+    if (exclusion.type === 'attribute') return matchers.matchExactAttribute(exclusion.attribute);
+    return exclusion.words.flatMap((word) => matchers.matchWord(exactVariants(word, index), 1));
   });
 
 /** A word and its plural. */

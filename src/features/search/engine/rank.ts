@@ -20,14 +20,14 @@ export interface Ranking {
   complete: boolean;
   /** Whether nothing asks a price in the range: the results ask others. */
   offPrice: boolean;
-  /** Whether all results have what the query refuses. */
-  onlyRefused: boolean;
+  /** Whether all results have what the query excludes. */
+  onlyExcluded: boolean;
 }
 
-/** What a query leaves out whatever else it says: prices outside a range, and what it refuses. */
+/** What a query leaves out whatever else it says: prices outside a range, and what it excludes. */
 export interface Limits {
   prices: PriceWords;
-  refused: readonly ScoredPostings[];
+  excluded: readonly ScoredPostings[];
 }
 
 /** Compares products with the query as typed. */
@@ -64,7 +64,7 @@ export function rank(
 ): Ranking {
   const { order } = limits.prices;
   const sorted = (products: Uint32Array, literal: number) => {
-    const { kept, offPrice, onlyRefused } = applyLimits(products, limits, scorer);
+    const { kept, offPrice, onlyExcluded } = applyLimits(products, limits, scorer);
     const best = order === null ? kept : withAllWishes(kept, clauses, scorer);
     const byPrice = order !== null || offPrice;
     const ranked = scorer.sort(best, literal, byPrice ? best.length : limit);
@@ -72,7 +72,7 @@ export function rank(
       products: byPrice ? orderByPrice(ranked, limits.prices, scorer.prices).subarray(0, limit) : ranked,
       total: best.length,
       offPrice,
-      onlyRefused,
+      onlyExcluded,
     };
   };
   const must = clauses.filter(({ occur }) => occur === 'must');
@@ -175,18 +175,18 @@ export function rank(
 }
 
 /** The products within the limits; a limit that leaves none does not count. */
-function applyLimits(products: Uint32Array, { prices, refused }: Limits, scorer: Scorer) {
-  const accepted = refused.length > 0 ? scorer.without(products, refused) : products;
-  const onlyRefused = accepted.length === 0 && products.length > 0;
-  const allowed = onlyRefused ? products : accepted;
+function applyLimits(products: Uint32Array, { prices, excluded }: Limits, scorer: Scorer) {
+  const accepted = excluded.length > 0 ? scorer.without(products, excluded) : products;
+  const onlyExcluded = accepted.length === 0 && products.length > 0;
+  const allowed = onlyExcluded ? products : accepted;
   const { price } = prices;
-  if (!price) return { kept: allowed, offPrice: false, onlyRefused };
+  if (!price) return { kept: allowed, offPrice: false, onlyExcluded };
   const inRange = allowed.filter((product) => {
     const asked = scorer.prices[product] ?? 0;
     return asked >= price.min && asked <= price.max;
   });
   const offPrice = inRange.length === 0 && allowed.length > 0;
-  return { kept: offPrice ? allowed : inRange, offPrice, onlyRefused };
+  return { kept: offPrice ? allowed : inRange, offPrice, onlyExcluded };
 }
 
 /** The products with everything that a query wishes for, as far as any has it: an order by price would put the others first. */

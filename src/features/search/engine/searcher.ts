@@ -3,11 +3,11 @@ import { interpret, suggestRefinements } from './interpretation.ts';
 import { buildIndex, phoneBits, typeBits, type Dictionary, type Index } from './invertedIndex.ts';
 import type { Lexicon } from './lexicon.ts';
 import { createMatchers, type Matchers } from './matchers.ts';
-import { createNameReader } from './names.ts';
+import { createNameReader } from './respellings.ts';
 import { createParser } from './parse.ts';
 import { similarPhones } from './phones.ts';
 import type { ParsedQuery, QueryPart } from './parse.ts';
-import { planQuery, planRefusals } from './queryPlan.ts';
+import { planQuery, planExclusions } from './queryPlan.ts';
 import { rank, type Ranking, type TypedQuery } from './rank.ts';
 import { createScorer } from './scorer.ts';
 import {
@@ -114,7 +114,7 @@ export function* buildSearcher(
     const run = (planned: ParsedQuery, allowTypos: boolean): Ranking =>
       rank(planQuery(planned, index, matchers, fuzzy, allowTypos), scorer, Math.max(limit, maxCounted), typed, {
         prices,
-        refused: planRefusals(query, index, matchers),
+        excluded: planExclusions(query, index, matchers),
       });
 
     const ranking = run(query, false);

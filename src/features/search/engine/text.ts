@@ -76,7 +76,7 @@ export function wordForms(word: string): string[] {
 }
 
 /** The index of the first word that does not sort before a text. */
-export function lowerBound(words: readonly string[], limit: string, from = 0): number {
+function lowerBound(words: readonly string[], limit: string, from = 0): number {
   let low = from;
   let high = words.length;
   while (low < high) {

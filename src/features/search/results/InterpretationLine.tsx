@@ -1,6 +1,6 @@
 import { Icon } from '../../../components/Icon.tsx';
 import * as icons from '../../../components/icons.ts';
-import { Unbroken } from '../../../components/Unbroken.tsx';
+import { NoWrap } from '../../../components/NoWrap.tsx';
 import type { Interpretation } from '../engine/result.ts';
 import {
   formatCorrected,
@@ -10,7 +10,7 @@ import {
   addRefinement,
   removeWords,
 } from '../interpretationTexts.ts';
-import { resultsAddress } from '../address.ts';
+import { resultsUrl } from '../resultsUrl.ts';
 
 interface Props {
   term: string;
@@ -29,7 +29,7 @@ export function InterpretationLine({ term, interpretation }: Props) {
     <section className="interpretation" aria-label="Lo que entendimos">
       {heading !== null && (
         <h2>
-          <Unbroken text={heading} />
+          <NoWrap text={heading} />
         </h2>
       )}
       {isExplained && (
@@ -62,7 +62,7 @@ export function QueryChips({ term, interpretation }: Props) {
         const isDropped = [...words, words.join(' ')].some((each) => droppedTerms.includes(each));
         return (
           <li key={text}>
-            <a className={isDropped ? 'chip dropped' : 'chip'} href={resultsAddress(removeWords(term, words))}>
+            <a className={isDropped ? 'chip dropped' : 'chip'} href={resultsUrl(removeWords(term, words))}>
               <span className="visually-hidden">Quitar </span>
               {isDropped ? <s>{text}</s> : text}
               <Icon paths={icons.close} />
@@ -72,7 +72,7 @@ export function QueryChips({ term, interpretation }: Props) {
       })}
       {refinements.map((part) => (
         <li key={part.text}>
-          <a className="chip more" href={resultsAddress(addRefinement(term, part))}>
+          <a className="chip more" href={resultsUrl(addRefinement(term, part))}>
             <span className="visually-hidden">Agregar </span>
             {part.text}
             <Icon paths={icons.plus} />

@@ -2,13 +2,13 @@ import { allProductsLink, otherModel } from '../../../components/texts.ts';
 import { AskActions } from '../../../components/AskActions.tsx';
 import { whatsapp } from '../../../components/commonIcons.ts';
 import { Icon } from '../../../components/Icon.tsx';
-import { whatsappAddress } from '../../../lib/whatsapp.ts';
+import { whatsappUrl } from '../../../lib/whatsapp.ts';
 import { shop } from '../../../shop.ts';
 import { restockHelp, restockLabel } from '../../product/purchase/sellerChat.ts';
 import type { CardView } from '../../../components/card.ts';
 import { CardGrid } from '../../../components/Card.tsx';
 import { FallbackLinks } from '../FallbackLinks.tsx';
-import { resultsAddress } from '../address.ts';
+import { resultsUrl } from '../resultsUrl.ts';
 import type { Interpretation } from '../engine/result.ts';
 import {
   absentQuestion,
@@ -77,7 +77,7 @@ export function NoResults({ term, corrected }: { term: string; corrected: string
         {corrected ? (
           <>
             ¿Quisiste decir{' '}
-            <a className="link" href={resultsAddress(corrected)}>
+            <a className="link" href={resultsUrl(corrected)}>
               {corrected}
             </a>
             ?
@@ -100,7 +100,7 @@ export const AllSoldOut = () => (
     <p className="actions">
       <a
         className="button ink"
-        href={whatsappAddress(shop.whatsapp, 'Hola, ¿cuándo vuelven a tener esto? Lo busqué en la tienda en línea: ')}
+        href={whatsappUrl(shop.whatsapp, 'Hola, ¿cuándo vuelven a tener esto? Lo busqué en la tienda en línea: ')}
         target="_blank"
         rel="noopener"
         data-restock=""

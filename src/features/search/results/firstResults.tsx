@@ -1,11 +1,11 @@
 import { CardGrid } from '../../../components/Card.tsx';
-import { countText } from '../../../components/filters/counts.ts';
+import { formatProductCount } from '../../../components/counts.ts';
 import type { VNode } from '../../../runtime/createNodes.ts';
 import { toVNodes } from '../../../runtime/renderToDom.ts';
 import type { SearchResult } from '../engine/result.ts';
 import { InterpretationLine, QueryChips } from './InterpretationLine.tsx';
 import { resultsClassNames, toEntry } from './results.ts';
-import { judgeResults } from './verdict.ts';
+import { toResultStatus } from './resultStatus.ts';
 
 /** What the results page shows before the scripts of the full results arrive. */
 export interface FirstResults {
@@ -29,9 +29,9 @@ export function renderFirstResults(
   const cards = products
     .map((product) => toEntry(product).card)
     .map((card) => (unavailable.includes(card.id) ? { ...card, stock: 0, unavailable: true } : card));
-  if (['nothing', 'absent'].includes(judgeResults(total, cards, interpretation))) return null;
+  if (['nothing', 'absent'].includes(toResultStatus(total, cards, interpretation))) return null;
   return {
-    count: countText(total),
+    count: formatProductCount(total),
     interpretation: toVNodes(<InterpretationLine term={term} interpretation={interpretation} />),
     chips: toVNodes(<QueryChips term={term} interpretation={interpretation} />),
     classNames: resultsClassNames(total, cards, interpretation),

@@ -2,7 +2,7 @@ import { type CardView, toListEntry, type ListEntry } from '../../../components/
 import { someInStock } from '../../../components/stockText.ts';
 import { groupBy } from '../../../lib/polyfills/groupBy.ts';
 import type { Interpretation, SearchProduct } from '../engine/result.ts';
-import { judgeResults } from './verdict.ts';
+import { toResultStatus } from './resultStatus.ts';
 
 /** A product of the search as an entry of a list. */
 export const toEntry = (product: SearchProduct): ListEntry =>
@@ -60,7 +60,7 @@ export const resultsClassNames = (
   cards: readonly CardView[],
   interpretation: Interpretation,
 ): string => {
-  const verdict = judgeResults(total, cards, interpretation);
+  const verdict = toResultStatus(total, cards, interpretation);
   return [
     verdict === 'absent' && total <= maxUnfiltered && 'few',
     total === 1 && 'one',

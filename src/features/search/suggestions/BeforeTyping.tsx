@@ -4,7 +4,7 @@ import * as icons from '../../../components/icons.ts';
 import type { Figures } from '../../../contract/catalogue.ts';
 import { effectivePrice, offerOf } from '../../../contract/rules.ts';
 import type { Viewed } from '../../recent/recent.ts';
-import { resultsAddress } from '../address.ts';
+import { resultsUrl } from '../resultsUrl.ts';
 import { LinkBoxes, Option, OptionGroup, OptionList, OptionRow, ProductName, Thumbnail } from './Options.tsx';
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
 
 /**
  * The panel under an empty box: what this device looked at and searched for, each with a button to forget it
- * (forget.client.ts), and searches that have results. The buttons stand beside the list; the styles lay them over their groups.
+ * (clearHistory.client.ts), and searches that have results. The buttons stand beside the list; the styles lay them over their groups.
  */
 export function BeforeTyping({ searches, viewed, useful, withPrices, searchesFirst }: Props) {
   const viewedGroup = viewed.length > 0 && <ViewedGroup viewed={viewed} withPrices={withPrices} />;
@@ -32,7 +32,7 @@ export function BeforeTyping({ searches, viewed, useful, withPrices, searchesFir
         {searches.length > 0 && (
           <OptionGroup name="Tus búsquedas" className="searched">
             {searches.map((text) => (
-              <OptionRow key={text} icon={icons.clock} address={resultsAddress(text)}>
+              <OptionRow key={text} icon={icons.clock} url={resultsUrl(text)}>
                 {text}
               </OptionRow>
             ))}
@@ -64,7 +64,7 @@ const ViewedGroup = ({ viewed, withPrices }: Pick<Props, 'viewed' | 'withPrices'
   <OptionGroup name="Vistos recientemente" className="viewed">
     <div className="picture-tiles">
       {viewed.map(({ id, name, picture, phone = '' }) => (
-        <Option key={id} address={`/producto/${id}`}>
+        <Option key={id} url={`/producto/${id}`}>
           <Thumbnail src={picture} kind="box" size={112} />
           {withPrices && <p className="price" />}
           <ProductName name={name} phone={phone} typed="" />
@@ -95,6 +95,6 @@ export const UsefulSearches = ({ searches }: { searches: readonly string[] }) =>
   <LinkBoxes
     name="Búsquedas útiles"
     className="useful"
-    links={searches.map((text) => ({ name: text, address: resultsAddress(text) }))}
+    links={searches.map((text) => ({ name: text, url: resultsUrl(text) }))}
   />
 );

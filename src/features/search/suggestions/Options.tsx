@@ -7,7 +7,7 @@ import { check } from '../../../components/commonIcons.ts';
 import type { ProductKind } from '../../../components/kind.ts';
 import { kindIcons } from '../../../components/kindIcons.ts';
 import { splitPhone } from '../../../components/namePieces.ts';
-import { resized } from '../../../components/pictureAddress.ts';
+import { resized } from '../../../components/pictureUrl.ts';
 import { fold } from '../../../lib/text.ts';
 import { tokenize } from '../engine/text.ts';
 
@@ -47,7 +47,7 @@ export const GroupTitle = ({ text }: { text: string }) => (
 );
 
 interface OptionProps {
-  address: string;
+  url: string;
   className?: string | undefined;
   /** The id of its product: live figures correct it as they do cards. */
   card?: string;
@@ -57,10 +57,10 @@ interface OptionProps {
 }
 
 /** A link that is an option of the list. */
-export const Option = ({ address, className, card, external = false, children }: OptionProps) => (
+export const Option = ({ url, className, card, external = false, children }: OptionProps) => (
   <a
     className={className}
-    href={address}
+    href={url}
     data-card={card}
     role="option"
     tabIndex={-1}
@@ -74,13 +74,13 @@ export const Option = ({ address, className, card, external = false, children }:
 
 interface OptionRowProps {
   icon: readonly string[];
-  address: string;
+  url: string;
   children: ReactNode;
 }
 
 /** An option of one line: an icon and words. */
-export const OptionRow = ({ icon, address, children }: OptionRowProps) => (
-  <Option address={address}>
+export const OptionRow = ({ icon, url, children }: OptionRowProps) => (
+  <Option url={url}>
     <span className="icon-box">
       <Icon paths={icon} />
     </span>
@@ -90,7 +90,7 @@ export const OptionRow = ({ icon, address, children }: OptionRowProps) => (
 
 export interface Link {
   name: string;
-  address: string;
+  url: string;
 }
 
 /** A group of short texts, each in a box; nothing when there are none. */
@@ -98,7 +98,7 @@ export const LinkBoxes = ({ name, className, links }: { name: string; className:
   links.length > 0 && (
     <OptionGroup name={name} className={`link-boxes ${className}`}>
       {links.map((link) => (
-        <Option key={link.address} address={link.address}>
+        <Option key={link.url} url={link.url}>
           {link.name}
         </Option>
       ))}
@@ -130,7 +130,7 @@ interface ProductOptionProps {
 export function ProductOption({ card, typed, ownPhone }: ProductOptionProps) {
   const { id, name, price, offer, phone, kind, picture, stock, unit } = card;
   return (
-    <Option address={`/producto/${id}`} card={id} className={stock > 0 ? undefined : 'sold-out'}>
+    <Option url={`/producto/${id}`} card={id} className={stock > 0 ? undefined : 'sold-out'}>
       <Thumbnail src={picture} kind={kind} size={72} />
       <div className="card-label">
         <ProductName name={name} phone={phone} typed={typed} />

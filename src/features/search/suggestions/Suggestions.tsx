@@ -1,14 +1,14 @@
 import { askByWhatsapp } from '../../../components/texts.ts';
-import { withLive, type CardView, type LiveKnowledge } from '../../../components/card.ts';
+import { withLive, type CardView, type LiveUpdates } from '../../../components/card.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { whatsapp } from '../../../components/commonIcons.ts';
-import { formatCount } from '../../../components/filters/counts.ts';
+import { formatCount } from '../../../components/counts.ts';
 import * as icons from '../../../components/icons.ts';
 import { fold } from '../../../lib/text.ts';
-import { whatsappAddress } from '../../../lib/whatsapp.ts';
+import { whatsappUrl } from '../../../lib/whatsapp.ts';
 import { shop } from '../../../shop.ts';
 import { FallbackLinks } from '../FallbackLinks.tsx';
-import { resultsAddress } from '../address.ts';
+import { resultsUrl } from '../resultsUrl.ts';
 import {
   type FacetCount,
   type Interpretation,
@@ -27,7 +27,7 @@ import {
   removeWords,
   soldOutHeading,
 } from '../interpretationTexts.ts';
-import { phoneFittedBy } from '../preferredPhone.ts';
+import { findFittedPhone } from '../preferredPhone.ts';
 import { toEntry } from '../results/results.ts';
 import { UsefulSearches } from './BeforeTyping.tsx';
 import {
@@ -48,33 +48,33 @@ interface Suggestions {
   /** How many products were found; null when only some are known. */
   total: number | null;
   /** Each with its number of results. */
-  categories: { name: string; address: string; count: number }[];
-  brands: { name: string; address: string }[];
+  categories: { name: string; url: string; count: number }[];
+  brands: { name: string; url: string }[];
   /** Longer queries, split so that the added part can be marked. */
-  searches: { before: string; added: string; after: string; address: string }[];
+  searches: { before: string; added: string; after: string; url: string }[];
   /** In stock first. */
   products: SearchProduct[];
   interpretation: Interpretation;
 }
 
-/** The suggestions from a search result. @param findCategoryAddress the page of a category; null when the site has none */
+/** The suggestions from a search result. @param findCategoryUrl the page of a category; null when the site has none */
 export function toSuggestions(
   term: string,
   result: SearchResult,
-  findCategoryAddress: (category: string) => string | null,
+  findCategoryUrl: (category: string) => string | null,
 ): Suggestions {
   const { total, interpretation } = result;
   // An interpreted query offers its refinements instead: brands are among them.
   const isInterpreted = interpretation.chips.length > 0;
   const categories = selectFacets(term, result.categories, isInterpreted ? 1 : maxSuggestions.categories)
     .flatMap(({ name, count }) => {
-      const address = findCategoryAddress(name);
-      return address ? [{ name, address, count }] : [];
+      const url = findCategoryUrl(name);
+      return url ? [{ name, url, count }] : [];
     })
     .slice(0, maxSuggestions.categories);
   const brands = selectFacets(term, result.brands, isInterpreted ? 0 : maxSuggestions.brands)
     .slice(0, maxSuggestions.brands)
-    .map(({ name }) => ({ name, address: resultsAddress(hasWord(term, name) ? term : `${term} ${name}`) }));
+    .map(({ name }) => ({ name, url: resultsUrl(hasWord(term, name) ? term : `${term} ${name}`) }));
   const products = [...result.products]
     .sort((a, b) => Number(b.inStock) - Number(a.inStock))
     .slice(0, maxSuggestions.products);
@@ -100,7 +100,7 @@ const refinedSearches = (term: string, { refinements }: Interpretation): Suggest
     before: part.before ? '' : `${term} `,
     added: part.add,
     after: part.before ? ` ${term}` : '',
-    address: resultsAddress(addRefinement(term, part)),
+    url: resultsUrl(addRefinement(term, part)),
   }));
 
 /**
@@ -123,7 +123,7 @@ function hasWord(term: string, name: string): boolean {
 interface PanelProps {
   suggestions: Suggestions;
   /** What the tab knows of the products from the live API. */
-  live: LiveKnowledge;
+  live: LiveUpdates;
 }
 
 /** The panel for a typed text: the interpretation, products beside or above words, and the button to all results. */
@@ -186,7 +186,7 @@ function QueryInterpretation({ suggestions: { term, total, interpretation } }: {
 /** The products; those that are sold out come last, under a heading of their own. */
 function ProductGroup({ cards, typed }: { cards: readonly CardView[]; typed: string }) {
   const toOption = (card: CardView) => (
-    <ProductOption key={card.id} card={card} typed={typed} ownPhone={phoneFittedBy(card.id)} />
+    <ProductOption key={card.id} card={card} typed={typed} ownPhone={findFittedPhone(card.id)} />
   );
   const soldOut = cards.filter(({ stock }) => stock <= 0);
   return (
@@ -205,8 +205,8 @@ function WordGroups({ suggestions, typed }: { suggestions: Suggestions; typed: s
     <div className="words">
       {searches.length > 0 && (
         <OptionGroup name="Búsquedas">
-          {searches.map(({ before, added, after, address }) => (
-            <OptionRow key={address} icon={icons.search} address={address}>
+          {searches.map(({ before, added, after, url }) => (
+            <OptionRow key={url} icon={icons.search} url={url}>
               {before}
               <mark>{added}</mark>
               {after}
@@ -216,8 +216,8 @@ function WordGroups({ suggestions, typed }: { suggestions: Suggestions; typed: s
       )}
       {categories.length > 0 && (
         <OptionGroup name="Categorías">
-          {categories.map(({ name, address, count }) => (
-            <OptionRow key={address} icon={icons.grid} address={address}>
+          {categories.map(({ name, url, count }) => (
+            <OptionRow key={url} icon={icons.grid} url={url}>
               <Highlight text={name} typed={typed} />
               <span className="count"> ({formatCount(count)})</span>
             </OptionRow>
@@ -226,8 +226,8 @@ function WordGroups({ suggestions, typed }: { suggestions: Suggestions; typed: s
       )}
       {brands.length > 0 && (
         <OptionGroup name="Marcas">
-          {brands.map(({ name, address }) => (
-            <OptionRow key={address} icon={icons.tag} address={address}>
+          {brands.map(({ name, url }) => (
+            <OptionRow key={url} icon={icons.tag} url={url}>
               <Highlight text={name} typed={typed} />
             </OptionRow>
           ))}
@@ -253,11 +253,11 @@ export const NothingFound = ({ term, useful, categories }: NothingFoundProps) =>
     </div>
     <OptionList>
       <OptionGroup name="Otras formas de encontrarlo" className="next-steps" title="">
-        <Option className="button" address={whatsappAddress(shop.whatsapp, notFoundQuestion(term))} external>
+        <Option className="button" url={whatsappUrl(shop.whatsapp, notFoundQuestion(term))} external>
           <Icon paths={whatsapp} />
           {askByWhatsapp}
         </Option>
-        <Option className="button" address="/categorias">
+        <Option className="button" url="/categorias">
           Ver categorías
         </Option>
       </OptionGroup>

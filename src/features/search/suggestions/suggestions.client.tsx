@@ -6,15 +6,15 @@ import { someInStock } from '../../../components/stockText.ts';
 import { postBuscarProducto, type Figures } from '../../../contract/catalogue.ts';
 import { effectivePrice } from '../../../contract/rules.ts';
 import { groupBy } from '../../../lib/polyfills/groupBy.ts';
-import { savesData } from '../../../lib/savesData.ts';
+import { isSavingData } from '../../../lib/saveData.ts';
 import { renderElement, renderToDom } from '../../../runtime/renderToDom.ts';
 import { mainBranch } from '../../../shop.ts';
 import { chosenBranchId } from '../../branches/branches.store.ts';
 import { correctPage } from '../../listing/correctPage.ts';
 import { $live, learnFigures } from '../../listing/figures.store.ts';
-import { categoryAddress } from '../../listing/categoryAddress.ts';
+import { categoryUrl } from '../../listing/categoryUrl.ts';
 import { $phone } from '../../phone/phone.store.ts';
-import { knownNews, readKnown } from '../../recent/known.ts';
+import { findCachedNews, readCachedFigures } from '../../recent/cachedNews.ts';
 import { findNews } from '../../recent/news.ts';
 import { readViewed, type Viewed } from '../../recent/recent.ts';
 import {
@@ -32,7 +32,7 @@ import type { Link } from './Options.tsx';
 import stylesheetUrl from './Suggestions.css?url';
 import { formatAnnouncement, NothingFound, SuggestionsPanel, toSuggestions } from './Suggestions.tsx';
 import { createCombobox } from './combobox.client.ts';
-import { handleForgetButtons } from './forget.client.ts';
+import { startClearButtons } from './clearHistory.client.ts';
 
 /** How long typing has to pause before the live API is called, ms. */
 const debounce = 250;
@@ -95,7 +95,7 @@ function startSuggestions(form: HTMLFormElement): void {
       isComplete ||= complete;
       whenStyled(() => showResult(term, result, complete));
     };
-    const client = savesData() ? undefined : searchClient();
+    const client = isSavingData() ? undefined : searchClient();
     client?.find(term, maxSuggestions.products).then(
       (result) => {
         show(result, true);
@@ -122,7 +122,7 @@ function startSuggestions(form: HTMLFormElement): void {
   }
 
   function showResult(term: string, result: SearchResult, complete: boolean): void {
-    const suggestions = toSuggestions(term, result, categoryAddress);
+    const suggestions = toSuggestions(term, result, categoryUrl);
     const isKnown = suggestions.interpretation.absent;
     const isEmpty = complete && suggestions.total === 0 && term.length >= minTermLength && !isKnown;
     const view: ReactNode = isEmpty ? (
@@ -135,7 +135,7 @@ function startSuggestions(form: HTMLFormElement): void {
 
   function showBeforeTyping(): void {
     const viewed = readViewed().slice(0, maxViewed);
-    const withPrices = !savesData();
+    const withPrices = !isSavingData();
     const panel = renderToDom(
       <BeforeTyping
         searches={readSearches()}
@@ -154,13 +154,13 @@ function startSuggestions(form: HTMLFormElement): void {
    * figures that the tab knows, else by the snapshot.
    */
   async function showNews(viewed: readonly Viewed[]): Promise<void> {
-    const known = readKnown();
+    const known = readCachedFigures();
     for (const each of viewed) {
       const now = known.get(each.id);
-      tell(each, typeof now === 'object' ? now : null, knownNews(each, now));
+      tell(each, typeof now === 'object' ? now : null, findCachedNews(each, now));
     }
     const others = viewed.filter(({ id }) => !known.has(id));
-    if (others.length === 0 || savesData()) return;
+    if (others.length === 0 || isSavingData()) return;
     try {
       const products = await searchClient().products(others.map(({ id }) => id));
       const at = Date.parse((await publishedManifest()).time);
@@ -191,9 +191,9 @@ function startSuggestions(form: HTMLFormElement): void {
     input.focus();
     suggest(query);
   });
-  handleForgetButtons(form, input, box);
+  startClearButtons(form, input, box);
 
-  const boost = (): void => void (savesData() || boostPreferredPhone(searchClient()));
+  const boost = (): void => void (isSavingData() || boostPreferredPhone(searchClient()));
   $phone.listen(boost);
   input.addEventListener('focus', boost, { once: true });
   if (document.activeElement === input) {
@@ -227,8 +227,8 @@ const countNames = (names: readonly string[]): FacetCount[] =>
 function largestCategories(): Link[] {
   const names = [...document.querySelectorAll('#categories [data-name]')].slice(0, maxCategories);
   return names.flatMap((name) => {
-    const address = name.closest('a')?.pathname;
-    return address ? [{ name: name.textContent, address }] : [];
+    const url = name.closest('a')?.pathname;
+    return url ? [{ name: name.textContent, url }] : [];
   });
 }
 

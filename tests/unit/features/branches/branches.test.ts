@@ -87,7 +87,7 @@ describe('R2.10 the order of branches for a shopper', () => {
   });
 });
 
-describe('R2.11 the address of a branch’s page', () => {
+describe('R2.11 the URL of a branch’s page', () => {
   test.each([
     ['city and neighbourhood, the city short', [branch('3', '06000', 'Centro', 'Ciudad de México')], ['cdmx-centro']],
     [
@@ -176,11 +176,11 @@ describe('R2.6 the device stores the choice', () => {
     expect(stored.get('sucursal')).toContain('"2"');
   });
 
-  test('where the browser refuses storage, the main branch applies, and a choice lasts for the page', () => {
-    const refuse = (): never => {
-      throw new DOMException('refused', 'SecurityError');
+  test('where the browser blocks storage, the main branch applies, and a choice lasts for the page', () => {
+    const reject = (): never => {
+      throw new DOMException('rejected', 'SecurityError');
     };
-    vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse });
+    vi.stubGlobal('localStorage', { getItem: reject, setItem: reject });
     expect(chosenBranchId()).toBe(shop.mainBranch);
     chooseBranch({ id: '3', name: 'x' });
     expect(chosenBranchId()).toBe('3');

@@ -15,13 +15,13 @@ test('R2.8 a branch has the properties that search engines require', () => {
   ).not.toHaveProperty('openingHoursSpecification');
 });
 
-test('R2.11 its data has the address of its page; home and /sucursales refer to it', () => {
-  const address = 'https://clavija.example/sucursales/guadalajara-centro';
-  expect(store).toMatchObject({ '@id': `${address}#branch`, url: address });
+test('R2.11 its data has the URL of its page; home and /sucursales refer to it', () => {
+  const url = 'https://clavija.example/sucursales/guadalajara-centro';
+  expect(store).toMatchObject({ '@id': `${url}#branch`, url });
   expect(branchReferences('https://clavija.example', all)[0]).toEqual({ '@id': store['@id'] });
   const list = branchListData('https://clavija.example', all);
   expect(structuredDataFaults(JSON.stringify({ ...context, ...list }))).toEqual([]);
-  expect(list).toMatchObject({ itemListElement: [{ position: 1, url: address }, {}, {}, {}, {}, {}] });
+  expect(list).toMatchObject({ itemListElement: [{ position: 1, url }, {}, {}, {}, {}, {}] });
 });
 
 test('Metadata: the check of structured data finds missing properties and unknown types', () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { categoryName, displayName } from '../../../../src/components/categoryName.ts';
 import { largestCategories, toCategoryTiles } from '../../../../src/features/categories/categories.ts';
 import { encodeCategories, toShape } from '../../../../src/features/categories/menuMarkup.tsx';
-import { groupByLetter, firstLetter, createNameMatcher } from '../../../../src/lib/names.ts';
+import { groupByLetter, firstLetter, createNameMatcher } from '../../../../src/lib/nameList.ts';
 import { fold, toSlug } from '../../../../src/lib/text.ts';
 import { productOf } from '../../../support/rows.ts';
 
@@ -29,7 +29,7 @@ describe('R2.4 the name of a category as it is shown', () => {
 
   const words = fc.stringMatching(/^[A-Za-zÁÉÍÓÚÑÜáéíóúñü0-9 &()./-]{0,30}$/);
 
-  test('only its case changes: it is found by, and has the address of, its own name', () => {
+  test('only its case changes: it is found by, and has the URL of, its own name', () => {
     fc.assert(
       fc.property(words, (name) => {
         expect(fold(categoryName(name))).toBe(fold(name));
@@ -154,12 +154,12 @@ describe('R3.5 category tiles', () => {
     products: Array.from({ length: count }, (_, index) => productOf({ id: String(index + 1), image })),
   });
 
-  test('at most 6, the largest categories, each with its name, its address and a picture', () => {
+  test('at most 6, the largest categories, each with its name, its URL and a picture', () => {
     const tiles = toCategoryTiles(
       ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'].map((name, index) => category(name, index + 1)),
     );
     expect(tiles.map(({ name }) => name)).toEqual(['H', 'G', 'F', 'E', 'D', 'C']);
-    expect(tiles[0]).toMatchObject({ name: 'H', address: '/categoria/h', picture: '/img/productos/1/1.jpg' });
+    expect(tiles[0]).toMatchObject({ name: 'H', url: '/categoria/h', picture: '/img/productos/1/1.jpg' });
   });
 
   test('fewer where there are fewer', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { untold } from '../../../../src/components/facts.ts';
-import { canJoin, compareAddress, parseIds, toRows } from '../../../../src/features/compare/compare.ts';
+import { canJoin, compareUrl, parseIds, toRows } from '../../../../src/features/compare/compare.ts';
 
 test.each([
   ['1,2', ['1', '2']],
@@ -14,8 +14,8 @@ test.each([
   expect(parseIds(text)).toEqual(ids);
 });
 
-test('R4.23 the choice stands in the address', () => {
-  expect(compareAddress(['7', '12'])).toBe('/comparar?id=7,12');
+test('R4.23 the choice stands in the URL', () => {
+  expect(compareUrl(['7', '12'])).toBe('/comparar?id=7,12');
 });
 
 test.each<[name: string, chosen: string[], joins: boolean]>([

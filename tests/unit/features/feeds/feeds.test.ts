@@ -8,7 +8,7 @@ import { anyText, productOf } from '../../../support/rows.ts';
 
 const origin = 'https://clavija.example';
 const view = (changes = {}, pictures = ['1.jpg', '2.jpg']) =>
-  toProductView({ ...productOf(changes), pictures }, { origin, categoryAddress: null });
+  toProductView({ ...productOf(changes), pictures }, { origin, categoryUrl: null });
 
 describe('Feeds: the rows', () => {
   test('a product as Google asks for it', () => {
@@ -47,7 +47,7 @@ describe('Feeds: the rows', () => {
     expect(row?.['description']?.length).toBeLessThanOrEqual(5000);
   });
 
-  test('without a picture there is no row: both would refuse it', () => {
+  test('without a picture there is no row: both would reject it', () => {
     expect(googleRow(view({}, []), origin)).toBeNull();
     expect(metaRow(view({}, []), origin, 'Clavija')).toBeNull();
     expect(localRows(view({}, []), [{ id: '1' }])).toEqual([]);

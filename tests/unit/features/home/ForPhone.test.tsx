@@ -19,7 +19,7 @@ const shop = [
 
 test('Mi celular: home names each kind that there is for it, from which price; cases first, sold out last', () => {
   const tiles = kindsForPhone(shop, 'galaxy-a54');
-  expect(tiles.map(({ address }) => address)).toEqual([
+  expect(tiles.map(({ url }) => url)).toEqual([
     '/categoria/fundas?celular=galaxy-a54',
     '/producto/2',
     '/producto/1',

@@ -8,13 +8,13 @@ describe('R3.1 slides', () => {
     ['carga-rapida.jpg', false],
     ['mp4.png', false],
   ])('%s', (file, isVideo) => {
-    expect(toSlides([file])[0]).toMatchObject({ isVideo, address: `/assets/imgs/sliders/${file}` });
+    expect(toSlides([file])[0]).toMatchObject({ isVideo, url: `/assets/imgs/sliders/${file}` });
   });
 
   test('the words of the file name stand for the picture', () => {
     expect(toSlides(['oferta.jpg', 'otra.jpg', 'oferta-movil.jpg'])).toMatchObject([
-      { address: '/assets/imgs/sliders/oferta.jpg', phone: '/assets/imgs/sliders/oferta-movil.jpg' },
-      { address: '/assets/imgs/sliders/otra.jpg', phone: null },
+      { url: '/assets/imgs/sliders/oferta.jpg', phone: '/assets/imgs/sliders/oferta-movil.jpg' },
+      { url: '/assets/imgs/sliders/otra.jpg', phone: null },
     ]);
     expect(toSlides(['entrega.mp4', 'entrega-movil.jpg'])).toMatchObject([
       { isVideo: true, phone: '/assets/imgs/sliders/entrega-movil.jpg' },

@@ -125,11 +125,11 @@ describe('R6.9 the tab stores the draft', () => {
     expect(loadDraft(0)).toBeNull();
   });
 
-  test('where the browser refuses storage, the draft lives in memory', () => {
-    const refuse = (): never => {
+  test('where the browser blocks storage, the draft lives in memory', () => {
+    const reject = (): never => {
       throw new DOMException('no', 'SecurityError');
     };
-    vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
+    vi.stubGlobal('sessionStorage', { getItem: reject, setItem: reject, removeItem: reject });
     saveDraft(found, 0);
     removeDraft();
     expect(loadDraft(0)).toBeNull();

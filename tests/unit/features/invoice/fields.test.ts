@@ -21,7 +21,7 @@ describe('R6.1 note number and total', () => {
     expect(errorsOf('note', { note: ' 1001 ', total: '$1,234.5' })).toEqual({});
   });
 
-  test('an impossible number is refused without a call', () => {
+  test('an impossible number is rejected without a call', () => {
     expect(errorsOf('note', { note: '9'.repeat(12) })).toEqual({});
     for (const note of ['9'.repeat(13), '-1', '1.5', '٣', '1 2'])
       expect(Object.keys(errorsOf('note', { note }))).toEqual(['note']);
@@ -91,7 +91,7 @@ describe('R6.5 the data of the customer', () => {
     [{ payment: '02' }, 'payment'],
     [{ use: 'X01' }, 'use'],
     [{ street: 'a'.repeat(201) }, 'street'],
-  ])('%j is refused', (changes, name) => {
+  ])('%j is rejected', (changes, name) => {
     expect(Object.keys(errorsOf('data', changes))).toEqual([name]);
   });
 

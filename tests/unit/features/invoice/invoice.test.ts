@@ -5,7 +5,7 @@ import {
   deadlineText,
   isThisMonth,
   parseTotal,
-  findRefusal,
+  findSaleError,
   formErrors,
 } from '../../../../src/features/invoice/invoice.ts';
 import { standIn } from '../../../support/timeZone.ts';
@@ -38,8 +38,8 @@ describe('R6.1 the total takes any decimals', () => {
     const cents = fc.integer({ min: 1, max: 10_000_000 });
     fc.assert(
       fc.property(cents, cents, (total, typed) => {
-        const refusal = findRefusal({ ...sale, total }, parseTotal((typed / 100).toFixed(2)) ?? NaN, now);
-        return (refusal === null) === (total === typed);
+        const error = findSaleError({ ...sale, total }, parseTotal((typed / 100).toFixed(2)) ?? NaN, now);
+        return (error === null) === (total === typed);
       }),
     );
   });
@@ -53,11 +53,11 @@ describe('R6.2 a sale that cannot be invoiced', () => {
   });
 
   test('no sale, another month, another year, another total, in this order', () => {
-    expect(findRefusal(null, 1, now)).toBe('missing');
-    expect(findRefusal({ ...sale, date: '2026-10-31 23:59:59' }, 1, now)).toBe('month');
-    expect(findRefusal({ ...sale, date: '2025-11-20 09:05:00' }, sale.total, now)).toBe('month');
-    expect(findRefusal(sale, sale.total + 1, now)).toBe('total');
-    expect(findRefusal(sale, sale.total, now)).toBeNull();
+    expect(findSaleError(null, 1, now)).toBe('missing');
+    expect(findSaleError({ ...sale, date: '2026-10-31 23:59:59' }, 1, now)).toBe('month');
+    expect(findSaleError({ ...sale, date: '2025-11-20 09:05:00' }, sale.total, now)).toBe('month');
+    expect(findSaleError(sale, sale.total + 1, now)).toBe('total');
+    expect(findSaleError(sale, sale.total, now)).toBeNull();
   });
 
   // Mexico City is at UTC-6 all year.

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  admits,
+  isUseAllowed,
   choiceLabel,
   defaultUse,
   payments,
@@ -45,7 +45,7 @@ describe('R6.6 the codes', () => {
 
   test.each(table)('%s go with %s', (some, those) => {
     for (const use of some) {
-      expect(codes(regimes).filter((regime) => admits(regime, use))).toEqual(those.split(' '));
+      expect(codes(regimes).filter((regime) => isUseAllowed(regime, use))).toEqual(those.split(' '));
     }
   });
 
@@ -77,7 +77,7 @@ describe('R6.5 the default CFDI use', () => {
     expect(defaultUse('')).toBe('G03');
     for (const regime of codes(regimes)) {
       const use = defaultUse(regime);
-      expect([use, admits(regime, use)]).toEqual([admits(regime, 'G03') ? 'G03' : 'S01', true]);
+      expect([use, isUseAllowed(regime, use)]).toEqual([isUseAllowed(regime, 'G03') ? 'G03' : 'S01', true]);
     }
   });
 

@@ -25,8 +25,8 @@ beforeEach(() => {
   vi.unstubAllEnvs();
   vi.stubGlobal('document', { cookie: '' });
   vi.stubGlobal('history', { pushState: () => undefined, replaceState: () => undefined });
-  vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
-    const name = /(\w+)\.php/.exec(address)?.[1] ?? '';
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    const name = /(\w+)\.php/.exec(url)?.[1] ?? '';
     calls.push({ name, headers: init.headers as Record<string, string> });
     const answer = answers[name] ?? { status: 'success' };
     return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(Response.json(answer));
@@ -128,11 +128,11 @@ describe('R6.9 a response that does not arrive in time', () => {
     const limit = AbortSignal.timeout.bind(AbortSignal);
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => limit(ms === 20_000 ? 1 : ms));
     const { fetch } = globalThis;
-    vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
-      address.includes('Correo')
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
+      url.includes('Correo')
         ? (calls.push({ name: 'postCorreoSolicitudFactura', headers: init.headers as Record<string, string> }),
           new Promise((_, fail) => init.signal?.addEventListener('abort', () => fail(init.signal?.reason as Error))))
-        : fetch(address, init),
+        : fetch(url, init),
     );
     const stores = await ready({ saved: '' });
     await stores.sendRequest();

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { countText } from '../../../../src/components/filters/counts.ts';
+import { formatProductCount } from '../../../../src/components/counts.ts';
 import { perPage } from '../../../../src/features/listing/listing.ts';
-import { pageAddress, paginate } from '../../../../src/features/listing/listPages.ts';
+import { pageUrl, paginate } from '../../../../src/features/listing/listPages.ts';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 
@@ -30,8 +30,8 @@ describe('R1.6 a list in pages that crawlers can follow', () => {
     expect(perPage).toBe(48);
   });
 
-  test('the first page has the address of the list', () => {
-    expect([1, 2, 12].map((number) => pageAddress('/categoria/audio-video', number))).toEqual([
+  test('the first page has the URL of the list', () => {
+    expect([1, 2, 12].map((number) => pageUrl('/categoria/audio-video', number))).toEqual([
       '/categoria/audio-video',
       '/categoria/audio-video/2',
       '/categoria/audio-video/12',
@@ -45,6 +45,6 @@ describe('R1.6 a list in pages that crawlers can follow', () => {
     [1234, '1,234 productos'],
     [50000, '50,000 productos'],
   ])('%i is told as %s', (total, text) => {
-    expect(countText(total)).toBe(text);
+    expect(formatProductCount(total)).toBe(text);
   });
 });

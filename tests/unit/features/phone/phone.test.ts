@@ -31,7 +31,7 @@ const pro = phone('iphone-15-pro', 'iPhone 15 Pro', 'Apple', ['9']);
 const all = [pro, iphone, a15, a54];
 
 describe('Mi celular: on a product page', () => {
-  const category = { name: 'fundas', address: '/categoria/fundas' };
+  const category = { name: 'fundas', url: '/categoria/fundas' };
 
   test.each<[string, Phone[], Phone | null, ReturnType<typeof describeFit>]>([
     [
@@ -43,7 +43,7 @@ describe('Mi celular: on a product page', () => {
         text: 'Para Galaxy A15',
         button: 'Es mi celular',
         link: 'Ver todo para Galaxy A15',
-        address: '/todos?celular=galaxy-a15',
+        url: '/todos?celular=galaxy-a15',
       },
     ],
     [
@@ -55,7 +55,7 @@ describe('Mi celular: on a product page', () => {
         text: 'Le queda a tu Galaxy A54',
         button: 'Cambiar',
         link: 'Ver todo para Galaxy A54',
-        address: '/todos?celular=galaxy-a54',
+        url: '/todos?celular=galaxy-a54',
       },
     ],
     [
@@ -67,15 +67,15 @@ describe('Mi celular: on a product page', () => {
         text: 'No es para tu iPhone 15 Pro',
         button: 'Cambiar',
         link: 'Ver lo que sí le queda',
-        address: '/categoria/fundas?celular=iphone-15-pro',
+        url: '/categoria/fundas?celular=iphone-15-pro',
       },
     ],
   ])('%s', (_, own, mine, fit) => expect(describeFit(own, mine, category)).toEqual(fit));
 
   test('the link has the number of products that it leads to, and never leads to none', () => {
     const link = (own: Phone[], here: number, all: number) => {
-      const { text, link: words, address } = describeFit(own, pro, category, { inCategory: here, all });
-      return [text, words, address.split('?text')[0]];
+      const { text, link: words, url } = describeFit(own, pro, category, { inCategory: here, all });
+      return [text, words, url.split('?text')[0]];
     };
     expect(link([pro], 2, 19)[1]).toBe('Ver todo para iPhone 15 Pro (19)');
     expect(link([iphone], 2, 19)).toEqual([

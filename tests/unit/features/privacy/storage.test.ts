@@ -61,7 +61,7 @@ describe('P92 a stored value', () => {
     expect(deviceStorage.read('vistos')).toBeNull();
   });
 
-  test('is none where the browser refuses storage, even to look at it; whoever writes learns of it', () => {
+  test('is none where the browser blocks storage, even to look at it; whoever writes learns of it', () => {
     vi.stubGlobal('sessionStorage', undefined);
     expect(tabStorage.read('promo')).toBeNull();
     expect(tabStorage.write('promo', 1)).toBe(false);
@@ -109,10 +109,10 @@ describe('P92 one button forgets it', () => {
     expect(cookies).toEqual(['XSRF-TOKEN=; path=/; max-age=0', 'b=; path=/; max-age=0']);
   });
 
-  test('where the browser refuses storage, nothing breaks', async () => {
+  test('where the browser blocks storage, nothing breaks', async () => {
     vi.stubGlobal('localStorage', {
       clear: () => {
-        throw new Error('refused');
+        throw new Error('rejected');
       },
     });
     vi.stubGlobal('caches', undefined);
@@ -121,7 +121,7 @@ describe('P92 one button forgets it', () => {
   });
 
   test('what stays in spite of it is told', async () => {
-    vi.stubGlobal('caches', { keys: () => Promise.reject(new Error('refused')) });
+    vi.stubGlobal('caches', { keys: () => Promise.reject(new Error('rejected')) });
     expect(await eraseStoredData()).toBe(false);
   });
 });

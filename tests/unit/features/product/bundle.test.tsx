@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { Bundle } from '../../../../src/features/product/bundle/Bundle.tsx';
 import {
-  branchOfBoth,
+  findCommonBranch,
   bundleSide,
   createBundles,
   findBundle,
@@ -74,7 +74,7 @@ describe('R5.11 the bundle on a page', () => {
   const own = funda('1', { 1: 0, 2: 4, 9: 1 });
   const other = glass('2', { 1: 3, 2: 1, 9: 8 });
   const bundle = toBundleView(own, { phone, other, at: ['2', '9'] });
-  const product = { id: '1', name: own.name, address: 'https://shop.example/producto/1' };
+  const product = { id: '1', name: own.name, url: 'https://shop.example/producto/1' };
   const html = (changed: Partial<Parameters<typeof Bundle>[0]> = {}) =>
     renderToStaticMarkup(<Bundle {...{ product, bundle, branches }} figures={own} {...changed} />);
 
@@ -86,8 +86,8 @@ describe('R5.11 the bundle on a page', () => {
   });
 
   test('its chat text has both names, prices and pages, the sum and the branch', () => {
-    const [, address = ''] = /href="(https:\/\/wa\.me[^"]*)"/.exec(html()) ?? [];
-    expect(new URL(address).searchParams.get('text')).toBe(
+    const [, url = ''] = /href="(https:\/\/wa\.me[^"]*)"/.exec(html()) ?? [];
+    expect(new URL(url).searchParams.get('text')).toBe(
       [
         'Hola, quiero comprar estos dos productos:',
         'Funda Agave para Galaxy A54, verde jade (ID 1): $329 MXN',
@@ -101,9 +101,9 @@ describe('R5.11 the bundle on a page', () => {
   });
 
   test('names the shopper’s branch where that has both', () => {
-    expect(branchOfBoth(bundle.at, branches, '9')?.id).toBe('9');
-    expect(branchOfBoth(bundle.at, branches, '1')?.id).toBe('2');
-    expect(branchOfBoth(['77'], branches, '1')).toBeUndefined();
+    expect(findCommonBranch(bundle.at, branches, '9')?.id).toBe('9');
+    expect(findCommonBranch(bundle.at, branches, '1')?.id).toBe('2');
+    expect(findCommonBranch(['77'], branches, '1')).toBeUndefined();
     expect(html({ bundle: { ...bundle, at: ['77'] } })).toBe('');
   });
 

@@ -8,7 +8,7 @@ test('R5.5 the fallback link of a sold out product has a count, and is null wher
     products: ['1', '2', '3'].map((id) => ({ id, brand: 'Norda', stock: { 1: id === '3' ? 0 : stock } })),
   });
   expect(findFallbackLink(shelf(2), phone, (id) => (id === '1' ? [phone] : []))).toEqual({
-    ...{ text: 'Ver fundas para Galaxy A54 (1)', address: '/categoria/fundas?existencias=1&celular=galaxy-a54' },
+    ...{ text: 'Ver fundas para Galaxy A54 (1)', url: '/categoria/fundas?existencias=1&celular=galaxy-a54' },
   });
   expect(findFallbackLink(shelf(2), phone, () => [])?.text).toBe('Ver fundas con existencias (2)');
   expect(findFallbackLink(shelf(0), phone, () => [])).toBeNull();

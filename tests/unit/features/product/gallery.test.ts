@@ -15,7 +15,7 @@ import { parseYoutubeId } from '../../../../src/lib/youtube.ts';
 
 const id = 'aqz-KE-bpKQ';
 
-describe('R5.1 the kind of an item by its address', () => {
+describe('R5.1 the kind of an item by its URL', () => {
   test.each(
     // prettier-ignore
     [
@@ -27,13 +27,13 @@ describe('R5.1 the kind of an item by its address', () => {
       ['https://player.example/a/embed/77', 'iframe'], ['https://cdn.example/embedded.png', 'image'],
       [`https://www.youtube.com/watch?v=${id}`, 'youtube'], [`https://youtu.be/${id}?t=3`, 'youtube'],
     ],
-  )('%s: %s', (address, type) => {
-    expect(parseItem(address).type).toBe(type);
+  )('%s: %s', (url, type) => {
+    expect(parseItem(url).type).toBe(type);
   });
 
   test('images come first, each kind in its order', () => {
-    const addresses = ['/a.mp4', '/1.jpg', `https://youtu.be/${id}`, '/2.jpg'];
-    expect(toItems(addresses).map(({ type }) => type)).toEqual(['image', 'image', 'video', 'youtube']);
+    const urls = ['/a.mp4', '/1.jpg', `https://youtu.be/${id}`, '/2.jpg'];
+    expect(toItems(urls).map(({ type }) => type)).toEqual(['image', 'image', 'video', 'youtube']);
   });
 
   test('YouTube links to its own page and plays without cookies', () => {
@@ -47,7 +47,7 @@ describe('R5.1 the id of a YouTube video', () => {
   const forms = ['watch?v=', 'embed/', 'shorts/', 'live/', 'watch?t=3&v='];
   const letter = fc.constantFrom(...Array.from('abcXYZ0189_-'));
 
-  test('in every form of its address', () => {
+  test('in every form of its URL', () => {
     fc.assert(
       fc.property(fc.array(letter, { minLength: 11, maxLength: 11 }), fc.constantFrom(...forms), (letters, form) => {
         expect(parseYoutubeId(`https://www.youtube.com/${form}${letters.join('')}`)).toBe(letters.join(''));
@@ -63,8 +63,8 @@ describe('R5.1 the id of a YouTube video', () => {
       'https://www.youtube.com/watch?v=short', `https://www.youtube.com/watch?v=${id}"><script>`,
       'https://www.youtube.com/@shop', '1.jpg', '',
     ],
-  )('%s has none', (address) => {
-    expect(parseYoutubeId(address)).toBeNull();
+  )('%s has none', (url) => {
+    expect(parseYoutubeId(url)).toBeNull();
   });
 });
 
@@ -117,7 +117,7 @@ describe('R5.1 the labels', () => {
 });
 
 describe('R5.1 the CSP of a page', () => {
-  const policy = (...addresses: string[]) => toCsp(toItems(addresses));
+  const policy = (...urls: string[]) => toCsp(toItems(urls));
 
   test('allows only the origins of its items', () => {
     expect(policy()).toEqual([]);

@@ -9,7 +9,7 @@ import { productOf } from '../../../support/rows.ts';
 
 const origin = 'https://clavija.example';
 const view = (changes = {}) =>
-  toProductView({ ...productOf(changes), pictures: ['1.jpg'] }, { origin, categoryAddress: '/categoria/cables' });
+  toProductView({ ...productOf(changes), pictures: ['1.jpg'] }, { origin, categoryUrl: '/categoria/cables' });
 
 describe('JSON-LD of a product', () => {
   test('R5.3 the price is that of the page', () => {

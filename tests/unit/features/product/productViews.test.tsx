@@ -5,7 +5,7 @@ import { figuresKey } from '../../../../src/contract/rules.ts';
 import { ProductPrice } from '../../../../src/features/product/purchase/ProductPrice.tsx';
 import { branchesInOrder } from '../../../../src/features/product/purchase/availability.ts';
 import { BuyBox, type BuyBoxData } from '../../../../src/features/product/purchase/BuyBox.tsx';
-import { buyAddress } from '../../../../src/features/product/purchase/sellerChat.ts';
+import { buyUrl } from '../../../../src/features/product/purchase/sellerChat.ts';
 import { Gallery } from '../../../../src/features/product/gallery/Gallery.tsx';
 import { toProductView, toSummary } from '../../../../src/features/product/product.ts';
 import { Specs } from '../../../../src/features/product/Details.tsx';
@@ -13,10 +13,10 @@ import { Tags } from '../../../../src/features/product/Title.tsx';
 import { textIn } from '../../../support/markup.ts';
 import { productOf } from '../../../support/rows.ts';
 
-const view = (changes: Partial<Product> = {}, categoryAddress: string | null = '/categoria/cables') =>
+const view = (changes: Partial<Product> = {}, categoryUrl: string | null = '/categoria/cables') =>
   toProductView(
     { ...productOf(changes), pictures: ['1.jpg', '2.jpg'] },
-    { origin: 'https://shop.example', categoryAddress },
+    { origin: 'https://shop.example', categoryUrl },
   );
 const branches = [
   { id: '1', name: 'Centro', city: 'Guadalajara', code: '44100' },
@@ -48,7 +48,7 @@ describe('R5.3 the price on the page of a product', () => {
 describe('R5.5 Comprar', () => {
   test('opens the chat in a new page', () => {
     const { product, html } = buyBox();
-    const link = `<a class="button buy full" href="${buyAddress(product, product.figures, 'Guadalajara · Centro').replaceAll('&', '&amp;')}" target="_blank" rel="noopener">`;
+    const link = `<a class="button buy full" href="${buyUrl(product, product.figures, 'Guadalajara · Centro').replaceAll('&', '&amp;')}" target="_blank" rel="noopener">`;
     expect(html).toContain(link);
     expect(html).not.toContain('disabled');
   });
@@ -100,8 +100,8 @@ describe('R2.6 stock by branch', () => {
 describe('R5.13 availability for the shopper’s branch', () => {
   const told = (stock: StockByBranch) => {
     const { html } = buyBox({ stock });
-    const [, address = ''] = /<a class="button buy full" href="([^"]*)"/.exec(html) ?? [];
-    return { text: textIn(html), message: new URL(address.replaceAll('&amp;', '&')).searchParams.get('text') ?? '' };
+    const [, url = ''] = /<a class="button buy full" href="([^"]*)"/.exec(html) ?? [];
+    return { text: textIn(html), message: new URL(url.replaceAll('&amp;', '&')).searchParams.get('text') ?? '' };
   };
 
   test('in stock there', () => {
@@ -138,7 +138,7 @@ describe('R5.1 the gallery', () => {
 
   test('each picture links to its full size: the first on the stage, all as thumbnails', () => {
     const html = render(view().pictures);
-    const links = [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, address]) => address);
+    const links = [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, url]) => url);
     expect(links).toEqual([view().pictures[0], ...view().pictures]);
     expect(html).toContain('alt="Cable, imagen 2"');
     expect(html).toContain('aria-label="Imagen 2 de 2"');

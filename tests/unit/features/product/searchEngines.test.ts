@@ -22,7 +22,7 @@ import { decode, encode } from '../../../support/wire.ts';
 const origin = 'https://clavija.example';
 const picture = `${origin}/vistas/tienda.jpg`;
 const viewOf = (one: Product, pictures: string[]) =>
-  toProductView({ ...one, pictures }, { origin, categoryAddress: '/categoria/cables' });
+  toProductView({ ...one, pictures }, { origin, categoryUrl: '/categoria/cables' });
 
 function viewOfRow(row: Record<string, unknown>) {
   const one = decode(product, row);
@@ -99,8 +99,8 @@ test('Found: the JSON-LD of shop and branches is valid and complete', () => {
 
 test('Found: sitemap and sitemap index are valid by their schemas', () => {
   const listed = [
-    { address: `${origin}/`, lastmod: '2026-11-20T12:00:00.000Z' },
-    { address: `${origin}/producto/1?a=1&b=2`, lastmod: undefined },
+    { url: `${origin}/`, lastmod: '2026-11-20T12:00:00.000Z' },
+    { url: `${origin}/producto/1?a=1&b=2`, lastmod: undefined },
   ];
   const files = [...createSitemap(listed, origin).values(), ...createSitemap(listed, origin, 1).values()];
   expect(files).toHaveLength(4);

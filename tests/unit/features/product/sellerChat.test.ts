@@ -3,54 +3,54 @@ import { describe, expect, test } from 'vitest';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { BuyBox } from '../../../../src/features/product/purchase/BuyBox.tsx';
-import { buyAddress } from '../../../../src/features/product/purchase/sellerChat.ts';
+import { buyUrl } from '../../../../src/features/product/purchase/sellerChat.ts';
 import { truncate } from '../../../../src/lib/truncate.ts';
-import { whatsappAddress } from '../../../../src/lib/whatsapp.ts';
+import { whatsappUrl } from '../../../../src/lib/whatsapp.ts';
 import { shop } from '../../../../src/shop.ts';
 import { naughty } from '../../../support/naughty.ts';
 import { anyText } from '../../../support/rows.ts';
 
-const textOf = (address: string): string => new URL(address).searchParams.get('text') ?? '';
-const product = { id: '501', name: 'Cable 2 m', address: 'https://shop.example/producto/501' };
+const textOf = (url: string): string => new URL(url).searchParams.get('text') ?? '';
+const product = { id: '501', name: 'Cable 2 m', url: 'https://shop.example/producto/501' };
 const figures = { price: 19900, discountPrice: 0, stock: { 1: 4 } };
 
 describe('R5.5 P41 the chat with the seller', () => {
   test('the shop’s number has digits only, country code first', () => {
     expect(shop.whatsapp).toMatch(/^52\d{10}$/);
-    expect(new URL(buyAddress(product, figures)).pathname).toBe(`/${shop.whatsapp}`);
+    expect(new URL(buyUrl(product, figures)).pathname).toBe(`/${shop.whatsapp}`);
   });
 
   test.each(['100 % & más?', 'a+b=c#d', '¡Hola!\nuno\r\ndos', 'Funda 📱 "XL" <b>', "d'Ñu/../x", ''])(
     '%j arrives as it is',
     (text) => {
-      expect(textOf(whatsappAddress('523355500142', text))).toBe(text);
+      expect(textOf(whatsappUrl('523355500142', text))).toBe(text);
     },
   );
 
   test('any text arrives unchanged, a lone surrogate as U+FFFD', () => {
-    expect(textOf(whatsappAddress('52', 'x\ud83d'))).toBe('x\ufffd');
+    expect(textOf(whatsappUrl('52', 'x\ud83d'))).toBe('x\ufffd');
     fc.assert(
       fc.property(anyText, fc.string(), (strange, plain) => {
         const text = strange + plain;
-        const address = whatsappAddress('523355500142', text);
-        expect(address).toMatch(/^https:\/\/wa\.me\/523355500142\?text=[\w.!~*'()%-]*$/);
-        expect(textOf(address)).toBe(text.toWellFormed());
+        const url = whatsappUrl('523355500142', text);
+        expect(url).toMatch(/^https:\/\/wa\.me\/523355500142\?text=[\w.!~*'()%-]*$/);
+        expect(textOf(url)).toBe(text.toWellFormed());
       }),
     );
   });
 
   test('the text has the product, its price, the branch if known, and its page', () => {
-    expect(textOf(buyAddress(product, figures))).toBe(
+    expect(textOf(buyUrl(product, figures))).toBe(
       'Hola, quiero comprar este producto:\nCable 2 m (ID 501)\nPrecio: $199 MXN\nhttps://shop.example/producto/501',
     );
-    expect(textOf(buyAddress(product, figures, 'Centro, Mérida'))).toContain('\nSucursal: Centro, Mérida\n');
-    expect(textOf(buyAddress(product, { ...figures, discountPrice: 14950 }))).toContain('Precio: $149.50 MXN');
+    expect(textOf(buyUrl(product, figures, 'Centro, Mérida'))).toContain('\nSucursal: Centro, Mérida\n');
+    expect(textOf(buyUrl(product, { ...figures, discountPrice: 14950 }))).toContain('Precio: $149.50 MXN');
   });
 
-  test('the address stays short enough for phones, whatever the length of the name', () => {
-    const address = buyAddress({ ...product, name: '📱'.repeat(2000) }, figures);
-    expect(address.length).toBeLessThan(4000);
-    expect(textOf(address)).toContain(product.address);
+  test('the URL stays short enough for phones, whatever the length of the name', () => {
+    const url = buyUrl({ ...product, name: '📱'.repeat(2000) }, figures);
+    expect(url.length).toBeLessThan(4000);
+    expect(textOf(url)).toContain(product.url);
   });
 
   test(
@@ -60,16 +60,16 @@ describe('R5.5 P41 the chat with the seller', () => {
       const name = fc.oneof(anyText, fc.constantFrom(...naughty), fc.string({ maxLength: 3000 }));
       fc.assert(
         fc.property(name, name, fc.integer({ min: 1, max: 99_999_999_99 }), (called, branch, price) => {
-          const address = buyAddress({ ...product, name: called }, { ...figures, price }, branch);
-          const { origin, pathname, hash, searchParams, username } = new URL(address);
+          const url = buyUrl({ ...product, name: called }, { ...figures, price }, branch);
+          const { origin, pathname, hash, searchParams, username } = new URL(url);
           expect([origin, pathname, hash, username]).toEqual(['https://wa.me', `/${shop.whatsapp}`, '', '']);
           expect([...searchParams.keys()]).toEqual(['text']);
-          const text = textOf(address);
+          const text = textOf(url);
           expect(text.length).toBeLessThanOrEqual(1000);
           expect(text.isWellFormed()).toBe(true);
           expect(text).toContain(`\n${truncate(called, 400).toWellFormed()} (ID 501)\nPrecio: $`);
           if (branch) expect(text).toContain(`\nSucursal: ${truncate(branch, 100).toWellFormed()}\n`);
-          expect(text.endsWith(`\n${product.address}`)).toBe(true);
+          expect(text.endsWith(`\n${product.url}`)).toBe(true);
         }),
         { numRuns: process.env['DEEP'] ? 20_000 : 500 },
       );
@@ -77,7 +77,7 @@ describe('R5.5 P41 the chat with the seller', () => {
   );
 
   test('a name is never cut within an emoji', () => {
-    expect(textOf(buyAddress({ ...product, name: `x${'😀'.repeat(300)}` }, figures))).not.toContain('\ufffd');
+    expect(textOf(buyUrl({ ...product, name: `x${'😀'.repeat(300)}` }, figures))).not.toContain('\ufffd');
     expect(truncate('ab😀', 3)).toBe('ab');
     expect(truncate('ab😀', 4)).toBe('ab😀');
   });

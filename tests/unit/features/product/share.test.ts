@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { shareAddresses } from '../../../../src/features/product/Share.tsx';
+import { shareUrls } from '../../../../src/features/product/Share.tsx';
 import { anyText } from '../../../support/rows.ts';
 
 describe('R5.6 sharing', () => {
-  test('P44 each address leads only to its network and has the page', () => {
+  test('P44 each URL leads only to its network and has the page', () => {
     fc.assert(
       fc.property(anyText, (name) => {
         const page = 'https://clavija.example/producto/3';
-        const { facebook, x, whatsapp } = shareAddresses(name, page);
+        const { facebook, x, whatsapp } = shareUrls(name, page);
         expect(new URL(facebook).host).toBe('www.facebook.com');
         expect(new URL(facebook).searchParams.get('u')).toBe(page);
         expect(new URL(x).host).toBe('x.com');

@@ -48,7 +48,7 @@ test('the search file keeps the demo shop as it is, and replaces control charact
   expect(odd[0]?.name).toBe('a b\ufffd');
 });
 
-test('refuses a search file that is truncated or of another version', () => {
+test('rejects a search file that is truncated or of another version', () => {
   const file = createSearchFile(seedCatalogue({ products: 20 }).products.map((seed) => toSearchProduct(seed.product)));
   for (const broken of [file.slice(0, -1), file.slice(0, 300), file.replace(/^\d+/, '0'), '', '<!doctype html>', '{}'])
     expect(() => decodeSearchFile(broken)).toThrow(/not whole/);

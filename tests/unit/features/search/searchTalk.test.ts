@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createSearcher } from '../../../../scripts/bench/search/createSearcher.ts';
 import { createSearchFile } from '../../../../src/features/search/engine/annotations.ts';
-import { abbreviates, repairEncoding } from '../../../../src/features/search/engine/names.ts';
+import { abbreviates, repairEncoding } from '../../../../src/features/search/engine/respellings.ts';
 import type { SearchProduct } from '../../../../src/features/search/engine/result.ts';
 import { usefulSearches } from '../../../../src/features/search/engine/usefulSearches.ts';
 import { formatDropped } from '../../../../src/features/search/interpretationTexts.ts';
@@ -76,7 +76,7 @@ describe('R4.20 prices', () => {
 });
 
 describe('R4.17 how shoppers talk', () => {
-  test('what is refused is left out, unless nothing else is there', () => {
+  test('what is excluded is left out, unless nothing else is there', () => {
     expect(names('celular que no sea samsung')).toEqual(['Celular Motorola Moto G54']);
     expect(names('celular excepto motorola')).toEqual(['Celular Samsung Galaxy A15']);
     expect(names('audífonos sin micrófono')[0]).toBe('Audífonos inalámbricos');
@@ -84,7 +84,7 @@ describe('R4.17 how shoppers talk', () => {
     expect(said('celular que no sea samsung').chips.at(-1)?.text).toBe('Sin samsung');
   });
 
-  test('a phrase with "sin" that names a feature refuses nothing', () => {
+  test('a phrase with "sin" that names a feature excludes nothing', () => {
     expect(names('audífonos sin cables')[0]).toBe('Audífonos inalámbricos');
   });
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { LiveKnowledge } from '../../../../src/components/card.ts';
+import type { LiveUpdates } from '../../../../src/components/card.ts';
 import {
   emptyInterpretation,
   type SearchProduct,
@@ -16,7 +16,7 @@ const product = (id: string, changes: Partial<SearchProduct> = {}): SearchProduc
   ...changes,
 });
 
-const nothingLive: LiveKnowledge = {
+const nothingLive: LiveUpdates = {
   figures: {},
   unavailable: [],
   offers: null,
@@ -31,7 +31,7 @@ const panel = (products: SearchProduct[], live = nothingLive) => (
       total: products.length,
       categories: [],
       brands: [],
-      searches: [{ before: 'funda ', added: 'roja', after: '', address: '/busqueda?busqueda=funda%20roja' }],
+      searches: [{ before: 'funda ', added: 'roja', after: '', url: '/busqueda?busqueda=funda%20roja' }],
       products,
       interpretation: emptyInterpretation,
     }}

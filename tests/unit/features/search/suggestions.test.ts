@@ -47,7 +47,7 @@ describe('suggestions', () => {
     for (const name of ['products', 'categories', 'brands'] as const)
       expect(made[name].length, name).toBeLessThanOrEqual(maxSuggestions[name]);
     expect(Object.values(maxSuggestions).reduce((sum, each) => sum + each)).toBe(8);
-    expect(made.brands).toEqual([{ name: 'Norda', address: '/busqueda?busqueda=carg%20Norda' }]);
+    expect(made.brands).toEqual([{ name: 'Norda', url: '/busqueda?busqueda=carg%20Norda' }]);
   });
 
   test('leave out other categories and brands where there are refinements', () => {
@@ -62,7 +62,7 @@ describe('suggestions', () => {
     expect(made.products.map(({ id }) => id)).toEqual(['3', '4', '5', '6', '7']);
     const few = toSuggestions('carg', { ...answer, products: mixed.slice(0, 4) }, (name) => `/categoria/${name}`);
     expect(few.products.map(({ id }) => id)).toEqual(['3', '0', '1', '2']);
-    expect(made.categories[0]).toEqual({ name: 'Cargadores', address: '/categoria/Cargadores', count: 7 });
+    expect(made.categories[0]).toEqual({ name: 'Cargadores', url: '/categoria/Cargadores', count: 7 });
   });
 
   test('R4.17 offer the query with its refinements, as far as there is room', () => {
@@ -77,7 +77,7 @@ describe('suggestions', () => {
       'a54 Rojo',
       'a54 Azul',
     ]);
-    expect(made.searches[0]?.address).toBe('/busqueda?busqueda=funda%20a54');
+    expect(made.searches[0]?.url).toBe('/busqueda?busqueda=funda%20a54');
   });
 
   test('leave out a category with few results and another name', () => {

@@ -5,7 +5,7 @@ import { truncate } from '../../../../src/lib/truncate.ts';
 import { naughty } from '../../../support/naughty.ts';
 import { anyText } from '../../../support/rows.ts';
 
-describe('R1.2 P42 the search term of an address', () => {
+describe('R1.2 P42 the search term of a URL', () => {
   test.each([
     ['?busqueda=funda', 'funda'],
     ['?busqueda=funda+azul%20marino', 'funda azul marino'],

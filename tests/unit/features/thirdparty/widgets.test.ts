@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fillAddress, widgetOrigins, findWidgets } from '../../../../src/features/thirdparty/widgets.ts';
+import { fillUrl, widgetOrigins, findWidgets } from '../../../../src/features/thirdparty/widgets.ts';
 import { widgets } from '../../../../src/shop.ts';
 
 const sandbox = 'http://localhost:4322';
@@ -19,16 +19,16 @@ describe('R2.8 third-party widgets', () => {
   });
 
   test('may frame only their own origins', () => {
-    const map = { address: 'https://maps.example/a?q={lugar}', storage: true };
-    expect(widgetOrigins({ ...none, map, social: { ...map, address: 'https://maps.example/b' } })).toEqual([
+    const map = { url: 'https://maps.example/a?q={lugar}', storage: true };
+    expect(widgetOrigins({ ...none, map, social: { ...map, url: 'https://maps.example/b' } })).toEqual([
       'https://maps.example',
     ]);
   });
 
-  test('a place fills exactly one parameter of the address', () => {
+  test('a place fills exactly one parameter of the URL', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (place) => {
-        const { searchParams, hash } = new URL(fillAddress('https://maps.example/?q={lugar}&output=embed', place));
+        const { searchParams, hash } = new URL(fillUrl('https://maps.example/?q={lugar}&output=embed', place));
         expect([searchParams.get('q'), searchParams.get('output'), hash]).toEqual([place, 'embed', '']);
       }),
     );

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fileAddress, groupFiles } from '../../../../src/features/utilities/utilities.ts';
+import { fileUrl, groupFiles } from '../../../../src/features/utilities/utilities.ts';
 
 describe('R8.3 files are grouped by first letter', () => {
   test('accents are ignored, Ñ follows N, symbols and digits come last', () => {
@@ -44,11 +44,11 @@ describe('R8.3 files are grouped by first letter', () => {
     ['../../etc/passwd', '/assets/utilidades/..%2F..%2Fetc%2Fpasswd'],
     ['javascript:alert(1)', '/assets/utilidades/javascript%3Aalert(1)'],
     ['50% "x"?#.txt', '/assets/utilidades/50%25%20%22x%22%3F%23.txt'],
-  ])('%s is downloaded from %s', (file, address) => {
-    expect(fileAddress(file)).toBe(address);
+  ])('%s is downloaded from %s', (file, url) => {
+    expect(fileUrl(file)).toBe(url);
   });
 
   test('a lone surrogate does not break the list', () => {
-    expect(fileAddress('a\ud800.txt')).toMatch(/^\/assets\/utilidades\//);
+    expect(fileUrl('a\ud800.txt')).toMatch(/^\/assets\/utilidades\//);
   });
 });

@@ -65,7 +65,7 @@ describe('R8.1 the verifier', () => {
     vi.unstubAllGlobals();
   });
 
-  test('the build accepts the output of the command, and refuses a fast or malformed one with a remedy', () => {
+  test('the build accepts the output of the command, and rejects a fast or malformed one with a remedy', () => {
     expect(readSettings({ UTILITIES_VERIFIER: line }).utilitiesVerifier).toBe(line);
     for (const wrong of ['secreto', line.replace('600000', '1000'), line.slice(0, -1)]) {
       expect(() => readSettings({ UTILITIES_VERIFIER: wrong })).toThrow(/UTILITIES_VERIFIER .*utilities:verifier/);
@@ -97,7 +97,7 @@ describe('R8.1 npm run utilities:verifier', () => {
     expect(stdout).not.toContain(password);
   });
 
-  test('refuses one that is too short', () => {
+  test('rejects one that is too short', () => {
     const { stdout, stderr, status } = run('x'.repeat(15));
     expect({ stdout, status }).toEqual({ stdout: '', status: 1 });
     expect(stderr).toContain('too short');

@@ -121,7 +121,7 @@ describe('R14.1 the verdict on a query is what the results page says', () => {
   });
 });
 
-test('R14.1 no address and no coordinate of a visitor leaves the report', async () => {
+test('R14.1 no IP address and no coordinate of a visitor leaves the report', async () => {
   const degrees = fc.double({ min: 10, max: 120, noNaN: true }).map((value) => value.toFixed(6));
   const personal = fc.record({ IP: fc.oneof(fc.ipV4(), fc.ipV6()), Latitud: degrees, Longitud: degrees });
   const typed = fc.tuple(personal, fc.constantFrom('IP', 'Latitud', 'Longitud', '')).map(([own, field]) => ({
@@ -193,7 +193,7 @@ describe('R14.1 whatever shoppers typed', () => {
   });
 });
 
-test('R14.1 a file that is no export of visits is refused with what it should be', async () => {
+test('R14.1 a file that is no export of visits is rejected with what it should be', async () => {
   await expect(reportOf('visitas.xlsx', '')).rejects.toThrow(/\.csv, \.json or \.sql/);
   const other = await reportOf('clientes.csv', 'ClienteID,Nombre\n1,Ana\n');
   expect(total(other.visits)).toBe(0);

@@ -3,9 +3,9 @@ import { findOtherBranch, field, modal, opener, option } from '../../../tests/su
 import { findFixture } from '../../../tests/support/fixtures.ts';
 import { findGallery, findPicturedProduct } from '../../../tests/support/gallery.ts';
 import { main } from '../../../tests/support/parts.ts';
-import { step, type, type Tour } from './step.ts';
+import { step, type, type UserFlow } from './userFlow.ts';
 
-const pictures: Tour = {
+const pictures: UserFlow = {
   path: async () => `/producto/${(await findPicturedProduct()).id}`,
   steps: async (page) => {
     const { button, slide, lightbox, counter } = await findGallery(page);
@@ -20,7 +20,7 @@ const pictures: Tour = {
   },
 };
 
-const lightbox: Tour = {
+const lightbox: UserFlow = {
   path: async () => `/producto/${(await findPicturedProduct()).id}`,
   steps: async (page) => {
     const { slide, lightbox } = await findGallery(page);
@@ -28,7 +28,7 @@ const lightbox: Tour = {
   },
 };
 
-const description: Tour = {
+const description: UserFlow = {
   path: async () => `/producto/${(await findFixture('longDescription')).id}`,
   steps: (page) => {
     const fold = (name: string) => main(page).getByRole('button', { name });
@@ -36,7 +36,7 @@ const description: Tour = {
   },
 };
 
-const branch: Tour = {
+const branch: UserFlow = {
   path: async () => `/producto/${(await findFixture('onOffer')).id}`,
   steps: async (page) => {
     const chosen = await findOtherBranch();
@@ -51,4 +51,4 @@ const branch: Tour = {
   },
 };
 
-export const productTours = [pictures, lightbox, description, branch];
+export const productFlows = [pictures, lightbox, description, branch];

@@ -1,21 +1,21 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** An interaction; `until` is visible when it is done. */
-export interface TourStep {
+/** An interaction; `waitFor` is visible when it is done. */
+export interface FlowStep {
   name: string;
   act: () => Promise<unknown>;
-  until: Locator;
+  waitFor: Locator;
 }
 
-export const step = (name: string, act: () => Promise<unknown>, until: Locator): TourStep => ({ name, act, until });
+export const step = (name: string, act: () => Promise<unknown>, waitFor: Locator): FlowStep => ({ name, act, waitFor });
 
 /** Interactions on a freshly loaded page: the first one loads what it needs, mainly React. */
-export interface Tour {
+export interface UserFlow {
   path: () => Promise<string>;
-  steps: (page: Page) => Promise<TourStep[]> | TourStep[];
+  steps: (page: Page) => Promise<FlowStep[]> | FlowStep[];
 }
 
-export const at =
+export const fixedPath =
   (path: string): (() => Promise<string>) =>
   () =>
     Promise.resolve(path);

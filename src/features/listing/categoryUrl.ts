@@ -35,10 +35,10 @@ export function linkedCategory(name: string, match: typeof matchCategory = match
 export const linkedByExactName = (name: string): string | null => linkedCategory(name, matchExactly);
 
 /**
- * The page of a category by its own name: the header's link, else the address made from the name (its page, or where that
- * is missing the live one); null if no address can be made from it.
+ * The page of a category by its own name: the header's link, else the URL made from the name (its page, or where that
+ * is missing the live one); null if no URL can be made from it.
  */
-export function categoryAddress(name: string): string | null {
+export function categoryUrl(name: string): string | null {
   const slug = toSlug(name);
   return linkedCategory(name) ?? (slug ? `/categoria/${slug}` : null);
 }

@@ -7,7 +7,7 @@ const unseen = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]
  * A text from outside as it may stand in a log, an alert or the output of a workflow (P90): on one line, without control
  * characters, without commands to the workflow ("::error::", "##[…]"), without mentions ("<!channel>", "@everyone").
  */
-export function foreignText(text: string, maxLength = 300): string {
+export function sanitizeText(text: string, maxLength = 300): string {
   // A little more than the result, so that long texts cost no more time.
   const plain = toWellFormed(text.slice(0, 2 * maxLength))
     .replaceAll(unseen, ' ')
@@ -23,7 +23,7 @@ export function foreignText(text: string, maxLength = 300): string {
  * A text of several lines, some of which may come from outside: no line is a command to the
  * workflow, none moves the cursor.
  */
-export const logText = (text: string): string =>
+export const sanitizeLines = (text: string): string =>
   text
     .split('\n')
     .map((line) =>
@@ -36,4 +36,4 @@ export const logText = (text: string): string =>
 
 /** The same for an alert, which goes to a chat: nobody is called by it. */
 export const alertText = (text: string): string =>
-  logText(text).replaceAll('<', '‹').replaceAll('>', '›').replaceAll('@', '＠');
+  sanitizeLines(text).replaceAll('<', '‹').replaceAll('>', '›').replaceAll('@', '＠');

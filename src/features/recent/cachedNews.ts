@@ -6,19 +6,19 @@ import { findNews, toObserved } from './news.ts';
 import type { Viewed } from './recent.ts';
 
 /** How long what the tab has learned of a product counts as known, ms. */
-const knownTime = 3_600_000;
+const maxAge = 3_600_000;
 
-type Known = DatedFigures | 'unavailable';
+type CachedFigures = DatedFigures | 'unavailable';
 
 /** What this tab knows of products from the live API, by id: nothing is asked for it (R5.15). Nothing without a network. */
-export function readKnown(): Map<string, Known> {
+export function readCachedFigures(): Map<string, CachedFigures> {
   if (!navigator.onLine) return new Map();
-  return new Map<string, Known>([
-    ...readFigures(knownTime).map((figures) => [figures.id, figures] as const),
+  return new Map<string, CachedFigures>([
+    ...readFigures(maxAge).map((figures) => [figures.id, figures] as const),
     ...readUnavailable().map((id) => [id, 'unavailable'] as const),
   ]);
 }
 
 /** What is new about a viewed product by what this tab knows of it. */
-export const knownNews = ({ seen }: Viewed, known: Known | undefined): string | null =>
+export const findCachedNews = ({ seen }: Viewed, known: CachedFigures | undefined): string | null =>
   findNews(seen, typeof known === 'object' ? toObserved(known, chosenBranchId(), known.at) : (known ?? null));

@@ -1,10 +1,10 @@
 import { toDecimal } from '../../../src/lib/money.ts';
 import { field, newPhone, thisMonth, title } from '../../../tests/support/invoice.ts';
 import { main } from '../../../tests/support/parts.ts';
-import { at, step, type, type Tour } from './step.ts';
+import { fixedPath, step, type, type UserFlow } from './userFlow.ts';
 
-const invoice: Tour = {
-  path: at('/facturacion'),
+const invoice: UserFlow = {
+  path: fixedPath('/facturacion'),
   steps: (page) => {
     const next = page.getByRole('button', { name: 'Continuar' });
     const note = field(page, 'Número de nota');
@@ -18,8 +18,8 @@ const invoice: Tour = {
   },
 };
 
-const promo: Tour = {
-  path: at('/promocode'),
+const promo: UserFlow = {
+  path: fixedPath('/promocode'),
   steps: (page) => {
     // A browser without a clipboard selects the code instead.
     const copy = (name: string | RegExp) => main(page).getByRole('button', { name });
@@ -28,4 +28,4 @@ const promo: Tour = {
 };
 
 /** For the sandbox only: they write to the API. */
-export const formTours = [invoice, promo];
+export const formFlows = [invoice, promo];

@@ -6,19 +6,19 @@ import type { Combobox } from './combobox.client.ts';
 
 /** What each button clears, by the class of everything that shows it. */
 const histories = {
-  viewed: { clear: forgetViewed, announcement: 'Borramos de este dispositivo lo que viste.' },
+  viewed: { clear: clearViewedSection, announcement: 'Borramos de este dispositivo lo que viste.' },
   searched: { clear: clearSearches, announcement: 'Borramos de este dispositivo tus búsquedas.' },
 };
 
 /** Clears the viewed products, and hides the section of a page that shows them. */
-function forgetViewed(): void {
+function clearViewedSection(): void {
   clearViewed();
   const section = document.querySelector<HTMLElement>('[data-recent]');
   if (section) section.hidden = true;
 }
 
 /** Handles the buttons of BeforeTyping, and leaves the rest of the panel as it is. */
-export function handleForgetButtons(form: HTMLFormElement, input: HTMLInputElement, box: Combobox): void {
+export function startClearButtons(form: HTMLFormElement, input: HTMLInputElement, box: Combobox): void {
   form.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest('button');
     const { forget, forgetSearch: text } = button?.dataset ?? {};

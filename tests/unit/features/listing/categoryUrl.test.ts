@@ -2,11 +2,11 @@ import * as fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createSlugs } from '../../../../src/catalogue/slugs.ts';
 import {
-  categoryAddress,
+  categoryUrl,
   parseCategoryName,
   linkedByExactName,
   linkedCategory,
-} from '../../../../src/features/listing/categoryAddress.ts';
+} from '../../../../src/features/listing/categoryUrl.ts';
 import { naughty } from '../../../support/naughty.ts';
 import { anyText } from '../../../support/rows.ts';
 
@@ -64,16 +64,16 @@ describe('R1.5 the page that a name leads to', () => {
     ['Audi', null],
     ['', null],
     ['&', null],
-  ])('%s: %s', (name, address) => {
+  ])('%s: %s', (name, url) => {
     header('Audio & Video', 'Audífonos', '日本');
-    expect(linkedCategory(name)).toBe(address);
+    expect(linkedCategory(name)).toBe(url);
   });
 
-  test('a category that the header does not name has the address that its name gets', () => {
+  test('a category that the header does not name has the URL that its name gets', () => {
     header('Fundas');
-    expect(categoryAddress('FUNDAS')).toBe('/categoria/fundas');
-    expect(categoryAddress('Audio & Video')).toBe('/categoria/audio-video');
-    expect(categoryAddress('日本')).toBeNull();
+    expect(categoryUrl('FUNDAS')).toBe('/categoria/fundas');
+    expect(categoryUrl('Audio & Video')).toBe('/categoria/audio-video');
+    expect(categoryUrl('日本')).toBeNull();
   });
 
   test('names that read alike each lead to their own', () => {

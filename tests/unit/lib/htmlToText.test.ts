@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fixDoubleEncoding, readName, readProse, stripMarkup } from '../../../src/lib/prose.ts';
+import { fixDoubleEncoding, decodeName, htmlToText, stripMarkup } from '../../../src/lib/htmlToText.ts';
 import { anyText } from '../../support/rows.ts';
 
 describe('R10.2 a description from the wire', () => {
@@ -17,22 +17,22 @@ describe('R10.2 a description from the wire', () => {
     // Letters that are two in lower case move nothing.
     [`<p>a</p>${'İ'.repeat(20)}<SCRIPT>no</Script>TODO SE LEE`, `a\n\n${'İ'.repeat(20)}TODO SE LEE`],
     ['<tr><td>Potencia</td><td>20 W</td></tr>', 'Potencia 20 W'],
-  ])('%j is %j', (wire, text) => expect(readProse(wire)).toBe(text));
+  ])('%j is %j', (wire, text) => expect(htmlToText(wire)).toBe(text));
 
   test.each(['a < b y c > d', 'Hecha con <3', 'Para iPhone 8 <en adelante>', '<a prueba de agua>', '< p >', '2 <br'])(
     '%j is text',
-    (text) => expect(readProse(text)).toBe(text),
+    (text) => expect(htmlToText(text)).toBe(text),
   );
 
   test('a name is text, whatever it looks like; for those who take no markup it has none', () => {
-    expect(readName('Cable <b>USB</b>\n2&nbsp;m')).toBe('Cable <b>USB</b> 2\u00a0m');
+    expect(decodeName('Cable <b>USB</b>\n2&nbsp;m')).toBe('Cable <b>USB</b> 2\u00a0m');
     expect(stripMarkup('Cable <b>USB</b>')).toBe('Cable USB');
     expect(stripMarkup('Cable  < 2 m')).toBe('Cable  < 2 m');
   });
 
   test('text without tags and ampersands comes as it is', () => {
     const plain = fc.stringMatching(/^[A-Za-zñáéíóúü0-9 .,;:()!?¿¡"'+/-]*$/).map((text) => text.trim());
-    fc.assert(fc.property(plain, (text) => readProse(text) === text));
+    fc.assert(fc.property(plain, (text) => htmlToText(text) === text));
   });
 
   test('whatever comes, nothing of it is a tag that a browser knows, and reading it again changes nothing', () => {
@@ -42,7 +42,7 @@ describe('R10.2 a description from the wire', () => {
     );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
-        const once = readProse(pieces.join(''));
+        const once = htmlToText(pieces.join(''));
         expect(once).not.toMatch(/<(?:p|br|li)>/);
       }),
     );

@@ -1,10 +1,10 @@
 import { shop } from '../shop.ts';
-import { resized } from './pictureAddress.ts';
+import { resized } from './pictureUrl.ts';
 
 /** The picture that a chat or a network shows for a link to a page (Open Graph): a JPEG. */
-export interface LinkPicture {
+export interface PreviewImage {
   /** In full. */
-  address: string;
+  url: string;
   /** px */
   width: number;
   height: number;
@@ -13,28 +13,28 @@ export interface LinkPicture {
 }
 
 /** An Open Graph image (scripts/openGraphImages): a product's photo, name and price. @param alt what it says */
-export const productPreview = (origin: string, file: string, alt: string): LinkPicture => ({
-  address: `${origin}/vistas/${file}`,
+export const productPreview = (origin: string, file: string, alt: string): PreviewImage => ({
+  url: `${origin}/vistas/${file}`,
   width: 1200,
   height: 630,
   alt,
 });
 
 /** The shop's own picture, for every page that has none. */
-export const shopPreview = (origin: string, file: string): LinkPicture =>
+export const shopPreview = (origin: string, file: string): PreviewImage =>
   productPreview(origin, file, `${shop.name}: ${shop.tagline}`);
 
 /** Its photo alone, which the host cuts to a square: until its own image is rendered. */
-export const photoPreview = (origin: string, address: string, alt: string): LinkPicture => ({
-  address: `${origin}${resized(address, 800)}&h=800&fit=cover&fm=jpg`,
+export const photoPreview = (origin: string, url: string, alt: string): PreviewImage => ({
+  url: `${origin}${resized(url, 800)}&h=800&fit=cover&fm=jpg`,
   width: 800,
   height: 800,
   alt,
 });
 
 /** The tags of a page's head, in the order in which readers want them: what follows og:image is about it. */
-export const previewTags = ({ address, width, height, alt }: LinkPicture): Record<string, string> => ({
-  'og:image': address,
+export const previewTags = ({ url, width, height, alt }: PreviewImage): Record<string, string> => ({
+  'og:image': url,
   'og:image:type': 'image/jpeg',
   'og:image:width': String(width),
   'og:image:height': String(height),

@@ -3,7 +3,7 @@ import { kinds } from '../support/kinds.ts';
 import { expect } from '@playwright/test';
 import { test } from './test.ts';
 
-// The policy refuses every script, as it would one that an engine reads otherwise (R13.2): unlike with JavaScript off,
+// The policy blocks every script, as it would one that an engine reads otherwise (R13.2): unlike with JavaScript off,
 // what stands in <noscript> is not shown.
 test.describe.configure({ mode: 'default' });
 test.use({ expectsFaults: true });

@@ -4,7 +4,7 @@ import { offerOf } from '../contract/rules.ts';
 import { findKind, type ProductKind } from './kind.ts';
 
 /** What the picture of a link to a product says. @param isImage whether one of a product's pictures is a picture */
-export const picturedOf = (
+export const toImageContent = (
   product: CatalogueProduct,
   isImage: (picture: string) => boolean,
 ): ImageContent & { kind: ProductKind } => ({

@@ -2,17 +2,17 @@ import type { Attribute } from './lexicon.ts';
 import type { Phrase } from './phrases.ts';
 import { range } from './text.ts';
 
-// What a query refuses: "sin micrófono", "que no sea Samsung ni Xiaomi", "todas menos rojas".
+// What a query excludes: "sin micrófono", "que no sea Samsung ni Xiaomi", "todas menos rojas".
 
-/** Something that the results must not have. `wordIndexes` includes the words that refuse it. */
-export type Refusal = { wordIndexes: number[] } & (
+/** Something that the results must not have. `wordIndexes` includes the words that exclude it. */
+export type Exclusion = { wordIndexes: number[] } & (
   | { type: 'brand'; brand: string; line: string }
   | { type: 'attribute'; attribute: Attribute }
   | { type: 'words'; words: string[] }
 );
 
 const cues = new Set('sin no excepto salvo menos'.split(' '));
-/** What may stand between the cue and what is refused. */
+/** What may stand between the cue and what is excluded. */
 const fillers = new Set(
   (
     'ser sea sean tenga tengan traiga traigan lleve lleven incluya incluyan use usen quiero quisiera es son de del el la los las un una unos ' +
@@ -22,17 +22,17 @@ const fillers = new Set(
 const before = new Set('que pero y todo todos todas'.split(' '));
 
 /**
- * Finds what a query refuses.
+ * Finds what a query excludes.
  * @param findPhrase the longest phrase with a meaning that begins at a word @param isWord whether the catalogue has a word
  * @param isPhrase whether words from a place have a meaning together: "sin cables" is a feature
  */
-export function findRefusals(
+export function findExclusions(
   texts: readonly string[],
   findPhrase: (from: number) => Phrase | null,
   isWord: (text: string) => boolean,
   isPhrase: (from: number) => boolean,
-): Refusal[] {
-  const found: Refusal[] = [];
+): Exclusion[] {
+  const found: Exclusion[] = [];
   for (let at = 0; at < texts.length; at++) {
     const continues = /^(?:ni|o)$/.test(texts[at] ?? '') && found.at(-1)?.wordIndexes.at(-1) === at - 1;
     if (!continues && (!cues.has(texts[at] ?? '') || isPhrase(at))) continue;
@@ -40,25 +40,25 @@ export function findRefusals(
     while (to < texts.length && fillers.has(texts[to] ?? '')) to++;
     let from = at;
     while (from > 0 && before.has(texts[from - 1] ?? '')) from--;
-    const refused = refuse(texts, to, findPhrase, isWord);
-    if (!refused) continue;
-    found.push({ ...refused, wordIndexes: range(from, refused.to) });
-    at = refused.to - 1;
+    const excluded = exclude(texts, to, findPhrase, isWord);
+    if (!excluded) continue;
+    found.push({ ...excluded, wordIndexes: range(from, excluded.to) });
+    at = excluded.to - 1;
   }
   return found;
 }
 
-type Refused =
+type ExclusionMatch =
   | { type: 'brand'; brand: string; line: string; to: number }
   | { type: 'attribute'; attribute: Attribute; to: number }
   | { type: 'words'; words: string[]; to: number };
 
-function refuse(
+function exclude(
   texts: readonly string[],
   from: number,
   findPhrase: (from: number) => Phrase | null,
   isWord: (text: string) => boolean,
-): Refused | null {
+): ExclusionMatch | null {
   const phrase = findPhrase(from);
   const word = texts[from];
   if (!phrase) return word !== undefined && isWord(word) ? { type: 'words', words: [word], to: from + 1 } : null;

@@ -144,7 +144,7 @@ const tidy = (text: string): string =>
     .replace(/\n\n(?=• )/g, '\n');
 
 /** Parses a description from the wire: decodes entities, fixes double encoding, converts HTML (bare or escaped) to text. */
-export function readProse(wire: string): string {
+export function htmlToText(wire: string): string {
   const text = decodeEntities(hasTags(wire) ? toPlainText(wire) : wire);
   return normalizeText(fixDoubleEncoding(hasTags(wire) || !hasTags(text) ? text : decodeEntities(toPlainText(text))));
 }
@@ -154,5 +154,5 @@ export const stripMarkup = (text: string): string =>
   (hasTags(text) && toPlainText(text).replace(/\s+/g, ' ').trim()) || text;
 
 /** Parses a name of one line from the wire, likewise; markup in it is text. */
-export const readName = (wire: string): string =>
+export const decodeName = (wire: string): string =>
   normalizeText(fixDoubleEncoding(decodeEntities(wire))).replace(/[\t\n]+/g, ' ');

@@ -2,12 +2,13 @@
 export const formatCount = (count: number): string => String(count).replace(/\B(?=(?:\d{3}){1,7}$)/g, ',');
 
 /** "1 producto", "1,234 productos". */
-export const countText = (total: number): string => `${formatCount(total)} ${total === 1 ? 'producto' : 'productos'}`;
+export const formatProductCount = (total: number): string =>
+  `${formatCount(total)} ${total === 1 ? 'producto' : 'productos'}`;
 
 /** "26 de 38 productos", or all of them. */
-export const countOfAll = (found: number, total: number): string =>
-  found === total ? countText(total) : `${formatCount(found)} de ${countText(total)}`;
+export const formatFilteredCount = (found: number, total: number): string =>
+  found === total ? formatProductCount(total) : `${formatCount(found)} de ${formatProductCount(total)}`;
 
 /** "1 resultado", "1,234 resultados". */
-export const resultsText = (found: number): string =>
+export const formatResultCount = (found: number): string =>
   `${formatCount(found)} ${found === 1 ? 'resultado' : 'resultados'}`;

@@ -7,17 +7,17 @@ const widths = [thumbnailWidth, 240, 400, 640, 960];
 /** Where the pictures of products are: `{API_HOST}/img/productos`, set by astro.config.mjs. */
 const base = import.meta.env.PUBLIC_PICTURE_BASE ?? '/img/productos';
 
-/** The address of a picture: a file name of the product's folder, or an https address as it stands. */
-export const pictureAddress = (id: string, name: string): string =>
+/** The URL of a picture: a file name of the product's folder, or an https URL as it stands. */
+export const pictureUrl = (id: string, name: string): string =>
   name.startsWith('https://') ? name : `${base}/${id}/${encodeURIComponent(name)}`;
 
 /** A picture at a width, made by the host's Image CDN, which also picks the format. */
-export const resized = (address: string, width: number): string =>
-  `/.netlify/images?url=${encodeURIComponent(address)}&w=${width}`;
+export const resized = (url: string, width: number): string =>
+  `/.netlify/images?url=${encodeURIComponent(url)}&w=${width}`;
 
 /** The widths up to `maxWidth` px, as a srcset; the smallest is for thumbnails alone. */
-export const srcSet = (address: string, maxWidth = 960): string =>
+export const srcSet = (url: string, maxWidth = 960): string =>
   widths
     .filter((width) => width <= maxWidth && (width > thumbnailWidth || maxWidth <= 2 * thumbnailWidth))
-    .map((width) => `${resized(address, width)} ${width}w`)
+    .map((width) => `${resized(url, width)} ${width}w`)
     .join(', ');

@@ -1,3 +1,3 @@
 /** Whether the browser is set to save data. */
-export const savesData = (): boolean =>
+export const isSavingData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;

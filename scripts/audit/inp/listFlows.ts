@@ -3,13 +3,13 @@ import { box, filters, filtersButton, listValues } from '../../../tests/support/
 import { sortSelect } from '../../../tests/support/list.ts';
 import { categoriesButton, header, main, searchBox } from '../../../tests/support/parts.ts';
 import { onSale } from '../../../tests/support/site.ts';
-import { at, chooseNext, step, type, type Tour } from './step.ts';
+import { fixedPath, chooseNext, step, type, type UserFlow } from './userFlow.ts';
 
 const refined = (page: Page): Locator => main(page).locator('.refined');
 const button = (within: Page | Locator, name: string | RegExp): Locator => within.getByRole('button', { name });
 
-const filtering: Tour = {
-  path: at('/todos'),
+const filtering: UserFlow = {
+  path: fixedPath('/todos'),
   steps: async (page) => {
     const [brand = ''] = listValues(await onSale(), 'brand');
     const sheet = filters(page, true);
@@ -26,13 +26,13 @@ const filtering: Tour = {
   },
 };
 
-const ordering: Tour = {
-  path: at('/todos'),
+const ordering: UserFlow = {
+  path: fixedPath('/todos'),
   steps: (page) => [step('order by price, the first touch', () => chooseNext(sortSelect(page)), refined(page))],
 };
 
-const searching: Tour = {
-  path: at('/'),
+const searching: UserFlow = {
+  path: fixedPath('/'),
   steps: (page) => {
     const suggestions = header(page).getByRole('listbox', { name: 'Sugerencias' });
     const chosen = suggestions.getByRole('option', { selected: true });
@@ -51,8 +51,8 @@ const searching: Tour = {
   },
 };
 
-const results: Tour = {
-  path: at('/busqueda?busqueda=funda'),
+const results: UserFlow = {
+  path: fixedPath('/busqueda?busqueda=funda'),
   steps: (page) => {
     const sheet = filters(page, true);
     return [
@@ -62,4 +62,4 @@ const results: Tour = {
   },
 };
 
-export const listTours = [filtering, ordering, searching, results];
+export const listFlows = [filtering, ordering, searching, results];
