@@ -136,7 +136,7 @@ function SaleSummary() {
 /** The request was mailed; the customer may or may not be registered (R6.8). It replaces the page's heading. */
 export function Done({ kind, request }: { kind: 'sent' | 'unregistered'; request: SentRequest }) {
   const box = useRef<HTMLDivElement>(null);
-  const { note, date, total, email } = request;
+  const { note, date, total, rfc, email } = request;
   const sent = kind === 'sent';
   useEffect(() => {
     box.current?.focus({ preventScroll: true });
@@ -183,6 +183,7 @@ export function Done({ kind, request }: { kind: 'sent' | 'unregistered'; request
           [shortLabel('total'), formatPesos(total)],
           [shortLabel('note'), note],
           ['Fecha de compra', formatDate(date)],
+          [shortLabel('rfc'), rfc],
           [shortLabel('email'), email],
         ]}
       />
