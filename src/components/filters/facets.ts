@@ -40,8 +40,9 @@ export interface Facets {
   bounds: Bounds | null;
 }
 
-/** How many values of a group are shown at first. */
-export const firstValues = 8;
+/** How many values of a group are shown at first. One more takes no more room than the button that would show it. */
+export const countFirst = (distinct: number): number => (distinct === firstValues + 1 ? distinct : firstValues);
+const firstValues = 8;
 
 /** Ids of boxes: the group's prefix, spaces removed, `&` dropped, a number on collision (R4.9). */
 export function idsFor(prefix: string, values: readonly string[]): string[] {
@@ -139,7 +140,7 @@ function factGroup(fact: FactName, tallies: Map<string, Tally>): Group {
 
 /** What of the facets stands in a page's HTML: the first values of each group, and no stock. */
 export const toPageFacets = ({ groups, here, bounds }: Facets): Facets => ({
-  groups: groups.map((each) => ({ ...each, facets: each.facets.slice(0, firstValues) })),
+  groups: groups.map((each) => ({ ...each, facets: each.facets.slice(0, countFirst(each.distinct)) })),
   inStock: null,
   ...(here !== undefined && { here: null }),
   bounds,
