@@ -55,6 +55,16 @@ test('R2.10 at load each branch and the header say whether it is open, and nothi
   await expect(opener(page)).toHaveAccessibleName(/Tu sucursal Zapopan/);
 });
 
+test('R2.10 R2.12 the branch of a link stands first, and nothing moves', async ({ page }) => {
+  const branch = await findOtherBranch();
+  const seen = await watch(page);
+  await page.goto(`/sucursales?tienda=${branch.id}`);
+  await settled(page);
+  await expect(main(page).getByRole('article').first()).toContainText('Tu sucursal');
+  await expect(main(page).getByRole('article').first()).toHaveAccessibleName(branchName(branch));
+  expect(await seen.moved()).toEqual([]);
+});
+
 test('R2.10 the shopper’s own branch first, then the nearest to the postal code that was typed', async ({ page }) => {
   const all = await branches();
   const branch = await findOtherBranch();
