@@ -176,7 +176,7 @@ export function Done({ kind, request }: { kind: 'sent' | 'unregistered'; request
           </button>
         </p>
       </div>
-      {/* The customer's data is erased by now (R6.9); the receipt identifies the request. */}
+      {/* What else was typed is erased by now (R6.9); the receipt identifies the request. */}
       <Pairs
         className="invoice-facts invoice-receipt"
         rows={[
