@@ -157,7 +157,7 @@ for (const [how, title] of [
     await expect(heading(page)).toHaveText(title);
     const best = section(page, 'Lo más vendido');
     expect(await best.getByRole('listitem').count()).toBeGreaterThan(0);
-    await expect(best.getByRole('link', { name: 'Ver todos' })).toHaveAttribute('href', '/masvendidos');
+    await expect(best.getByRole('link', { name: 'Ver todo' })).toHaveAttribute('href', '/masvendidos');
     const named = attributes(await html('/garantias'), 'href').filter((href) => href.startsWith('/categoria/'));
     const links = section(page, 'Categorías').getByRole('link');
     expect(new Set(await listAddresses(links))).toEqual(new Set([...named.slice(0, maxInEveryPage), '/categorias']));
