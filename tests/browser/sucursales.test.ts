@@ -44,7 +44,7 @@ test('R2.10 at load each branch and the header say whether it is open, and nothi
   const seen = await watch(page);
   await page.goto('/sucursales');
   await settled(page);
-  const lines = main(page).locator('.open');
+  const lines = main(page).locator('.opening-dot');
   await expect(lines.first()).toHaveText('Abierto ahora · cierra 20:00');
   for (const line of await lines.all()) await expect(line).toHaveText(/^(?:Abierto ahora|Cerrado)/);
   await expect(opener(page)).toContainText('Abierto · cierra 20:00');

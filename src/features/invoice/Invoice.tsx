@@ -136,7 +136,6 @@ function SaleSummary() {
 /** The request was mailed; the customer may or may not be registered (R6.8). It replaces the page's heading. */
 export function Done({ kind, request }: { kind: 'sent' | 'unregistered'; request: SentRequest }) {
   const box = useRef<HTMLDivElement>(null);
-  const { note, date, total, rfc, email } = request;
   const sent = kind === 'sent';
   useEffect(() => {
     box.current?.focus({ preventScroll: true });
@@ -154,12 +153,12 @@ export function Done({ kind, request }: { kind: 'sent' | 'unregistered'; request
           <Icon paths={sent ? icons.check : icons.warning} />
           <h2>Recibimos tu solicitud</h2>
           <p>
-            Te enviaremos la factura a <b>{email}</b> en {deliveryTime}.
+            Te enviaremos la factura a <b>{request.email}</b> en {deliveryTime}.
           </p>
           <p className="otherwise">
             {sent
               ? 'Si no te llega, revisa tu correo no deseado, escríbenos o llámanos.'
-              : 'No fue posible registrar tus datos: escríbenos por WhatsApp o llámanos.'}
+              : 'No fue posible registrar tus datos: escríbenos o llámanos.'}
           </p>
         </div>
         <p className="actions">
@@ -180,11 +179,11 @@ export function Done({ kind, request }: { kind: 'sent' | 'unregistered'; request
       <Pairs
         className="invoice-facts invoice-receipt"
         rows={[
-          [shortLabel('total'), formatPesos(total)],
-          [shortLabel('note'), note],
-          ['Fecha de compra', formatDate(date)],
-          [shortLabel('rfc'), rfc],
-          [shortLabel('email'), email],
+          [shortLabel('total'), formatPesos(request.total)],
+          [shortLabel('note'), request.note],
+          ['Fecha de compra', formatDate(request.date)],
+          [shortLabel('rfc'), request.rfc],
+          [shortLabel('email'), request.email],
         ]}
       />
     </div>
