@@ -57,7 +57,7 @@ document.addEventListener('click', ({ target }) => {
 addEventListener('online', retryFailed);
 void loadComparison();
 
-function toView({ products, missing, branches }: LoadedComparison) {
+function toView({ products, missing, otherKinds, branches }: LoadedComparison) {
   const [first, ...others] = new Set(products.map(({ category }) => category));
   const url = first && others.length === 0 ? categoryUrl(first) : null;
   const crumbs = [...(first && url ? [{ name: first, url }] : []), { name: 'Comparar' }];
@@ -68,6 +68,7 @@ function toView({ products, missing, branches }: LoadedComparison) {
       <Comparison
         products={products}
         missing={missing}
+        otherKinds={otherKinds}
         listUrl={url ?? '/categorias'}
         availabilityText={createAvailabilityText()}
         branchToAsk={(stock) => nameBranch(stock, branches)}

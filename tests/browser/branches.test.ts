@@ -41,6 +41,8 @@ test(
     }
     const main = all.find(({ id }) => id === shop.mainBranch) as Branch;
     await expect(option(page, main)).toBeChecked();
+    const dot = modal(page).locator('.opening-dot').first();
+    expect(await dot.evaluate((line) => getComputedStyle(line, '::before').borderRadius)).toBe('50%');
     // The one that is picked has its phone and the way there (R2.10).
     await expect(modal(page).getByRole('link', { name: /^(?:Llamar|Cómo llegar) a / })).toHaveCount(2);
     if (branchDetails[main.id]?.hours)

@@ -98,10 +98,16 @@ test('R1.13 R4.23 a fact that a name does not tell is said, and so is a product 
   const ids = await firstIds(page, 4);
   await page.goto(`/comparar?id=${ids},999999`);
   await expect(comparison(page).getByRole('link', { name: /^Comprar / })).toHaveCount(4);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await page.goto(`/comparar?id=127,319,999999`);
   await expect(main(page)).toContainText('Un producto ya no está en la tienda.');
   const power = comparison(page).getByRole('row', { name: /^Potencia/ });
   await expect(power.getByRole('cell')).toHaveText(['100 W', 'No lo dice']);
+  // An address can name any products: those of the first one's kind are compared.
+  await page.goto('/comparar?id=127,3,319');
+  await expect(main(page)).toContainText('Un producto es de otro tipo: no se compara.');
+  await expect(comparison(page).getByRole('link', { name: /^Comprar / })).toHaveCount(2);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
 });
 

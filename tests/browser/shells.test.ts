@@ -57,15 +57,21 @@ test.describe('R1.10 a product that the API has and the site lacks', () => {
     expect([seen.problems, await seen.violations()]).toEqual([[], []]);
   });
 
-  test('shows related products, and asks again for another branch', async ({ page }) => {
-    const product = { ...(await findFixture('onOffer')), ...changes };
+  test('R5.9 shows related products, those for other phones last, and asks again for another branch', async ({
+    page,
+  }) => {
+    const product = { ...(await findFixture('onOffer')), ...changes, name: 'Funda para Galaxy A54' };
     const branch = await findOtherBranch();
     const asked = recordCalls(page);
     let price = product.price;
     await page.route(liveCall, (route) =>
       route.fulfill({ json: encode(calls.postObtenervwProducto.answer, { ...product, price }) }),
     );
-    const others = [{ ...product }, ...(await onSale()).slice(0, 3)];
+    const names = ['Funda para Moto G34', 'Mica para Galaxy A54', 'Cable USB-C'];
+    const others = [
+      { ...product },
+      ...(await onSale()).slice(0, 3).map((each, index) => ({ ...each, name: names[index] ?? '' })),
+    ];
     await page.route(toCallPattern('postBuscarProductosRelacionados'), (route) => {
       const list = { items: others, rejected: [], missingFields: [] };
       return route.fulfill({ json: encode(calls.postBuscarProductosRelacionados.answer, list) });
@@ -74,7 +80,8 @@ test.describe('R1.10 a product that the API has and the site lacks', () => {
     const related = main(page).getByRole('region', { name: 'Productos relacionados' });
     // They are asked for when one comes near them.
     await main(page).locator('.details').scrollIntoViewIfNeeded();
-    await expect(related.getByRole('listitem').getByRole('link')).toHaveText(others.slice(1).map(({ name }) => name));
+    await expect(related.getByRole('listitem').getByRole('link')).toHaveText([...names.slice(1), ...names.slice(0, 1)]);
+    await expect(related.getByText('Otro modelo')).toHaveCount(1);
     const sent = asked.find(({ call }) => call === 'postBuscarProductosRelacionados')?.body;
     expect(sent).toEqual({ Busqueda: product.name });
     asked.length = 0;
@@ -150,7 +157,7 @@ for (const [how, title] of [
     await expect(heading(page)).toHaveText(title);
     const best = section(page, 'Lo más vendido');
     expect(await best.getByRole('listitem').count()).toBeGreaterThan(0);
-    await expect(best.getByRole('link', { name: 'Ver todos' })).toHaveAttribute('href', '/masvendidos');
+    await expect(best.getByRole('link', { name: 'Ver todo' })).toHaveAttribute('href', '/masvendidos');
     const named = attributes(await html('/garantias'), 'href').filter((href) => href.startsWith('/categoria/'));
     const links = section(page, 'Categorías').getByRole('link');
     expect(new Set(await listUrls(links))).toEqual(new Set([...named.slice(0, maxInEveryPage), '/categorias']));

@@ -44,7 +44,7 @@ test('R2.10 at load each branch and the header say whether it is open, and nothi
   const seen = await watch(page);
   await page.goto('/sucursales');
   await settled(page);
-  const lines = main(page).locator('.open');
+  const lines = main(page).locator('.opening-dot');
   await expect(lines.first()).toHaveText('Abierto ahora · cierra 20:00');
   for (const line of await lines.all()) await expect(line).toHaveText(/^(?:Abierto ahora|Cerrado)/);
   await expect(opener(page)).toContainText('Abierto · cierra 20:00');
@@ -53,6 +53,16 @@ test('R2.10 at load each branch and the header say whether it is open, and nothi
   await choose(page, (await branches()).find(({ id }) => id === '2') as Branch);
   await expect(opener(page)).toContainText('Abierto · cierra 20:30');
   await expect(opener(page)).toHaveAccessibleName(/Tu sucursal Zapopan/);
+});
+
+test('R2.10 R2.12 the branch of a link stands first, and nothing moves', async ({ page }) => {
+  const branch = await findOtherBranch();
+  const seen = await watch(page);
+  await page.goto(`/sucursales?tienda=${branch.id}`);
+  await settled(page);
+  await expect(main(page).getByRole('article').first()).toContainText('Tu sucursal');
+  await expect(main(page).getByRole('article').first()).toHaveAccessibleName(branchName(branch));
+  expect(await seen.moved()).toEqual([]);
 });
 
 test('R2.10 the shopper’s own branch first, then the nearest to the postal code that was typed', async ({ page }) => {

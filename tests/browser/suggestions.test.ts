@@ -105,6 +105,16 @@ test('a press elsewhere closes the suggestions', narrow, async ({ page }) => {
   await expect(searchBox(page)).toHaveValue('cargador');
 });
 
+test('R5.4 the stock of a suggestion has one line, which lies on no other', narrow, async ({ page }) => {
+  await page.goto('/garantias');
+  await suggested(page);
+  await expect(list(page).locator('.stock b').first()).toBeVisible();
+  const heights = await list(page)
+    .locator('.stock')
+    .evaluateAll((lines) => lines.map((line) => line.getBoundingClientRect().height));
+  expect(Math.max(...heights)).toBeLessThan(20);
+});
+
 test('open suggestions have no accessibility fault, and break no rule of the page', narrow, async ({ page }) => {
   const seen = await watch(page);
   await page.goto('/garantias');

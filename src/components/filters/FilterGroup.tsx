@@ -4,7 +4,7 @@ import { compareNames } from '../../lib/text.ts';
 import { toggled } from './Chips.tsx';
 import { formatCount } from '../counts.ts';
 import { factTitles } from '../facts.ts';
-import { firstValues, type Facet, type Group } from './facets.ts';
+import { firstValues, isShownWhole, type Facet, type Group } from './facets.ts';
 import { valueKey, type ListState } from './listState.ts';
 import { Icon } from '../Icon.tsx';
 import * as icons from '../icons.ts';
@@ -27,7 +27,8 @@ export function FilterGroup({ group, state, onChange, onAllValues }: Props) {
   const { part, title, facets, distinct } = group;
   const ticked = new Set(state[part].map(valueKey));
   const isTicked = ({ value }: Facet): boolean => ticked.has(valueKey(value));
-  const shown = whole ? facets : facets.filter((facet, index) => index < firstValues || isTicked(facet));
+  const shown =
+    whole || isShownWhole(distinct) ? facets : facets.filter((facet, index) => index < firstValues || isTicked(facet));
   const rest = distinct - shown.length;
   const long = distinct > maxWithoutFilter;
   // The button is gone: who pressed it is on the first value that has come, once it has.

@@ -43,6 +43,9 @@ export interface Facets {
 /** How many values of a group are shown at first. */
 export const firstValues = 8;
 
+/** Whether a group shows all of its values: one more has the room of the button that would show it. */
+export const isShownWhole = (distinct: number): boolean => distinct <= firstValues + 1;
+
 /** Ids of boxes: the group's prefix, spaces removed, `&` dropped, a number on collision (R4.9). */
 export function idsFor(prefix: string, values: readonly string[]): string[] {
   const taken = new Set<string>();
@@ -139,7 +142,10 @@ function factGroup(fact: FactName, tallies: Map<string, Tally>): Group {
 
 /** What of the facets stands in a page's HTML: the first values of each group, and no stock. */
 export const toPageFacets = ({ groups, here, bounds }: Facets): Facets => ({
-  groups: groups.map((each) => ({ ...each, facets: each.facets.slice(0, firstValues) })),
+  groups: groups.map((each) => ({
+    ...each,
+    facets: isShownWhole(each.distinct) ? each.facets : each.facets.slice(0, firstValues),
+  })),
   inStock: null,
   ...(here !== undefined && { here: null }),
   bounds,

@@ -1,5 +1,4 @@
 import { branchName } from '../../components/branch.ts';
-import { OpeningLine } from '../../components/OpeningLine.tsx';
 import type { Branch } from '../../contract/catalogue.ts';
 import { whatsappUrl } from '../../lib/whatsapp.ts';
 import { branchDetails, shop } from '../../shop.ts';
@@ -8,7 +7,7 @@ import { branchDetails, shop } from '../../shop.ts';
 export const OpeningOrQuestion = ({ branch }: { branch: Branch }) => (
   <p className="branch-opening">
     {branchDetails[branch.id]?.hours ? (
-      <OpeningLine branch={branch.id} />
+      <span className="opening-dot" data-opening={branch.id} />
     ) : (
       <a
         className="link"

@@ -202,7 +202,7 @@ function BranchOptions({ groups, selected, onPick }: OptionsProps) {
 function OpenState({ id }: { id: string }) {
   const opening = findOpening(id, new Date());
   if (!opening) return null;
-  return <span className={opening.open ? 'open now' : 'open'}>{openingText(opening).join(' · ')}</span>;
+  return <span className={opening.open ? 'opening-dot now' : 'opening-dot'}>{openingText(opening).join(' · ')}</span>;
 }
 
 /** All branches, from the live API or else from the snapshot. Rejects if neither is available. */

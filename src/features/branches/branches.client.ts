@@ -4,7 +4,7 @@ import type * as BranchChoice from './branchChoice.client.ts';
 import branchChoice from './branchChoice.client.ts?lazy';
 import type * as BranchModal from './branchModal.client.tsx';
 import branchModal from './branchModal.client.tsx?lazy';
-import { readChosenBranch, showBranch } from './chosenBranch.ts';
+import { linkedBranchId, readChosenBranch, showBranch } from './chosenBranch.ts';
 import linkedBranch from './linkedBranch.client.ts?lazy';
 import { startOpenings } from './openings.ts';
 
@@ -14,7 +14,7 @@ import { startOpenings } from './openings.ts';
  */
 export function startBranches(): void {
   showBranch(readChosenBranch());
-  if (location.search.includes('tienda=')) lazy(linkedBranch)().catch(() => undefined);
+  if (linkedBranchId()) lazy(linkedBranch)().catch(() => undefined);
   startOpenings();
   onLazyClick('[data-pick-branch]', lazy<typeof BranchModal>(branchModal), ({ openModal }) => openModal());
   // On the pages of branches.

@@ -13,6 +13,8 @@ interface Props {
   products: readonly ListEntry[];
   /** How many the shop does not have. */
   missing: number;
+  /** How many are of another kind than these. */
+  otherKinds: number;
   /** The list that others can be chosen from. */
   listUrl: string;
   /** Where a product is available: "En tu sucursal". */
@@ -23,11 +25,12 @@ interface Props {
 }
 
 /** Products side by side: what their names tell, a row each (R4.23). */
-export function Comparison({ products, missing, listUrl, availabilityText, branchToAsk, origin }: Props) {
+export function Comparison({ products, missing, otherKinds, listUrl, availabilityText, branchToAsk, origin }: Props) {
   const rows = toRows(products.map(({ card, brand }) => ({ name: card.name, brand })));
   return (
     <>
       {missing > 0 && <p className="hint">{missingText(missing)}</p>}
+      {otherKinds > 0 && <p className="hint">{otherKindsText(otherKinds)}</p>}
       {products.length < minCompared && (
         <p className="notice">
           <strong>Para comparar hacen falta dos productos.</strong>
@@ -89,6 +92,9 @@ export function Comparison({ products, missing, listUrl, availabilityText, branc
 
 const missingText = (missing: number): string =>
   missing === 1 ? 'Un producto ya no está en la tienda.' : `${missing} productos ya no están en la tienda.`;
+
+const otherKindsText = (count: number): string =>
+  count === 1 ? 'Un producto es de otro tipo: no se compara.' : `${count} productos son de otro tipo: no se comparan.`;
 
 const ComparedProduct = ({ card }: { card: CardView }) => (
   <div className={card.stock > 0 ? 'card' : 'card sold-out'}>

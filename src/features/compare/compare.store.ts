@@ -7,12 +7,14 @@ import { postObtenervwProducto } from '../../contract/catalogue.ts';
 import type { RemoteData } from '../../lib/remoteData.ts';
 import { chosenBranchId } from '../branches/branches.store.ts';
 import { toNamedBranch, type NamedBranch } from '../product/purchase/availability.ts';
-import { parseIds } from './compare.ts';
+import { ofOneKind, parseIds } from './compare.ts';
 
 export interface Comparison {
   products: ListEntry[];
   /** How many of the URL the shop does not have. */
   missing: number;
+  /** How many are of another kind than the first. */
+  otherKinds: number;
   branches: NamedBranch[];
 }
 
@@ -32,7 +34,13 @@ export async function loadComparison(): Promise<void> {
       ),
     ]);
     const found = products.filter((product) => product !== null);
-    const value = { products: found, missing: ids.length - found.length, branches: branches.map(toNamedBranch) };
+    const alike = ofOneKind(found);
+    const value = {
+      products: alike,
+      missing: ids.length - found.length,
+      otherKinds: found.length - alike.length,
+      branches: branches.map(toNamedBranch),
+    };
     $comparison.set({ state: 'success', value });
   } catch {
     $comparison.set({ state: 'error' });
@@ -58,5 +66,5 @@ export function removeProduct(id: string): void {
   if (current.state !== 'success') return;
   const products = current.value.products.filter(({ card }) => card.id !== id);
   history.replaceState(history.state, '', `?id=${products.map(({ card }) => card.id).join(',')}`);
-  $comparison.set({ state: 'success', value: { ...current.value, products, missing: 0 } });
+  $comparison.set({ state: 'success', value: { ...current.value, products, missing: 0, otherKinds: 0 } });
 }

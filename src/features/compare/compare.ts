@@ -21,6 +21,10 @@ export function canJoin(name: string, chosen: readonly string[]): boolean {
   );
 }
 
+/** The products of the first one's kind: an address can name any (R4.23). */
+export const ofOneKind = <T extends { card: { name: string } }>(products: readonly T[]): T[] =>
+  products.filter(({ card }) => kindOf(card.name) === kindOf(products[0]?.card.name ?? ''));
+
 const kindOf = (name: string) => findKind({ category: '', name });
 
 export interface ComparisonRow {

@@ -81,8 +81,8 @@ export function Newest({ cards }: Props) {
   );
 }
 
-/** The largest categories in one row, each with its lowest price (R3.5). */
-export const KindStrip = ({ tiles }: { tiles: CategoryTileView[] }) => (
+/** The largest categories in one row, each with its lowest price (R3.5). @param total how many categories there are */
+export const KindStrip = ({ tiles, total }: { tiles: CategoryTileView[]; total: number }) => (
   <nav className="kind-strip" aria-label="Las categorías más grandes">
     <ul className="wrap" role="list">
       {tiles.map(({ name, url, picture, kind, from }) => (
@@ -101,6 +101,13 @@ export const KindStrip = ({ tiles }: { tiles: CategoryTileView[] }) => (
           </a>
         </li>
       ))}
+      {total > tiles.length && (
+        <li>
+          <a className="all-kinds" href="/categorias">
+            Ver todas
+          </a>
+        </li>
+      )}
     </ul>
   </nav>
 );

@@ -136,7 +136,6 @@ function SaleSummary() {
 /** The request was mailed; the customer may or may not be registered (R6.8). It replaces the page's heading. */
 export function Done({ kind, request }: { kind: 'sent' | 'unregistered'; request: SentRequest }) {
   const box = useRef<HTMLDivElement>(null);
-  const { note, date, total, email } = request;
   const sent = kind === 'sent';
   useEffect(() => {
     box.current?.focus({ preventScroll: true });
@@ -154,12 +153,12 @@ export function Done({ kind, request }: { kind: 'sent' | 'unregistered'; request
           <Icon paths={sent ? icons.check : icons.warning} />
           <h2>Recibimos tu solicitud</h2>
           <p>
-            Te enviaremos la factura a <b>{email}</b> en {deliveryTime}.
+            Te enviaremos la factura a <b>{request.email}</b> en {deliveryTime}.
           </p>
           <p className="otherwise">
             {sent
               ? 'Si no te llega, revisa tu correo no deseado, escríbenos o llámanos.'
-              : 'No fue posible registrar tus datos: escríbenos por WhatsApp o llámanos.'}
+              : 'No fue posible registrar tus datos: escríbenos o llámanos.'}
           </p>
         </div>
         <p className="actions">
@@ -176,14 +175,15 @@ export function Done({ kind, request }: { kind: 'sent' | 'unregistered'; request
           </button>
         </p>
       </div>
-      {/* The customer's data is erased by now (R6.9); the receipt identifies the request. */}
+      {/* What else was typed is erased by now (R6.9); the receipt identifies the request. */}
       <Pairs
         className="invoice-facts invoice-receipt"
         rows={[
-          [shortLabel('total'), formatPesos(total)],
-          [shortLabel('note'), note],
-          ['Fecha de compra', formatDate(date)],
-          [shortLabel('email'), email],
+          [shortLabel('total'), formatPesos(request.total)],
+          [shortLabel('note'), request.note],
+          ['Fecha de compra', formatDate(request.date)],
+          [shortLabel('rfc'), request.rfc],
+          [shortLabel('email'), request.email],
         ]}
       />
     </div>

@@ -25,6 +25,7 @@ export interface SentRequest {
   /** Of the sale. */
   date: Sale['date'];
   total: Cents;
+  rfc: string;
   email: string;
 }
 

@@ -54,7 +54,7 @@ export async function sendRequest(): Promise<void> {
     return;
   }
   clearDraft();
-  const request = { note: sale.id, date: sale.date, total: sale.total, email: values.email };
+  const request = { note: sale.id, date: sale.date, total: sale.total, rfc: values.rfc, email: values.email };
   update({ outcome: { kind: registered ? 'sent' : 'unregistered', request } });
 }
 

@@ -17,19 +17,11 @@ export function formatHeading({ productType, brand, model, absent }: Interpretat
 
 /** What no result has, in the words that were typed, said once; null when there is nothing to say. */
 export function formatDropped(interpretation: Interpretation): { lead: string; text: string } | null {
-  const { droppedTerms, unknownTerms, productType, absent, price } = interpretation;
+  const { droppedTerms, unknownTerms, absent, price } = interpretation;
   if (absent) return null;
   if (price?.missed) return { lead: 'Nada a ese precio:', text: 'primero va lo más cercano.' };
-  // Only of what products are can the shop say that it has none.
-  if (productType && droppedTerms.length > 0 && unknownTerms.length === 0)
-    return {
-      lead: `Sin ${quoteAll(droppedTerms, ' ni ')}:`,
-      text: `no hay ${lower(formatHeading(interpretation) ?? productType.plural)} así. Esto es lo más parecido.`,
-    };
   const terms = [...droppedTerms, ...unknownTerms];
-  return terms.length === 0
-    ? null
-    : { lead: `No encontramos ${quoteAll(terms, ' ni ')}.`, text: 'Esto es lo más parecido.' };
+  return terms.length === 0 ? null : { lead: `Sin ${quoteAll(terms, ' ni ')}:`, text: 'esto es lo más parecido.' };
 }
 
 /** "«a», «b» ni «c»". */
@@ -38,14 +30,18 @@ function quoteAll(words: readonly string[], and: string): string {
   return quoted.length < 2 ? quoted.join('') : `${quoted.slice(0, -1).join(', ')}${and}${quoted.at(-1) ?? ''}`;
 }
 
-/** "Primero las rojas o parecidas; luego, otros colores."; null when all results match alike. */
+/**
+ * "Primero las rojas o parecidas; luego, otros colores."; null when all results match alike. One line on a phone: prices come
+ * right below.
+ */
 export function formatPartial(interpretation: Interpretation): string | null {
   const { partialTerms, productType, model, colours, absent, beside } = interpretation;
   const [first = ''] = partialTerms;
-  if (beside > 0 && productType && model) return `Primero ${lower(productType.plural)}; luego, lo demás para ${model}.`;
+  if (beside > 0 && productType && model) return `Después, lo demás para ${model}.`;
   if (absent || first === '') return null;
+  if (partialTerms.length > 2) return 'Primero lo más parecido a lo que escribiste.';
   if (partialTerms.length > 1 || !productType || !colours.includes(first))
-    return `Primero lo más parecido a ${quoteAll(partialTerms, ' y ')}; luego, lo demás.`;
+    return `Primero lo más parecido a ${quoteAll(partialTerms, ' y ')}.`;
   const article = findArticle(lower(`${productType.plural} `));
   const vowel = article === 'las' ? 'a' : 'o';
   return `Primero ${article} ${pluralOfColour(first, vowel)} o parecid${vowel}s; luego, otros colores.`;
@@ -92,6 +88,10 @@ export const restHeading = ({ model }: Interpretation, total: number, named: boo
 
 /** Lower case at the start; names that are written "iPhone" are not at the start. */
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** The text of a chip: "Rojo", "USB-C", "iPhone 14". */
+export const chipText = (text: string): string =>
+  text.replace(/^\p{Ll}+(?!\p{L})/u, (word) => word.charAt(0).toUpperCase() + word.slice(1));
 
 /** The query that the chip of a refinement leads to. */
 export const addRefinement = (term: string, { add, before }: Refinement): string =>

@@ -109,6 +109,9 @@ describe('R4.9 what can be filtered, with its count', () => {
     const page = toPageFacets(createFacets(products(brands), defaultState));
     expect(page.groups[0]?.facets).toHaveLength(firstValues);
     expect(page.groups[0]?.distinct).toBe(firstValues + 3);
+    // One more has the room of the button that would show it.
+    const nine = toPageFacets(createFacets(products(brands.slice(0, firstValues + 1)), defaultState));
+    expect(nine.groups[0]?.facets).toHaveLength(firstValues + 1);
     expect(page.inStock).toBeNull();
     expect(page.here).toBeNull();
     expect(createFacets([toListEntry(productOf({ stock: { '': 3 } }))], defaultState)).not.toHaveProperty('here');

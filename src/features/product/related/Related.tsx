@@ -20,7 +20,8 @@ interface RelatedProps {
  * a hidden place for those of the live API (related.client.tsx). Those for other phones come last, marked as such.
  */
 export function Related({ of, cards, phones }: RelatedProps) {
-  if (cards.length === 0) return <section data-related={of} hidden />;
+  if (cards.length === 0)
+    return <section data-related={of} data-phones={JSON.stringify(phones.map(({ name }) => name))} hidden />;
   const isOther = (card: CardView): boolean => phones.length > 0 && isForAnother(card, phones);
   return (
     <section className="section" aria-labelledby="related" data-related={of}>

@@ -1,12 +1,17 @@
 import { callApi } from '../../../api/callApi.ts';
+import type * as Phones from '../../../catalogue/phones/phones.ts';
+import phonesScript from '../../../catalogue/phones/phones.ts?lazy';
 import { toCard } from '../../../components/card.ts';
 import { findCards } from '../../../components/correctCards.tsx';
 import { postBuscarProductosRelacionados, liveFiguresList, type Product } from '../../../contract/catalogue.ts';
 import { maxRelated } from '../../../contract/rules.ts';
+import { lazy } from '../../../runtime/lazy.ts';
 import { renderElement } from '../../../runtime/renderToDom.ts';
 import { correctMissing, correctPage } from '../../listing/correctPage.ts';
 import { fetchFigures, learnFigures } from '../../listing/figures.store.ts';
 import { Related } from './Related.tsx';
+
+const loadPhones = lazy<typeof Phones>(phonesScript);
 
 /**
  * Corrects price and stock of the related products, and shows those that the live API knows where the build knew none: one
@@ -21,7 +26,7 @@ export async function correctRelated(lists: readonly HTMLElement[]): Promise<voi
     // Whole products, which are more bytes, only if cards are made of them.
     if (empty) {
       const { items } = await callApi(postBuscarProductosRelacionados, { term });
-      fill(empty, items);
+      await fill(empty, items);
       learnFigures(items);
       return;
     }
@@ -36,15 +41,27 @@ export async function correctRelated(lists: readonly HTMLElement[]): Promise<voi
 }
 
 /** Shows products in a list that the build left empty, except the page's own and those already on the page. */
-function fill(empty: HTMLElement, products: readonly Product[]): void {
+async function fill(empty: HTMLElement, products: readonly Product[]): Promise<void> {
   const own = document.querySelector<HTMLElement>('[data-product]')?.dataset['product'];
   const shown = new Set([
     own,
     ...[...document.querySelectorAll('[data-related]')].flatMap(findCards).map(([id]) => id),
   ]);
-  const cards = products.filter(({ id }) => !shown.has(id)).slice(0, maxRelated);
-  if (cards.length > 0)
-    empty.replaceWith(
-      renderElement(<Related of={empty.dataset['related'] ?? ''} cards={cards.map(toCard)} phones={[]} />),
-    );
+  const added = products.filter(({ id }) => !shown.has(id)).slice(0, maxRelated);
+  if (added.length === 0) return;
+  const phones = (JSON.parse(empty.dataset['phones'] ?? '[]') as string[]).map((name) => ({ name }));
+  // Only beside what is for a phone, those for others are marked.
+  const named = phones.length > 0 ? await namePhones(added) : null;
+  const cards = added.map((product) => toCard({ ...product, phone: named?.(product.id) ?? '' }));
+  empty.replaceWith(renderElement(<Related of={empty.dataset['related'] ?? ''} cards={cards} phones={phones} />));
 }
+
+/** The phones that names mention, by id, as the build writes them on cards; null if the script for it cannot be loaded. */
+const namePhones = (products: readonly Product[]): Promise<((id: string) => string) | null> =>
+  loadPhones().then(
+    ({ findPhones, formatPhones }) => {
+      const { named } = findPhones(products);
+      return (id) => formatPhones(named(id));
+    },
+    () => null,
+  );

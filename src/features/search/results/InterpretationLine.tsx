@@ -8,9 +8,13 @@ import {
   formatHeading,
   formatPartial,
   addRefinement,
+  chipText,
   removeWords,
 } from '../interpretationTexts.ts';
 import { resultsUrl } from '../resultsUrl.ts';
+
+/** So many characters of a heading have one line on a phone. */
+const maxOneLine = 24;
 
 interface Props {
   term: string;
@@ -22,13 +26,13 @@ export function InterpretationLine({ term, interpretation }: Props) {
   const heading = formatHeading(interpretation);
   const dropped = formatDropped(interpretation);
   const corrected = formatCorrected(interpretation);
-  const partly = formatPartial(interpretation);
+  const partly = dropped ? null : formatPartial(interpretation);
   const isExplained = dropped ?? corrected ?? partly;
   if (heading === null && !isExplained && !interpretation.absent) return null;
   return (
     <section className="interpretation" aria-label="Lo que entendimos">
       {heading !== null && (
-        <h2>
+        <h2 className={heading.length > maxOneLine ? 'long' : undefined}>
           <NoWrap text={heading} />
         </h2>
       )}
@@ -64,7 +68,7 @@ export function QueryChips({ term, interpretation }: Props) {
           <li key={text}>
             <a className={isDropped ? 'chip dropped' : 'chip'} href={resultsUrl(removeWords(term, words))}>
               <span className="visually-hidden">Quitar </span>
-              {isDropped ? <s>{text}</s> : text}
+              {isDropped ? <s>{chipText(text)}</s> : chipText(text)}
               <Icon paths={icons.close} />
             </a>
           </li>

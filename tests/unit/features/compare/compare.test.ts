@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { untold } from '../../../../src/components/facts.ts';
-import { canJoin, compareUrl, parseIds, toRows } from '../../../../src/features/compare/compare.ts';
+import { canJoin, compareUrl, ofOneKind, parseIds, toRows } from '../../../../src/features/compare/compare.ts';
 
 test.each([
   ['1,2', ['1', '2']],
@@ -27,6 +27,14 @@ test.each<[name: string, chosen: string[], joins: boolean]>([
   ['Cable HDMI', ['Cable de red de 2 m'], false],
 ])('R4.23 «%s» beside %j', (name, chosen, joins) => {
   expect(canJoin(name, chosen)).toBe(joins);
+});
+
+test('R4.23 an address of several kinds compares those of the first', () => {
+  const products = ['Cable HDMI 2 m', 'Cargador USB-C 20 W', 'Cable USB-C a USB-C 1 m'].map((name) => ({
+    card: { name },
+  }));
+  expect(ofOneKind(products)).toEqual([products[0], products[2]]);
+  expect(ofOneKind([])).toEqual([]);
 });
 
 test('R4.23 a row for each fact that one name tells, and for brands', () => {

@@ -11,7 +11,7 @@ const request = {
   note: '1001',
   date: '2026-11-12',
   total: 62930,
-
+  rfc: 'CACX7605101P8',
   email: 'mariana@correo.example',
 };
 
@@ -76,7 +76,7 @@ describe('R6.8 the outcome', () => {
     const html = renderToStaticMarkup(<Done kind="sent" request={request} />);
     expect(html).toMatch(/class="callout success" role="status"/);
     expect(textIn(html)).toMatch(
-      /Recibimos tu solicitud.*Te enviaremos la factura a .*1 a 5 días.*escríbenos o llámanos/,
+      /Recibimos tu solicitud.*Te enviaremos la factura a .*1 a 5 días.*escríbenos o llámanos.*CACX7605101P8/,
     );
   });
 

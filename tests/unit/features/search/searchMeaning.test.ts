@@ -13,6 +13,7 @@ import {
   formatHeading,
   nearHeading,
   formatPartial,
+  chipText,
   restHeading,
   addRefinement,
   removeWords,
@@ -104,6 +105,12 @@ describe('R4.17 interprets what shoppers type', () => {
     expect(named('audifonos azules')[0]).toBe('Audífonos inalámbricos azules');
     expect([said.partialTerms, said.droppedTerms]).toEqual([['azules'], []]);
     expect(formatPartial(said)).toBe('Primero los azules o parecidos; luego, otros colores.');
+    expect(formatPartial({ ...said, partialTerms: ['2 metros', 'usb c'] })).toBe(
+      'Primero lo más parecido a «2 metros» y «usb c».',
+    );
+    expect(formatPartial({ ...said, partialTerms: ['a', 'b', 'c'] })).toBe(
+      'Primero lo más parecido a lo que escribiste.',
+    );
     // All of them have it, or none.
     for (const query of ['memoria usb', 'audifonos', 'funda morada iphone 13'])
       expect(formatPartial(understood(query)), query).toBeNull();
@@ -137,6 +144,7 @@ describe('R4.17 interprets what shoppers type', () => {
     const said = understood('funda samsung roja');
     expect(formatHeading(said)).toBe('Fundas para Samsung');
     expect(said.chips.map(({ text }) => text)).toEqual(['Fundas', 'Samsung', 'rojo']);
+    expect(['rojo', 'iPhone 14', 'USB-C', '2 m'].map(chipText)).toEqual(['Rojo', 'iPhone 14', 'USB-C', '2 m']);
     expect(removeWords('Funda Samsung roja', said.chips[1]?.words ?? [])).toBe('Funda roja');
     expect(formatHeading(understood('zzzqqqxx'))).toBeNull();
   });
