@@ -11,7 +11,7 @@ export interface ChosenBranch {
 export const readChosenBranch = (): ChosenBranch | null =>
   parseBranch(tabStorage.read('tienda')) ?? parseBranch(deviceStorage.read('sucursal'));
 
-/** The branch that the page's address names (R2.12); null after Back or a reload, which keep what was chosen since. */
+/** The branch that the page's URL names (R2.12); null after Back or a reload, which keep what was chosen since. */
 export function linkedBranchId(): string | null {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return navigation?.type === 'navigate' ? new URLSearchParams(location.search).get('tienda') : null;

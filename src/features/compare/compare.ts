@@ -21,7 +21,7 @@ export function canJoin(name: string, chosen: readonly string[]): boolean {
   );
 }
 
-/** The products of the first one's kind: an address can name any (R4.23). */
+/** The products of the first one's kind: a URL can name any (R4.23). */
 export const ofOneKind = <T extends { card: { name: string } }>(products: readonly T[]): T[] =>
   products.filter(({ card }) => kindOf(card.name) === kindOf(products[0]?.card.name ?? ''));
 

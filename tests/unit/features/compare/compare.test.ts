@@ -29,7 +29,7 @@ test.each<[name: string, chosen: string[], joins: boolean]>([
   expect(canJoin(name, chosen)).toBe(joins);
 });
 
-test('R4.23 an address of several kinds compares those of the first', () => {
+test('R4.23 a URL of several kinds compares those of the first', () => {
   const products = ['Cable HDMI 2 m', 'Cargador USB-C 20 W', 'Cable USB-C a USB-C 1 m'].map((name) => ({
     card: { name },
   }));
