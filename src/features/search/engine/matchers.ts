@@ -139,6 +139,12 @@ export function createMatchers(index: Index) {
       ),
     );
 
+  /** Products of a type and its subtypes. */
+  const matchExactType = (queryType: ProductType): ScoredPostings[] =>
+    similarTypes(queryType).flatMap(({ similarity, list }) =>
+      similarity >= 0.9 ? [{ list, shift: typeBits, points: new Uint16Array(confidence.length).fill(1) }] : [],
+    );
+
   /** Products with an attribute, and with similar ones. */
   const matchAttribute = (attribute: Attribute): ScoredPostings[] =>
     merge(`attribute ${attribute.type} ${attribute.name}`, () => {
@@ -262,6 +268,7 @@ export function createMatchers(index: Index) {
 
   return {
     matchTypes,
+    matchExactType,
     matchAttribute,
     matchExactAttribute,
     matchBrand,

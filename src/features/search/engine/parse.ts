@@ -13,11 +13,12 @@ import { maxQueryLength, maxQueryWords, range, tokenize } from './text.ts';
 
 /** A part of a query with one meaning. `wordIndexes` are the indexes of its words. */
 export type QueryPart = { wordIndexes: number[] } & (
-  | { type: 'productType'; productTypes: ProductType[] }
+  /** `isUse`: the types are for what the shopper wants to do. */
+  | { type: 'productType'; productTypes: ProductType[]; isUse?: true }
   /** A further product type: what the first one is for, or comes with. */
   | { type: 'otherType'; productType: ProductType }
-  /** A product type that the shop does not have, but that names may mention. */
-  | { type: 'mentionedType'; productType: ProductType | null }
+  /** A product type that names may mention: one that the shop does not have, or other things are asked for. */
+  | { type: 'mentionedType'; productType: ProductType | null; isOther: boolean }
   | { type: 'phone'; phone: QueryPhone }
   | { type: 'brand'; brand: string; line: string }
   | { type: 'attribute'; attribute: Attribute }
@@ -100,7 +101,8 @@ export function createParser(context: ParserContext): (query: string, onlyWholeP
     const refusals = findRefusals(
       texts,
       (from) => findPhrase(texts, from, taken),
-      (word) => isPrefix(word) && !stopWords.has(word),
+      // "no carga", "no llega" tell what is wrong.
+      (word) => isPrefix(word) && !stopWords.has(word) && !lexicon.uses.some(({ isDone }) => isDone(word)),
       (from) => isFeature(texts, from),
     );
     const refused = new Set(refusals.flatMap(({ wordIndexes }) => wordIndexes));
@@ -157,7 +159,11 @@ export function createParser(context: ParserContext): (query: string, onlyWholeP
     const firstMeaning = texts.findIndex(
       (text, index) => !stopWords.has(text) && !/^\d/.test(text) && !refused.has(index),
     );
-    const namesKind = parts.some(({ type }) => type === 'productType' || type === 'phone');
+    // "zapatos para correr": the use does not say what is wanted.
+    const isForUse = texts[firstMeaning + 1] === 'para';
+    const namesKind = parts.some(
+      (part) => part.type === 'phone' || (part.type === 'productType' && !(part.isUse && isForUse)),
+    );
     const namesWord = parts.some(
       ({ type, wordIndexes: [at = 0] }) => type === 'word' && /^[a-z]/.test(texts[at] ?? '') && isWord(texts[at] ?? ''),
     );

@@ -132,9 +132,15 @@ export function planQuery(
         return { occur: 'should', sources, weight: weight.otherType };
       }
       case 'mentionedType': {
-        const inNames = part.wordIndexes.flatMap((at) => matchWord(at, mentionedTypePoints));
-        const sources = [...matchers.matchMentions(part.productType), ...inNames];
-        return { occur: 'word', sources, weight: weight.mentionedType };
+        // Words of the vocabulary are no typos: "cafetera" is no "cartera".
+        const inNames = part.wordIndexes.flatMap((at) => matchers.matchWord(variants[at] ?? [], mentionedTypePoints));
+        const isPhone = part.isOther && part.productType?.key === 'celular';
+        const sources = [
+          ...matchers.matchMentions(part.productType),
+          ...inNames,
+          ...(isPhone ? matchers.matchAnyPhone(mentionedTypePoints) : []),
+        ];
+        return { occur: part.isOther ? 'must' : 'word', sources, weight: weight.mentionedType };
       }
       case 'prefix':
         return planPrefix(part);
@@ -180,13 +186,18 @@ export function planQuery(
   return clauses;
 }
 
-/** What the refusals of a query match. */
-export const planRefusals = ({ refusals }: ParsedQuery, index: Index, matchers: Matchers): ScoredPostings[] =>
-  refusals.flatMap((refusal) => {
+/** What the results of a query must not match. */
+export function planRefusals({ parts, refusals }: ParsedQuery, index: Index, matchers: Matchers): ScoredPostings[] {
+  const refused = refusals.flatMap((refusal) => {
     if (refusal.type === 'brand') return matchers.matchBrand(refusal.brand, refusal.line, false);
     if (refusal.type === 'attribute') return matchers.matchExactAttribute(refusal.attribute);
     return refusal.words.flatMap((word) => matchers.matchWord(exactVariants(word, index), 1));
   });
+  const devices = parts.flatMap((part) =>
+    part.type === 'mentionedType' && part.isOther && part.productType ? matchers.matchExactType(part.productType) : [],
+  );
+  return [...refused, ...devices];
+}
 
 /** A word and its plural. */
 const exactVariants = (word: string, index: Index): TermVariant[] => [

@@ -152,7 +152,9 @@ export function* createSpellCorrector(
 /** What a diminutive is one of: "lamparita" → "lampara", "cablecito" → "cable". */
 function diminutiveForms(word: string): string[] {
   const [, base = '', vowel = '', plural = ''] = /^([a-z]{3,}?)c?it([oa])(s?)$/.exec(word) ?? [];
-  return base ? [base + vowel + plural, base + plural, `${base}e${plural}`] : [];
+  // "casquito" → "casco", "jueguito" → "juego".
+  const stemmed = base.replace(/qu$/, 'c').replace(/gu$/, 'g');
+  return base ? [stemmed + vowel + plural, base + plural, `${base}e${plural}`] : [];
 }
 
 /**
