@@ -1,6 +1,7 @@
 import { fold } from '../../../lib/text.ts';
 import { fieldBits, phoneBits, postingProduct, quantityTerm, typeBits, type Index } from './invertedIndex.ts';
 import type { Attribute, ProductType } from './lexicon.ts';
+import { bareModel, phoneVariants } from './phones.ts';
 import { brandPoints, createMerger, intersect, prefixPoints, wordPoints, type ScoredPostings } from './postings.ts';
 import type { Quantity } from '../../../lib/quantities.ts';
 import { memoize, prefixRange, tokenize, wordForms } from './text.ts';
@@ -190,6 +191,18 @@ export function createMatchers(index: Index) {
       ];
     });
 
+  /** Products that mention a model without its brand, and no known phone: "Cristal A26". */
+  const namedBarely = (name: string): Uint32Array => {
+    const words = bareModel(name);
+    const lists = words.map((word) => formPostings(word)[0] ?? new Uint32Array());
+    if (lists.length === 0 || lists.some(({ length }) => length === 0)) return new Uint32Array();
+    const others = [...phoneVariants].filter((variant) => !words.includes(variant)).flatMap((word) => formPostings(word));
+    const ofOthers = new Set(others.flatMap((list) => Array.from(list, postingProduct)));
+    return Uint32Array.from(new Set(Array.from(intersect(lists), postingProduct))).filter(
+      (product) => !mentionsPhone[product] && !ofOthers.has(product),
+    );
+  };
+
   /** Products for some phones; of a type that is not made for a single phone, also universal products. */
   const matchPhones = (
     indexes: readonly number[],
@@ -204,6 +217,7 @@ export function createMatchers(index: Index) {
         shift: phoneBits,
         points,
       }));
+      if (indexes.length === 0) named.push(uniform(namedBarely(name), weight.phone));
       // The iPhone 4 and older have neither Lightning nor USB-C.
       const hasOldPlug = type?.plug && /iphone [34](?!\d)/.test(fold(name));
       if (!type || type.deviceSpecific || hasOldPlug) return named;

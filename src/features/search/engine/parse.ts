@@ -2,7 +2,7 @@ import type { Phone } from '../../../catalogue/phones/phones.ts';
 import { fold } from '../../../lib/text.ts';
 import { toProductTypes, type Attribute, type Lexicon, type Meaning, type ProductType } from './lexicon.ts';
 import { readNumerals } from './numerals.ts';
-import { createPhoneParser, looksLikeModel, type QueryPhone } from './phones.ts';
+import { createPhoneParser, looksLikeModel, phoneVariants, type QueryPhone } from './phones.ts';
 import { createPhraseFinder, narrowTypes, resolvePhrases } from './phrases.ts';
 import { createPrefixMatcher, meansSubtypes } from './prefix.ts';
 import { findPriceWords, type PriceWords } from './prices.ts';
@@ -65,8 +65,8 @@ export function createParser(context: ParserContext): (query: string, onlyWholeP
   const matchPrefix = createPrefixMatcher(context);
   const { meaningsOf, findPhrase, findPhrases } = createPhraseFinder(context);
 
-  /** A phone model that the catalogue does not have: "funda x99". */
-  const isUnknownModel = (word: string): boolean => looksLikeModel(word) && !isPrefix(word);
+  /** A phone model that names mention without its brand, or not at all: "funda x99". */
+  const isBareModel = (word: string): boolean => looksLikeModel(word) && (isWord(word) || !isPrefix(word));
 
   /** "sin cables" is a feature's own phrase, except of what is sold with or without a cable. */
   const isFeature = (texts: readonly string[], from: number): boolean => {
@@ -129,7 +129,7 @@ export function createParser(context: ParserContext): (query: string, onlyWholeP
     const lastWord = texts[last] ?? '';
     const isComplete =
       ((stopWords.has(lastWord) || lexicon.isCommon(lastWord)) && !isPrefix(lastWord)) ||
-      (isForOnePhone && isUnknownModel(lastWord)) ||
+      (isForOnePhone && isBareModel(lastWord)) ||
       (/^\d+$/.test(lastWord) && !hasType && parts.some(({ type }) => type === 'attribute'));
     const prefix = isOpen && !taken.has(last) && !isComplete ? matchPrefix(texts, taken, hasType, 1) : null;
     if (prefix) take(prefix);
@@ -142,10 +142,14 @@ export function createParser(context: ParserContext): (query: string, onlyWholeP
     const hasTrait = parts.some(({ type }) => type === 'attribute' || type === 'brand');
     const unsold: number[] = [];
     for (const index of remaining) {
+      if (taken.has(index)) continue;
       const word = texts[index] ?? '';
-      if (isForOnePhone && isUnknownModel(word) && !parts.some(({ type }) => type === 'phone')) {
-        const phone = { phones: [], name: word.toUpperCase(), brand: '', from: index, to: index + 1 };
-        take({ type: 'phone', phone, wordIndexes: [index] });
+      if (isForOnePhone && isBareModel(word) && !parts.some(({ type }) => type === 'phone')) {
+        const wordIndexes = [index, ...range(index + 1, texts.length)].filter(
+          (at, place, all) => place === 0 || (all[place - 1] === at - 1 && phoneVariants.has(texts[at] ?? '')),
+        );
+        const name = wordIndexes.map((at) => (texts[at] ?? '').toUpperCase()).join(' ');
+        take({ type: 'phone', phone: { phones: [], name, brand: '', from: index, to: index + 1 }, wordIndexes });
       } else if (lexicon.isCommon(word) && !isPrefix(word)) unsold.push(index);
       else {
         // "de 8 años", "infantil 8": a number alone says less than any word.
@@ -186,7 +190,9 @@ const separateWords = (text: string): string =>
     .replaceAll(/(\d)(pro|plus|ultra|lite|mini)(max)?(?![a-z])/g, '$1 $2 $3')
     .replaceAll(/(?<![a-z])promax(?![a-z])/g, 'pro max')
     .replaceAll(/(?<![a-z])play(?: ?station)? ?([2-5])(?!\w)/g, 'ps$1')
-    .replaceAll(/(?<![a-z])(iphone|galaxy|samsung|moto|redmi|note|poco|honor)(?=[a-z]?\d)/g, '$1 ');
+    .replaceAll(/(?<![a-z])ip(?:h|hone)?(?= ?(?:1\d|se|air|x[rs]?)(?![a-z]))/g, 'iphone ')
+    .replaceAll(/(?<![a-z])(galaxy|samsung|moto|redmi|note|poco|honor)(?=[a-z]?\d)/g, '$1 ')
+    .replaceAll(/(?<![a-z])(reno|nova|edge|magic|pura|mate|band|watch|tab|pad|tank)(?=\d)/g, '$1 ');
 
 /** The quantities of a query, with the indexes of their words. */
 function findQuantities(texts: readonly string[], text: string): { quantity: Quantity; wordIndexes: number[] }[] {

@@ -1,5 +1,5 @@
 import { fold } from '../../../lib/text.ts';
-import type { Index } from './invertedIndex.ts';
+import { postingProduct, type Index } from './invertedIndex.ts';
 import { toProductTypes, type Meaning, type ProductType } from './lexicon.ts';
 import { quality, weight, type Matchers, type TermVariant } from './matchers.ts';
 import { phoneBrands, phonesWithPrefix } from './phones.ts';
@@ -169,6 +169,13 @@ export function planQuery(
     clauses.push({ ...bonusClause, sources, weight: prefixWordPoints, literal: true, bit });
   }
 
+  // "tinta l3250": the model has a maker, and what is for it has, too.
+  for (const part of parts) {
+    const text = part.type === 'word' ? (texts[part.wordIndexes[0] ?? 0] ?? '') : '';
+    const maker = types.length > 0 && /[a-z]\d|\d[a-z]/.test(text) ? makerOf(text, index) : null;
+    if (maker) clauses.push({ ...bonusClause, sources: matchers.matchBrand(maker, '', false), weight: weight.brand });
+  }
+
   const prefixTypes = parts.flatMap((part) => (part.type === 'prefix' ? toProductTypes(part.meanings) : []));
   const [firstType] = [...types, ...prefixTypes];
   if (firstType?.deviceSpecific && !parts.some(({ type }) => type === 'phone' || type === 'otherType'))
@@ -197,6 +204,16 @@ export function planRefusals({ parts, refusals }: ParsedQuery, index: Index, mat
     part.type === 'mentionedType' && part.isOther && part.productType ? matchers.matchExactType(part.productType) : [],
   );
   return [...refused, ...devices];
+}
+
+/** The brand of the products that have a word, if it is one. */
+function makerOf(word: string, { wordIds, starts, postings, brands }: Index): string | null {
+  const id = wordIds.get(word);
+  if (id === undefined) return null;
+  const products = Array.from(postings.subarray(starts[id], starts[id + 1]), postingProduct);
+  const makers = new Set(products.map((product) => brands.values[brands.codes[product] ?? 0] ?? ''));
+  const [maker = ''] = makers;
+  return makers.size === 1 && maker ? maker : null;
 }
 
 /** A word and its plural. */

@@ -167,7 +167,12 @@ export function rank(
   }
   const found = { ...sorted(base, literal), dropped, partial, absent, complete };
   if (isTyping || found.total === 0 || found.total >= minResults || must.length === 0) return found;
-  if (!phone) return followedBy(found, others(), wordClauses());
+  if (!phone) {
+    const followed = followedBy(found, others(), wordClauses());
+    const brands = optional.filter((clause) => clause.occur === 'brand' && !dropped.includes(clause));
+    if (brands.length === 0 || followed.total >= minResults) return followed;
+    return followedBy(followed, applyLimits(scorer.matching(mustBits), limits, scorer).kept, brands);
+  }
   // What else there is for the phone; a page of sold-out products has other ways on.
   if (must.length === 1 || absent || order !== null || !found.products.some(scorer.isInStock)) return found;
   const beside = followedBy(found, scorer.matching(phone.bit), []);

@@ -18,7 +18,7 @@ mica reloj | Micas para reloj | mica de reloj, mica reloj | fit <mica >reloj
 funda tablet | Fundas para tablet | funda de tablet, funda tablet, funda para ipad, funda ipad | fit <funda >tablet
 funda laptop | Fundas para laptop | funda de laptop, funda laptop, funda notebook, sleeve para laptop | <funda >laptop ~mochila
 funda audifonos | Fundas para audífonos | funda para airpods, funda airpods | fit <funda >audifonos
-lente camara | Protectores de lente | protector de lente, protector de camara, protectores de lente, mica de camara, cristal de camara, protector camara, protector de lente de camara, lamina para camara, mica camara, cristal protector de camara, cubre camara, tapa camara, protector de lentes, mica para los lentes, vidrio de camara, cubre lente / lens protector, camera protector | fit <mica
+lente camara | Protectores de lente | protector de lente, protector de camara, protectores de lente, mica de camara, cristal de camara, protector camara, protector de lente de camara, lamina para camara, mica camara, cristal protector de camara, cubre camara, tapa camara, protector de lentes, mica para los lentes, vidrio de camara, cubre lente / lens protector, camera protector | special fit <mica
 cargador | Cargadores | cargador, cubo, cubo de carga, eliminador, adaptador de corriente, adaptador de pared, fuente de carga, cargador de pared, bloque de carga, cargador de celular, *cargar, *recargar, adaptador de carga, cabeza de cargador, enchufe para celular, enchufe de celular, cargador corriente, cargador de luz, clavija de cargador / charger, wall charger, power adapter, ac adapter, travel charger | plug
 cargador auto | Cargadores para auto | cargador de auto, cargador auto, cargador de carro, cargador para carro, cargador de coche, cargador coche, cargador vehicular, cargador encendedor / car charger, vehicle charger | plug <cargador >para auto
 cargador laptop | Cargadores de laptop | cargador de laptop, cargador laptop, cargador notebook, cargador de notebook, cargador de compu, cargador compu, fuente para notebook, cargador de computadora, fuente de laptop, corriente para laptop, eliminador de laptop, pila cargadora de laptop, transformador de laptop / laptop charger, laptop adapter | <cargador >laptop
@@ -44,11 +44,11 @@ amplificador | Amplificadores | amplificador / amplifier, amp
 microfono | Micrófonos | microfono, micro para voz, *grabar, *grabar voz, *grabar audio, *cantar, *podcast, *transmitir, *karaoke / microphone | @3.5 mm
 celular | Celulares | celular, telefono celular, smartphone, telefono, cel, *equipo, telefono inteligente, celu, celulares, telefono movil, movil, celu, celular liberado, cell, celucito / cell phone, smart phone, mobile phone, cellphone, unlocked phone, unlocked cell phone | device fit
 telefono fijo | Teléfonos de casa | telefono fijo, telefono de casa, telefono inalambrico, telefono alambrico / cordless phone, corded phone, cordless telephone, corded telephone, telephone, phone system, handset, dect, answering system, cordless phone system, cordless handset, digital cordless | ~celular
-tablet | Tabletas | tablet, tableta, tablets, ipad, galaxy tab / tablet, ereader, e-reader | device
+tablet | Tabletas | tablet, tableta, tablets, ipad, galaxy tab, tab / tablet, ereader, e-reader | device
 laptop | Laptops | laptop, lap, computadora portatil, *portatil, compu portatil, notebook, ultrabook, macbook, chromebook, notebook, portatil gamer / notebook computer, laptop computer, notebook, netbook | device <computadora
 computadora | Computadoras | computadora, compu, pc, ordenador, computador, pc de escritorio, computadora de escritorio, torre, cpu completo, todo en uno, imac / desktop, desktop computer, desktop pc, all in one desktop, mini pc, computer | device
 reloj | Relojes inteligentes | reloj inteligente, reloj, smartwatch, smart watch, apple watch, galaxy watch, pulsera inteligente, pulsera de actividad, reloj smart, smart band, banda inteligente, reloj deportivo, *contar pasos, *medir pasos, *ritmo cardiaco / watch, fitness tracker, smart band, smartband, activity tracker | device
-correa | Correas | correa, extensible, correa de reloj, correa para reloj, extensible para reloj, pulsera para reloj, banda para reloj, pulso, malla, malla de reloj, malla para reloj, correa para apple watch, pulsera de reloj, pulsera reloj / watch band, watch strap, strap
+correa | Correas | correa, extensible, correa de reloj, correa para reloj, extensible para reloj, pulsera para reloj, banda para reloj, pulso, malla, malla de reloj, malla para reloj, correa para apple watch, pulsera de reloj, pulsera reloj / watch band, watch strap, strap | fit
 consola | Consolas | consola, consola portatil, consola de videojuegos, videojuego consola, nintendo switch, playstation, xbox, ps4, ps5, maquinita, videojuegos / gaming system, game console, gaming console, portable gaming system, console | device @HDMI
 control | Controles | control, gamepad, joystick, mando, control inalambrico, palanca, control de juegos, control para celular, control de xbox, control de play, joystick para pc, mando para celular, dualshock, dualsense, joycon, palancas / controller, game controller, wireless controller, game pad
 control remoto | Controles remotos | control remoto, control de tele, control para tele, control universal, control de television, mando a distancia, control remoto universal, control para pantalla, control remoto de tv, control pantalla, control de la pantalla, control de la tele / remote control, universal remote, remote
@@ -86,7 +86,7 @@ soldadura | Soldadura | soldadura, estano, pasta para soldar, flux, malla de des
 multimetro | Multímetros | multimetro, tester digital, multimetro digital, voltimetro, *medir voltaje, *medir corriente / multimeter
 pegamento | Pegamentos | pegamento, adhesivo, *pego, *pegar, *pega
 teclado | Teclados | teclado, teclado numerico, teclado en espanol, teclado bluetooth / keyboard, keyboards, keypad
-combo teclado | Teclado y mouse | teclado y mouse, kit teclado y mouse, combo teclado y mouse, teclado y raton, combo teclado mouse / keyboard and mouse, keyboard mouse combo, keyboard and mouse combo | <teclado ~mouse
+combo teclado | Teclado y mouse | teclado y mouse, kit teclado y mouse, combo teclado y mouse, teclado y raton, combo teclado mouse / keyboard and mouse, keyboard mouse combo, keyboard and mouse combo | special <teclado ~mouse
 teclado laptop | Teclados de laptop | teclado para laptop, teclado de laptop, teclado notebook, teclado de repuesto / laptop keyboard | fit <teclado >laptop
 mouse | Mouse | mouse, raton, maus, trackball, mouse inalambrico, raton optico / mouse, mice, trackball
 tapete | Tapetes | tapete para mouse, tapete, mousepad, mouse pad, alfombrilla, pad para mouse / mouse pad, desk mat
@@ -100,7 +100,7 @@ lente | Lentes de cámara | lente para camara, objetivo, lente de camara, telefo
 flash | Flashes | flash para camara, flash / speedlight, speedlite, camera flash
 filtro | Filtros | filtro / filter
 marco fotos | Portarretratos digitales | portarretrato digital, marco digital, marco de fotos / digital photo frame, photo frame
-impresora | Impresoras | impresora, multifuncional, impresora multifuncional, impresora laser, impresora termica, copiadora, imprimir, impresora de tinta, impresora wifi, *imprimir fotos, *imprimir tareas / printer, multifunction printer, photo printer, all in one printer, laser printer, inkjet printer, label printer | device
+impresora | Impresoras | impresora, multifuncional, impresora multifuncional, impresora laser, copiadora, imprimir, impresora de tinta, impresora wifi, *imprimir fotos, *imprimir tareas / printer, multifunction printer, photo printer, all in one printer, laser printer, inkjet printer, label printer | device
 impresora termica | Impresoras térmicas | impresora de tickets, impresora termica, miniprinter, mini printer, ticketera, impresora de etiquetas, impresora pos, impresora de recibos, *punto de venta / receipt printer, thermal printer | special <impresora
 cajon | Cajones de dinero | cajon de dinero, caja de dinero, cajon para dinero / cash drawer
 escaner | Escáneres | escaner, scanner, lector de codigos, lector de codigo de barras, lector codigo barras, pistola de codigos, lector de barras, *escanear / scanner
@@ -299,7 +299,8 @@ trenzado: trenzado, reforzado, braided, de nylon, nylon
 solar: solar, panel solar
 con micrófono: microfono, microphone
 infantil: infantil, para nino, para ninos, nina, nino, kids, hijo, hija, hijito, hijita, sobrino, sobrina, nieto, nieta, bebe, gatito, gato, orejitas, de gato
-para mayores: para adulto mayor, persona mayor, personas mayores, senor grande, viejito, viejita, adultos mayores, adulto mayor, abuela, abuelo, abuelita, abuelito, tercera edad, teclas grandes, tecla grande, numeros grandes, senior
+para mayores: para adulto mayor, persona mayor, personas mayores, senor grande, viejito, viejita, adultos mayores, adulto mayor, abuela, abuelo, abuelita, abuelito, tercera edad, teclas grandes, tecla grande, numeros grandes, senior ~ básico
+básico: basico, de teclas, teclas, sencillo, de botones, de tapita, basica ~ para mayores
 mecánico: mecanico, mechanical
 AA: aa, doble a
 AAA: aaa, triple a
