@@ -196,7 +196,9 @@ export function createMatchers(index: Index) {
     const words = bareModel(name);
     const lists = words.map((word) => formPostings(word)[0] ?? new Uint32Array());
     if (lists.length === 0 || lists.some(({ length }) => length === 0)) return new Uint32Array();
-    const others = [...phoneVariants].filter((variant) => !words.includes(variant)).flatMap((word) => formPostings(word));
+    const others = [...phoneVariants]
+      .filter((variant) => !words.includes(variant))
+      .flatMap((word) => formPostings(word));
     const ofOthers = new Set(others.flatMap((list) => Array.from(list, postingProduct)));
     return Uint32Array.from(new Set(Array.from(intersect(lists), postingProduct))).filter(
       (product) => !mentionsPhone[product] && !ofOthers.has(product),

@@ -12,22 +12,23 @@ import type { QueryWord } from './spelling.ts';
 import { maxQueryLength, maxQueryWords, range, tokenize } from './text.ts';
 
 /** A part of a query with one meaning. `wordIndexes` are the indexes of its words. */
-export type QueryPart = { wordIndexes: number[] } & (
+export type QueryPart = { wordIndexes: number[] } &
   /** `isUse`: the types are for what the shopper wants to do. */
-  | { type: 'productType'; productTypes: ProductType[]; isUse?: true }
-  /** A further product type: what the first one is for, or comes with. */
-  | { type: 'otherType'; productType: ProductType }
-  /** A product type that names may mention: one that the shop does not have, or other things are asked for. */
-  | { type: 'mentionedType'; productType: ProductType | null; isOther: boolean }
-  | { type: 'phone'; phone: QueryPhone }
-  | { type: 'brand'; brand: string; line: string }
-  | { type: 'attribute'; attribute: Attribute }
-  | { type: 'quantity'; quantity: Quantity }
-  /** An incomplete last word, with what it may be the prefix of. */
-  | { type: 'prefix'; meanings: Meaning[] }
-  /** A word of names only; an incidental one, such as "casa" in "para mi casa", is not asked for. */
-  | { type: 'word'; incidental: boolean }
-);
+  (
+    | { type: 'productType'; productTypes: ProductType[]; isUse?: true }
+    /** A further product type: what the first one is for, or comes with. */
+    | { type: 'otherType'; productType: ProductType }
+    /** A product type that names may mention: one that the shop does not have, or other things are asked for. */
+    | { type: 'mentionedType'; productType: ProductType | null; isOther: boolean }
+    | { type: 'phone'; phone: QueryPhone }
+    | { type: 'brand'; brand: string; line: string }
+    | { type: 'attribute'; attribute: Attribute }
+    | { type: 'quantity'; quantity: Quantity }
+    /** An incomplete last word, with what it may be the prefix of. */
+    | { type: 'prefix'; meanings: Meaning[] }
+    /** A word of names only; an incidental one, such as "casa" in "para mi casa", is not asked for. */
+    | { type: 'word'; incidental: boolean }
+  );
 export type PrefixPart = Extract<QueryPart, { type: 'prefix' }>;
 
 export interface ParsedQuery {
@@ -192,7 +193,7 @@ const separateWords = (text: string): string =>
     .replaceAll(/(?<![a-z])play(?: ?station)? ?([2-5])(?!\w)/g, 'ps$1')
     .replaceAll(/(?<![a-z])ip(?:h|hone)?(?= ?(?:1\d|se|air|x[rs]?)(?![a-z]))/g, 'iphone ')
     .replaceAll(/(?<![a-z])(galaxy|samsung|moto|redmi|note|poco|honor)(?=[a-z]?\d)/g, '$1 ')
-    .replaceAll(/(?<![a-z])(reno|nova|edge|magic|pura|mate|band|watch|tab|pad|tank)(?=\d)/g, '$1 ');
+    .replaceAll(/(?<![a-z])(se|reno|nova|edge|magic|pura|mate|band|watch|tab|pad|tank)(?=\d)/g, '$1 ');
 
 /** The quantities of a query, with the indexes of their words. */
 function findQuantities(texts: readonly string[], text: string): { quantity: Quantity; wordIndexes: number[] }[] {

@@ -105,7 +105,11 @@ export function resolvePhrases(
 }
 
 /** The part of a phrase beside the type that a query asks for. */
-function toOtherPart({ wordIndexes, meanings }: Phrase, main: Phrase | null | undefined, lexicon: Lexicon): QueryPart[] {
+function toOtherPart(
+  { wordIndexes, meanings }: Phrase,
+  main: Phrase | null | undefined,
+  lexicon: Lexicon,
+): QueryPart[] {
   const types = toProductTypes(meanings);
   const mainTypes = main ? toProductTypes(main.meanings) : [];
   const productType = types.find((type) => mainTypes.some((each) => lexicon.subtypeFor(each, type))) ?? types[0];
@@ -225,12 +229,14 @@ function universalFirst(types: readonly ProductType[], countOfType: ParserContex
     : [...universal, ...forOneDevice];
 }
 
-/** The attributes within a phrase for a type: "batería magnética". */
+/** The attributes and product lines within a phrase for a type: "batería magnética", "control de xbox". */
 function attributesWithin(words: readonly string[], { meaningsOf }: Lexicon): QueryPart[] {
   if (words.length < 2) return [];
   return words.flatMap((word) =>
-    meaningsOf([word]).flatMap((meaning): QueryPart[] =>
-      meaning.type === 'attribute' ? [{ type: 'attribute', attribute: meaning.attribute, wordIndexes: [] }] : [],
-    ),
+    meaningsOf([word]).flatMap((meaning, _, all): QueryPart[] => {
+      if (meaning.type === 'line' && toProductTypes(all).length > 0)
+        return [{ type: 'brand', brand: meaning.brand, line: meaning.line, wordIndexes: [] }];
+      return meaning.type === 'attribute' ? [{ type: 'attribute', attribute: meaning.attribute, wordIndexes: [] }] : [];
+    }),
   );
 }

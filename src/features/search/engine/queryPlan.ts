@@ -23,10 +23,12 @@ export interface QueryClause {
   bit: number;
   /** Whether it matches a word of the query as typed. */
   literal: boolean;
+  /** Whether it is a word with a number, as models are named. */
+  isModel?: boolean;
 }
 
 type PlannedClause = Pick<QueryClause, 'occur' | 'sources' | 'weight'> &
-  Partial<Pick<QueryClause, 'minPoints' | 'literal'>>;
+  Partial<Pick<QueryClause, 'minPoints' | 'literal' | 'isModel'>>;
 
 /** A clause that only adds points beside those of the parts. */
 const bonusClause = { part: null, occur: 'should', minPoints: 1, weight: 0, literal: false, bit: 0 } as const;
@@ -150,7 +152,13 @@ export function planQuery(
         const points = wordWeight.min + wordWeight.rarity * rarity(variants[at] ?? [], index);
         if (part.incidental)
           return { occur: 'should', sources: matchers.matchWord(variants[at] ?? [], points), weight: points };
-        return { occur: 'word', sources: matchWord(at, points), weight: points, literal: true };
+        return {
+          occur: 'word',
+          sources: matchWord(at, points),
+          weight: points,
+          literal: true,
+          isModel: /\d/.test(texts[at] ?? ''),
+        };
       }
     }
   };
@@ -171,7 +179,7 @@ export function planQuery(
 
   // "tinta l3250": the model has a maker, and what is for it has, too.
   for (const part of parts) {
-    const text = part.type === 'word' ? (texts[part.wordIndexes[0] ?? 0] ?? '') : '';
+    const text = part.type === 'word' || part.type === 'prefix' ? (texts[part.wordIndexes[0] ?? 0] ?? '') : '';
     const maker = types.length > 0 && /[a-z]\d|\d[a-z]/.test(text) ? makerOf(text, index) : null;
     if (maker) clauses.push({ ...bonusClause, sources: matchers.matchBrand(maker, '', false), weight: weight.brand });
   }

@@ -122,6 +122,9 @@ export function rank(
       .filter((clause) => clause.occur === 'brand' && !dropped.includes(clause))
       .reduce((list, { bit }) => scorer.filter(list, bit), applyLimits(scorer.matching(mustBits), limits, scorer).kept);
   const wordClauses = () => optional.filter((clause) => clause.occur === 'word' && !dropped.includes(clause));
+  const isForOne = must.some(({ part }) => part?.type === 'productType' && part.productTypes[0]?.deviceSpecific);
+  /** "correa mi band 9": what is for another model is of no use. */
+  const namesModel = (): boolean => isForOne === true && wordClauses().some(({ isModel }) => isModel);
   /** Few results, and others after them. @param lacking what those lack */
   const followedBy = (found: Ranking, products: Uint32Array, lacking: readonly QueryClause[]): Ranking => {
     const shown = new Set(found.products);
@@ -153,7 +156,8 @@ export function rank(
       const isLiteral = !complete || literalWords >= minLiteralWords(clauses, literals.length);
       if (!isUnderstood && isLiteral) {
         const named = { dropped: [], partial: [], absent: false, complete: true };
-        const isEnough = mustBits === 0 || phone !== undefined || isTyping || literals.length >= minResults;
+        const isEnough =
+          mustBits === 0 || phone !== undefined || isTyping || namesModel() || literals.length >= minResults;
         if (isEnough) return { ...sorted(literals, literal), ...named };
         return followedBy({ ...sorted(literals, literal), ...named }, others(), wordClauses());
       }
@@ -168,9 +172,11 @@ export function rank(
   const found = { ...sorted(base, literal), dropped, partial, absent, complete };
   if (isTyping || found.total === 0 || found.total >= minResults || must.length === 0) return found;
   if (!phone) {
+    if (namesModel()) return found;
     const followed = followedBy(found, others(), wordClauses());
     const brands = optional.filter((clause) => clause.occur === 'brand' && !dropped.includes(clause));
-    if (brands.length === 0 || followed.total >= minResults) return followed;
+    const isMaker = brands.every(({ part }) => part?.type === 'brand' && part.line === '');
+    if (isForOne || !isMaker || brands.length === 0 || followed.total >= minResults) return followed;
     return followedBy(followed, applyLimits(scorer.matching(mustBits), limits, scorer).kept, brands);
   }
   // What else there is for the phone; a page of sold-out products has other ways on.
