@@ -90,7 +90,9 @@ const describeType = (productType: ProductType | undefined, name: string) => ({
 
 /** The name of a part on the page; null for parts that have none. */
 function partName(part: QueryPart): string | null {
-  if (part.type === 'productType') return part.productTypes[0]?.plural ?? null;
+  // What serves a use may be of several types.
+  if (part.type === 'productType')
+    return part.use && part.productTypes[1] ? null : (part.productTypes[0]?.plural ?? null);
   if (part.type === 'phone') return part.phone.name;
   if (part.type === 'brand') return formatBrand(part.line || part.brand);
   if (part.type === 'attribute') return part.attribute.name;

@@ -167,7 +167,7 @@ export function createParser(context: ParserContext): (query: string, onlyWholeP
     // "zapatos para correr": the use does not say what is wanted.
     const isForUse = texts[firstMeaning + 1] === 'para';
     const namesKind = parts.some(
-      (part) => part.type === 'phone' || (part.type === 'productType' && !(part.isUse && isForUse)),
+      (part) => part.type === 'phone' || (part.type === 'productType' && !(part.use !== undefined && isForUse)),
     );
     const namesWord = parts.some(
       ({ type, wordIndexes: [at = 0] }) => type === 'word' && /^[a-z]/.test(texts[at] ?? '') && isWord(texts[at] ?? ''),

@@ -155,7 +155,8 @@ function findUse(
     if (named.some(isWanted)) continue;
     if (isWith && !texts.some((word, index) => index !== at && isWith(word))) continue;
     const sold = productTypes.filter((productType) => countOfType(productType) > 0);
-    if (sold.length > 0) return { type: 'productType', productTypes: sold, wordIndexes: [at], isUse: true };
+    if (sold.length > 0)
+      return { type: 'productType', productTypes: sold, wordIndexes: [at], use: alone ? 'any' : 'ranked' };
   }
   return null;
 }

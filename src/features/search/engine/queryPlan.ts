@@ -86,7 +86,8 @@ export function planQuery(
       return { occur: 'should', sources: [], weight: prefixWeight };
     const withAttributes = !variants[last]?.length || (texts[last] ?? '').length > 2;
     const meanings = part.meanings.filter(({ type }) => type !== 'attribute' || withAttributes);
-    return { occur: 'word', sources: matchPrefix(meanings, matchers, types), weight: prefixWeight };
+    const isModel = /\d/.test(texts[last] ?? '');
+    return { occur: 'word', sources: matchPrefix(meanings, matchers, types), weight: prefixWeight, isModel };
   };
 
   /** The clause of a part; null if an earlier part has it. */
@@ -97,7 +98,8 @@ export function planQuery(
         if (part !== parts.find(({ type }) => type === 'productType')) return null;
         return {
           occur: 'must',
-          sources: matchers.matchTypes(types),
+          // A present may be any of them.
+          sources: part.use === 'any' ? types.flatMap((one) => matchers.matchTypes([one])) : matchers.matchTypes(types),
           minPoints: (prices.order ? orderedShare : 0.4) * weight.productType,
           weight: weight.productType,
         };

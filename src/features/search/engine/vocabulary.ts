@@ -269,7 +269,7 @@ ventilador: calor fresco refresc- abanic- /
 clima: frio calent- aroma huela /
 bascula: pes- / comida cocina maleta peso kilos grasa
 radio: habl- comunic- / senal cerro campo distancia rancho obra seguridad
-audifonos, bocina, reloj, diadema, foco, bateria portatil: regal- detalle obsequio intercambio sorpresa cumpleanos navidad /-
+reloj, bocina, audifonos, foco, bateria portatil: regal- detalle obsequio intercambio sorpresa cumpleanos navidad mama papa novio novia esposo esposa suegra suegro hermano hermana amigo amiga primo prima tio tia jefe jefa maestra maestro cunado cunada pareja marido comadre compadre /-
 `;
 
 /** Features of products: `name on the page: every way to write it`; those after `~` are similar. */
