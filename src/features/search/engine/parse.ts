@@ -13,9 +13,9 @@ import { maxQueryLength, maxQueryWords, range, tokenize } from './text.ts';
 
 /** A part of a query with one meaning. `wordIndexes` are the indexes of its words. */
 export type QueryPart = { wordIndexes: number[] } &
-  /** `isUse`: the types are for what the shopper wants to do. */
+  /** `use`: the types are for what the shopper wants to do, best first; or any of them is a present. */
   (
-    | { type: 'productType'; productTypes: ProductType[]; isUse?: true }
+    | { type: 'productType'; productTypes: ProductType[]; use?: 'ranked' | 'any' }
     /** A further product type: what the first one is for, or comes with. */
     | { type: 'otherType'; productType: ProductType }
     /** A product type that names may mention: one that the shop does not have, or other things are asked for. */
@@ -165,7 +165,7 @@ export function createParser(context: ParserContext): (query: string, onlyWholeP
       (text, index) => !stopWords.has(text) && !/^\d/.test(text) && !refused.has(index),
     );
     // "zapatos para correr": the use does not say what is wanted.
-    const isForUse = texts[firstMeaning + 1] === 'para';
+    const isForUse = /^(?:para|de)$/.test(texts[firstMeaning + 1] ?? '');
     const namesKind = parts.some(
       (part) => part.type === 'phone' || (part.type === 'productType' && !(part.use !== undefined && isForUse)),
     );

@@ -83,7 +83,12 @@ export function resolvePhrases(
   const unambiguous = withTypes.filter(({ meanings }) => meanings.every(({ type }) => type === 'productType'));
   // "usb" and "portátil" are product types alone, and attributes beside another type.
   const candidates = unambiguous.length > 0 ? unambiguous : withTypes.slice(0, 1);
-  const main = findMainPhrase(candidates);
+  const [firstNamed] = withTypes;
+  const best = findMainPhrase(candidates, texts);
+  // "microfono para celular": what comes before a device may be an attribute of it, too.
+  const isBeforeDevice =
+    firstNamed && best && firstNamed !== best && firstType(best)?.device && isForDevice(best, texts);
+  const main = isBeforeDevice ? firstNamed : best;
   if (main && !namesPhone && isForDevice(main, texts)) {
     const others = phrases.filter((phrase) => phrase !== main).flatMap((phrase) => toOtherPart(phrase, null, lexicon));
     const { wordIndexes } = main;
@@ -95,7 +100,9 @@ export function resolvePhrases(
     if (phrase === main) {
       const words = wordIndexes.map((index) => texts[index] ?? '');
       const productTypes = chooseTypes(types, namesPhone, lexicon, countOfType);
-      return [{ type: 'productType', productTypes, wordIndexes }, ...attributesWithin(words, lexicon)];
+      const isCommon = meanings.every((meaning) => meaning.type === 'productType' && meaning.common);
+      const part: QueryPart = { type: 'productType', productTypes, wordIndexes, ...(isCommon && { use: 'ranked' }) };
+      return [part, ...attributesWithin(words, lexicon)];
     }
     // "cable y cargador": both are wanted.
     if (types.length > 0 && main && isJoined(phrase, main, texts))
@@ -144,7 +151,7 @@ function findUse(
       const words = phrase.wordIndexes.map((index) => texts[index] ?? '');
       return isWith !== null && firstType(phrase)?.device === true && words.some(isWith) && texts[0] !== words[0];
     };
-    const isPurpose = at === 0 || texts.slice(0, at).some((word) => /^(?:para|que|como)$/.test(word));
+    const isPurpose = at === 0 || texts.slice(0, at).some((word) => /^(?:para|que|como|donde)$/.test(word));
     const limit = isWith && isPurpose ? at : Infinity;
     // "bateria para cargar el cel en la calle" is a kind of battery.
     const isWider = (phrase: Phrase): boolean =>
@@ -187,13 +194,15 @@ const isJoined = (a: Phrase, b: Phrase, texts: readonly string[]): boolean =>
 const firstType = ({ meanings }: Phrase): ProductType | undefined => toProductTypes(meanings)[0];
 
 /** The first type, unless a later one is an accessory for it or a subtype of it. */
-const findMainPhrase = ([first, ...others]: readonly Phrase[]): Phrase | undefined =>
+const findMainPhrase = ([first, ...others]: readonly Phrase[], texts: readonly string[]): Phrase | undefined =>
   others.reduce((main, other) => {
     const mainType = main && firstType(main);
     const type = firstType(other);
     // "celular para tomar fotos" asks for the device: a use is no thing that is made for it.
     const isUse = other.meanings.every((meaning) => meaning.type === 'productType' && meaning.common);
-    const isMadeForIt = mainType?.device && !type?.device && !isUse;
+    // "celular con mucha memoria"
+    const hasIt = texts.slice(main?.wordIndexes.at(-1), other.wordIndexes[0]).includes('con');
+    const isMadeForIt = mainType?.device && !type?.device && !isUse && !hasIt;
     const isMain = mainType && type && (isMadeForIt || type.parent === mainType.id);
     return isMain ? other : main;
   }, first);

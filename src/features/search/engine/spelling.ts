@@ -38,7 +38,7 @@ export function* createSpellCorrector(
   matchIndex: FuzzyMatcher,
   matchLexicon: FuzzyMatcher,
 ): Generator<undefined, SpellCorrector> {
-  const { misspellings, isCommon, isKnown: inLexicon, meaningsOf, words: lexiconWords } = index.lexicon;
+  const { misspellings, isCommon, isKnown: inLexicon, meaningsOf, uses, words: lexiconWords } = index.lexicon;
   const frequency = (word: string): number => {
     const id = index.wordIds.get(word);
     return id === undefined ? 0 : (index.starts[id + 1] ?? 0) - (index.starts[id] ?? 0);
@@ -126,7 +126,7 @@ export function* createSpellCorrector(
       if (withNumber) return withNumber.map(toWord);
       const misspelled = misspellings.get(word);
       if (misspelled !== undefined && !index.wordIds.has(word)) return misspelled.split(' ').map(toWord);
-      if (isCommon(word)) return [toWord(word)];
+      if (isCommon(word) || uses.some(({ isDone }) => isDone(word))) return [toWord(word)];
       const isLast = at === all.length - 1;
       const plain = isUnknown(word, isLast) ? diminutiveForms(word).find(isKnown) : undefined;
       if (plain !== undefined) return [{ ...toWord(plain), spoken: true }];

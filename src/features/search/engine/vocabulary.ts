@@ -24,8 +24,8 @@ cargador auto | Cargadores para auto | cargador de auto, cargador auto, cargador
 cargador laptop | Cargadores de laptop | cargador de laptop, cargador laptop, cargador notebook, cargador de notebook, cargador de compu, cargador compu, fuente para notebook, cargador de computadora, fuente de laptop, corriente para laptop, eliminador de laptop, pila cargadora de laptop, transformador de laptop / laptop charger, laptop adapter | <cargador >laptop
 cargador reloj | Cargadores de reloj | cargador de reloj, cargador reloj, cargador smartwatch / watch charger | <cargador >reloj
 base carga | Bases de carga | base de carga, estacion de carga, base cargadora, cargador doble para controles, base para cargar / charging station, charging dock, charge base, charging stand, wireless charging pad | plug <cargador
-cable | Cables | cable, cordon, cable de datos, bobina, cable cargador, cable de carga, cable auxiliar, *extension, patch cord, bobina de cable, chicote, alambre para cargar, alambre, cable de internet / cable, cord, data cable, patch cable, extension cable | plug joins
-extension | Extensiones eléctricas | extension electrica, alargue, alargador, prolongador, extension de luz, extension de corriente, extension uso rudo, prolongacion, extension de corriente, cable de luz, cable para la luz / extension cord
+cable | Cables | cable, cordon, cable de datos, bobina, cable cargador, cable de carga, cable auxiliar, patch cord, bobina de cable, chicote, alambre para cargar, alambre, cable de internet / cable, cord, data cable, patch cable, extension cable | plug joins
+extension | Extensiones eléctricas | extension electrica, alargue, alargador, prolongador, extension de luz, extension de corriente, extension uso rudo, prolongacion, extension de corriente, cable de luz, cable para la luz, *extension / extension cord | ~cable
 adaptador | Adaptadores | adaptador, convertidor, hub, otg, concentrador, multipuerto, dongle, adaptador multiple, replicador / adapter, converter, usb hub, splitter, docking station | joins
 bateria portatil | Baterías portátiles | bateria portatil, power bank, powerbank, pila portatil, cargador portatil, bateria externa, bateria de bolsillo, banco de energia, pila externa, bateria magnetica, bateria recargable portatil, pawer bank, *sin enchufe, cargador para celular portatil, bateria portable, bateria de respaldo para celular, pila para cargar, bateria para cargar, cargador sin enchufe, cargador de bolsillo, pila recargable para celular, cargador para viaje / portable charger, battery pack, portable battery, external battery | ~bateria
 bateria | Baterías | batería, pila de celular, bateria de repuesto, bateria para celular, pila para celular, bateria interna, bateria de celular, pila, pila interna, bateria de reemplazo / battery, rechargeable battery, camcorder battery, camera battery, replacement battery | fit <refaccion
@@ -58,7 +58,7 @@ soporte | Soportes | soporte, base, holder, sujetador, porta celular, portacelul
 soporte tele | Soportes para pantalla | soporte de tv, soporte tv, soporte para pantalla, soporte de pantalla, soporte de pared / tv mount | <soporte >tele
 soporte auto | Soportes para auto | soporte de auto, soporte auto, soporte para carro, porta celular para auto, *manejar / car mount | <soporte >para auto
 soporte moto | Soportes para moto y bici | soporte para moto, soporte de moto, soporte moto, soporte para bici, soporte bici, soporte para bicicleta, soporte de bicicleta, porta celular para moto, en la moto, para la moto, para mi moto, accesorios para moto, en la bici, para la bici, para mi bici / bike mount | special <soporte
-soporte laptop | Soportes para laptop | soporte de laptop, base para laptop, base enfriadora, soporte notebook / laptop stand | <soporte >laptop
+soporte laptop | Soportes para laptop | soporte de laptop, base para laptop, base enfriadora, soporte notebook, ventilador para laptop, enfriador para laptop, base ventilador, base cooler, base con ventilador / laptop stand | <soporte >laptop
 tripie | Tripiés | tripie, tripode, palo selfie, palo para selfie, palo de selfie, bastón selfie, bastón para selfie, selfie stick, estabilizador, monopie, *grabar videos, *tomar fotos, *selfies / tripod, monopod, selfie stick, gimbal | <soporte
 aro luz | Aros de luz | aro de luz, anillo de luz, luz para selfie, luz de selfie, luz para fotos, *tiktok, *maquillarse / ring light | ~tripie
 memoria usb | Memorias USB | memoria usb, *usb, pendrive, memoria para iphone, pen drive, flash drive, memoria flash, memoria extraible, usb flash, llave maya, *guardar archivos, *pasar archivos / usb flash drive, usb drive, thumb drive, usb stick, flash drive | <memoria
@@ -90,7 +90,7 @@ combo teclado | Teclado y mouse | teclado y mouse, kit teclado y mouse, combo te
 teclado laptop | Teclados de laptop | teclado para laptop, teclado de laptop, teclado notebook, teclado de repuesto / laptop keyboard | fit <teclado >laptop
 mouse | Mouse | mouse, raton, maus, trackball, mouse inalambrico, raton optico / mouse, mice, trackball
 tapete | Tapetes | tapete para mouse, tapete, mousepad, mouse pad, alfombrilla, pad para mouse / mouse pad, desk mat
-camara web | Cámaras web | camara web, webcam, camara para pc, camara para computadora, camara de computadora, camara para compu, camara de compu, camara usb, *clases en linea, *videollamadas, *zoom / webcam, web cam, web camera, webcams
+camara web | Cámaras web | camara web, webcam, camara para pc, camara para computadora, camara de computadora, camara para compu, camara de compu, camara usb, *clases en linea, *videollamadas, *zoom / webcam, web cam, web camera, webcams | special <camara
 camara | Cámaras | camara digital, camara, camara fotografica, camara de fotos, camara reflex, camara instantanea / camera, digital camera, digital slr, digital slr camera, slr camera, point and shoot | device
 videocamara | Videocámaras | videocamara, camara de video, handycam, grabadora de video, camara deportiva, gopro / camcorder, video camera, camcorders, digital camcorder, hd camcorder, dvd camcorder, handycam | device
 camara seguridad | Cámaras de seguridad | camara de seguridad, camara de vigilancia, camara ip, camara wifi, camara exterior, camara foco, camara tipo foco, camara solar, camara 360, mini camara espia, camara espia, camara interior, camara bala, camara domo, videovigilancia, cctv, camaras cctv, vigilar, vigilancia, camara para casa, camara para la casa, camara de monitoreo, *cuidar, *cuidar la casa, *ver quien entra / security camera, surveillance camera, ip camera, network camera | <camara
@@ -118,14 +118,14 @@ disipador | Disipadores | disipador, enfriador, enfriamiento liquido, *cooler, d
 pasta | Pasta térmica | pasta termica, pasta disipadora, pasta para procesador, grasa termica, grasa para procesador, silicon termico / thermal compound, thermal paste, thermal grease
 tarjeta sonido | Tarjetas de sonido | tarjeta de sonido, tarjeta de audio, interfaz de audio / sound card, audio interface, sound cards
 quemador | Quemadores | quemador, quemador de dvd, lector de dvd, grabador, unidad optica, quemador de cd / optical drive, dvd writer, dvd burner, optical drives
-red | Adaptadores de red | tarjeta de red, adaptador wifi, antena wifi, adaptador de red, adaptador inalambrico, receptor wifi, tarjeta wifi, usb wifi / network adapter, wireless adapter, wifi adapter, wireless network adapter, wired network adapter, ethernet adapter, wireless network adapters, wired network adapters
+red | Adaptadores de red | tarjeta de red, adaptador wifi, antena wifi, adaptador de red, adaptador inalambrico, receptor wifi, tarjeta wifi, usb wifi, bluetooth para pc, bluetooth para compu, usb bluetooth, adaptador bluetooth, receptor wifi para pc, usb para wifi / network adapter, wireless adapter, wifi adapter, wireless network adapter, wired network adapter, ethernet adapter, wireless network adapters, wired network adapters
 router | Módems y ruteadores | router, modem, ruteador, rauter, sistema mesh, internet / router, wireless router, wireless access point, mesh
 repetidor | Repetidores | repetidor, repetidor wifi, extensor wifi, extensor de senal, access point, punto de acceso, amplificador de senal, amplificador wifi, amplificador de internet, *no llega el wifi, *no llega el internet, *mejorar la senal, *internet lento / range extender, wifi extender, access point | special <router
 switch red | Switches de red | switch de red, switch ethernet / ethernet switch, network switch, gigabit switch, port switch, switch
 servidor | Servidores | servidor, nas / print server, device server, *server, printserver
 no break | No breaks | no break, nobreak, *ups, respaldo de energia, bateria de respaldo, no breack, *no se apague, *se va la luz, *se fue la luz, *apagon, *apagones, *apagones de luz, *cuando no hay luz / battery backup, uninterruptible power supply, ups system, ups systems
 multicontacto | Multicontactos | multicontacto, supresor de picos, supresor, barra multicontactos, regleta, zapatilla, tomacorriente multiple, tomacorriente, barra de contactos, multiple, multitoma, ladron de corriente, triple, *conectar varios, ladron de luz, diablito, barra de enchufes, contra picos, supresor de voltaje, extension multiple, extension con varios contactos, regleta de enchufes / surge protector, power strip, surge suppressor, outlet
-regulador | Reguladores | regulador, regulador de voltaje, regulador de corriente, estabilizador de voltaje / voltage regulator, power conditioner, power inverter | ~multicontacto
+regulador | Reguladores | regulador, regulador de voltaje, regulador de corriente, estabilizador de voltaje, estabilizador, estabilizador de tension / voltage regulator, power conditioner, power inverter | ~multicontacto
 contacto inteligente | Contactos inteligentes | contacto inteligente, enchufe inteligente, enchufe wifi, contacto wifi, contacto, enchufe / smart plug
 apagador | Apagadores inteligentes | apagador wifi, apagador inteligente, apagador, interruptor wifi, interruptor inteligente, switch apagador, interruptor / smart switch
 foco | Iluminación | foco, lampara, tira led, foco inteligente, foco led, luz led, tira de luces, luces led, reflector, linterna, velador, lampara de mesa, aro led, luz de noche, bombillo, bombilla, ampolleta, foco wifi, *alumbrar, *luces, *luz / bulb, light bulb, led strip, lamp, flashlight
@@ -205,12 +205,12 @@ organizador cables: enred- orden- acomod- organiz- junt- desorden- / cable cable
 limpieza: limpi- polvo quitar sacar suci- desempolv- / pantalla pantallas teclado compu laptop lap celular polvo huellas tele camara monitor
 soldadura: consum- / soldar cautin
 cautin, soldadura, estacion calor: sold- /
-multimetro: med- chec- prob- / voltaje corriente voltios amperes continuidad electric-
-herramienta, pantalla, pegamento: abr- destap- desarm- repar- arregl- cambi- despeg- quit- compon- / celular celulares cel celu telefono telefonos display iphone tornill- pantallas
+multimetro: med- mid- chec- prob- / voltaje corriente voltios amperes continuidad electric-
+herramienta, pantalla, pegamento: abr- destap- desarm- repar- arregl- cambiar cambiarle despeg- quit- compon- / celular celulares cel celu telefono telefonos display iphone tornill- pantallas
 pegamento: peg- / display pantalla touch marco celular
 centro carga, cargador, cable: carga cargo conect- / celular cel celu telefono ya
 cargador laptop, bateria laptop: carga prende dura / lap laptop notebook compu
-pantalla: romp- rompi- quebr- estrell- tron- cambi- / pantalla display celular cel celu touch
+pantalla: romp- rompi- quebr- estrell- tron- / pantalla display celular cel celu touch
 disipador, ventilador: calient- calent- enfri- sobrecal- / celular cel celu procesador
 soporte laptop, ventilador, disipador: calient- calent- enfri- sobrecal- / lap laptop notebook compu consola
 ram, disco: rapid- lent- aceler- veloz trab- espacio / compu lap laptop pc computadora notebook
@@ -250,7 +250,7 @@ bocina inteligente: habl- asist- pregunt- / voz musica alexa google
 diadema, audifonos: oir escuch- habl- jugar / jug- juego juegos gamer fortnite call center tele oficina free fifa
 audifonos, bocina: oir escuch- musica /
 audifonos, reloj: corr- ejercit- entren- trotar gym gimnasio ejercicio nadar /
-reloj: contar med- monitor- tomar chec- / pasos presion ritmo pulso oxigeno sueno kilometros calorias
+reloj: contar med- mid- monitor- tomar chec- / pasos presion ritmo pulso oxigeno sueno kilometros calorias
 gatillos, control: jugar juego / celular cel celu free pubg fire
 consola, control: jugar jueg- juega jueguen / tele ninos ps4 ps5 fifa mario casa hijos
 consola, juego, control: jugar videojueg- /
@@ -267,7 +267,7 @@ presentador: dar pas- hacer apunt- / presentacion presentaciones diapositivas
 compresor: inflar infl- / llanta llantas balon pelota
 ventilador: calor fresco refresc- abanic- /
 clima: frio calent- aroma huela /
-bascula: pes- / comida cocina maleta peso kilos grasa
+bascula: pes- pese / comida cocina maleta peso kilos grasa
 radio: habl- comunic- / senal cerro campo distancia rancho obra seguridad
 reloj, bocina, audifonos, foco, bateria portatil: regal- detalle obsequio intercambio sorpresa cumpleanos navidad mama papa novio novia esposo esposa suegra suegro hermano hermana amigo amiga primo prima tio tia jefe jefa maestra maestro cunado cunada pareja marido comadre compadre /-
 `;
