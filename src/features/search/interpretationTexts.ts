@@ -20,8 +20,8 @@ export function formatDropped(interpretation: Interpretation): { lead: string; t
   const { droppedTerms, unknownTerms, productType, absent, price } = interpretation;
   if (absent) return null;
   if (price?.missed) return { lead: 'Nada a ese precio:', text: 'primero va lo más cercano.' };
-  // Only of what products are can the shop say that it has none.
-  if (productType && droppedTerms.length > 0 && unknownTerms.length === 0)
+  // Only of what products are can the shop say that it has none, and not of one price range.
+  if (productType && !price && droppedTerms.length > 0 && unknownTerms.length === 0)
     return {
       lead: `Sin ${quoteAll(droppedTerms, ' ni ')}:`,
       text: `no hay ${lower(formatHeading(interpretation) ?? productType.plural)} así. Esto es lo más parecido.`,

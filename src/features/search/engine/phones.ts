@@ -140,10 +140,14 @@ export function createPhoneParser(
   };
 }
 
-/** Indexes of the phones whose names begin with the model: "galaxy a5" while it is typed. */
+/** Indexes of the phones whose numbers begin with the model: "galaxy a5" while it is typed; a "Redmi 13C" is no "Redmi 13". */
 export function phonesWithPrefix(phones: readonly Phone[], { name }: QueryPhone): number[] {
   const start = fold(name);
-  return phones.flatMap((phone, index) => (fold(phone.name).startsWith(start) ? [index] : []));
+  const isWhole = /\d$/.test(start);
+  return phones.flatMap((phone, index) => {
+    const other = fold(phone.name);
+    return other.startsWith(start) && (!isWhole || /^\d/.test(other.slice(start.length))) ? [index] : [];
+  });
 }
 
 /** Sets the phones that products' names mention, as cards show them. */

@@ -175,7 +175,7 @@ export function phoneticKey(word: string): string {
   return key;
 }
 
-const digraphs: Record<string, string> = { ph: 'f', qu: 'k', ll: 'y' };
+const digraphs: Record<string, string> = { ph: 'f', qu: 'k', ll: 'y', ks: 's' };
 
 function soundOfLetter(letter: string, before: string, next: string): string {
   const isSoft = next === 'e' || next === 'i';
