@@ -12,23 +12,26 @@ import type { QueryWord } from './spelling.ts';
 import { maxQueryLength, maxQueryWords, range, tokenize } from './text.ts';
 
 /** A part of a query with one meaning. `wordIndexes` are the indexes of its words. */
-export type QueryPart = { wordIndexes: number[] } &
-  /** `use`: the types are for what the shopper wants to do, best first; or any of them is a present. */
-  (
-    | { type: 'productType'; productTypes: ProductType[]; use?: 'ranked' | 'any' }
-    /** A further product type: what the first one is for, or comes with. */
-    | { type: 'otherType'; productType: ProductType }
-    /** A product type that names may mention: one that the shop does not have, or other things are asked for. */
-    | { type: 'mentionedType'; productType: ProductType | null; isOther: boolean }
-    | { type: 'phone'; phone: QueryPhone }
-    | { type: 'brand'; brand: string; line: string }
-    | { type: 'attribute'; attribute: Attribute }
-    | { type: 'quantity'; quantity: Quantity }
-    /** An incomplete last word, with what it may be the prefix of. */
-    | { type: 'prefix'; meanings: Meaning[] }
-    /** A word of names only; an incidental one, such as "casa" in "para mi casa", is not asked for. */
-    | { type: 'word'; incidental: boolean }
-  );
+export type QueryPart = { wordIndexes: number[] } & (
+  | {
+      type: 'productType';
+      productTypes: ProductType[];
+      /** The types are for what the shopper wants to do, best first; or any of them is a present. */
+      use?: 'ranked' | 'any';
+    }
+  /** A further product type: what the first one is for, or comes with. */
+  | { type: 'otherType'; productType: ProductType }
+  /** A product type that names may mention: the shop does not have it, or (`isOther`) other things for it are asked for. */
+  | { type: 'mentionedType'; productType: ProductType | null; isOther: boolean }
+  | { type: 'phone'; phone: QueryPhone }
+  | { type: 'brand'; brand: string; line: string }
+  | { type: 'attribute'; attribute: Attribute }
+  | { type: 'quantity'; quantity: Quantity }
+  /** An incomplete last word, with what it may be the prefix of. */
+  | { type: 'prefix'; meanings: Meaning[] }
+  /** A word of names only; an incidental one, such as "casa" in "para mi casa", is not asked for. */
+  | { type: 'word'; incidental: boolean }
+);
 export type PrefixPart = Extract<QueryPart, { type: 'prefix' }>;
 
 export interface ParsedQuery {
@@ -146,11 +149,11 @@ export function createParser(context: ParserContext): (query: string, onlyWholeP
       if (taken.has(index)) continue;
       const word = texts[index] ?? '';
       if (isForOnePhone && isBareModel(word) && !parts.some(({ type }) => type === 'phone')) {
-        const wordIndexes = [index, ...range(index + 1, texts.length)].filter(
-          (at, place, all) => place === 0 || (all[place - 1] === at - 1 && phoneVariants.has(texts[at] ?? '')),
-        );
-        const name = wordIndexes.map((at) => (texts[at] ?? '').toUpperCase()).join(' ');
-        take({ type: 'phone', phone: { phones: [], name, brand: '', from: index, to: index + 1 }, wordIndexes });
+        let to = index + 1;
+        while (phoneVariants.has(texts[to] ?? '')) to++;
+        const name = texts.slice(index, to).join(' ').toUpperCase();
+        const phone = { phones: [], name, brand: '', from: index, to };
+        take({ type: 'phone', phone, wordIndexes: range(index, to) });
       } else if (lexicon.isCommon(word) && !isPrefix(word)) unsold.push(index);
       else {
         // "de 8 años", "infantil 8": a number alone says less than any word.
