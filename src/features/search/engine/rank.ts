@@ -122,9 +122,11 @@ export function rank(
       .filter((clause) => clause.occur === 'brand' && !dropped.includes(clause))
       .reduce((list, { bit }) => scorer.filter(list, bit), applyLimits(scorer.matching(mustBits), limits, scorer).kept);
   const wordClauses = () => optional.filter((clause) => clause.occur === 'word' && !dropped.includes(clause));
-  const isForOne = must.some(({ part }) => part?.type === 'productType' && part.productTypes[0]?.deviceSpecific);
+  const isForOne = must.some(
+    ({ part }) => part?.type === 'productType' && part.productTypes[0]?.deviceSpecific === true,
+  );
   /** "correa mi band 9": what is for another model is of no use. */
-  const namesModel = (): boolean => isForOne === true && wordClauses().some(({ isModel }) => isModel);
+  const namesModel = (): boolean => isForOne && wordClauses().some(({ isModel }) => isModel);
   /** Few results, and others after them. @param lacking what those lack */
   const followedBy = (found: Ranking, products: Uint32Array, lacking: readonly QueryClause[]): Ranking => {
     const shown = new Set(found.products);
@@ -175,7 +177,8 @@ export function rank(
     if (namesModel()) return found;
     const followed = followedBy(found, others(), wordClauses());
     const brands = optional.filter((clause) => clause.occur === 'brand' && !dropped.includes(clause));
-    const isMaker = brands.every(({ part }) => part?.type === 'brand' && part.line === '');
+    const isMaker =
+      brands.every(({ part }) => part?.type === 'brand' && part.line === '') && !clauses.some(({ isModel }) => isModel);
     if (isForOne || !isMaker || brands.length === 0 || followed.total >= minResults) return followed;
     return followedBy(followed, applyLimits(scorer.matching(mustBits), limits, scorer).kept, brands);
   }

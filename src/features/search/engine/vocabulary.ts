@@ -30,10 +30,10 @@ adaptador | Adaptadores | adaptador, convertidor, hub, otg, concentrador, multip
 bateria portatil | Baterías portátiles | bateria portatil, power bank, powerbank, pila portatil, cargador portatil, bateria externa, bateria de bolsillo, banco de energia, pila externa, bateria magnetica, bateria recargable portatil, *sin enchufe, cargador para celular portatil, bateria portable, bateria de respaldo para celular, pila para cargar, bateria para cargar, cargador sin enchufe, cargador de bolsillo, pila recargable para celular, cargador para viaje / portable charger, battery pack, portable battery, external battery | ~bateria
 bateria | Baterías | batería, pila de celular, bateria de repuesto, bateria para celular, pila para celular, bateria interna, bateria de celular, pila, pila interna, bateria de reemplazo / battery, rechargeable battery, camcorder battery, camera battery, replacement battery | fit <refaccion
 bateria laptop | Baterías de laptop | bateria de laptop, bateria laptop, pila de laptop, bateria notebook, bateria de compu, pila de compu / laptop battery | fit <bateria >laptop
-pilas | Pilas | pilas recargables, pilas aa, pilas aaa, pila aa, pila aaa, pila boton, pilas alcalinas, baterias aa, pila, pila recargable, pila alcalina, pila de boton, bateria alcalina / aa batteries, alkaline batteries | ~bateria
+pilas | Pilas | pilas recargables, pilas aa, pilas aaa, pila aa, pila aaa, pila boton, pilas alcalinas, baterias aa, pila, pila recargable, pila alcalina, pila de boton, bateria alcalina, pila redonda, pilas redondas, pila de reloj, pila para control, pilita, pila de control / aa batteries, alkaline batteries | ~bateria
 audifonos | Audífonos | audifonos, auriculares, manos libres, audifono, auricular, chicharos, earpods, handsfree, *escuchar, *escuchar musica, *oir musica / earbuds, earphones, earphone, headphone, airpods, in ear headphones, galaxy buds, buds, ear buds | plug @3.5 mm
 diadema | Diademas | diadema, audifonos de diadema, auriculares de diadema, vincha, vincha auricular, auriculares vincha, auricular vincha, orejeras, cascos, headset gamer, diadema gamer, audifonos grandes, audifonos de call center, audifonos para call center, audifonos grandotes, audifonos para call, audifonos cerrados, audifonos estudio / headphones, headset, over ear headphones | plug <audifonos @3.5 mm
-bocina | Bocinas | bocina, altavoz, parlante, bafle, corneta, bocinita, megafono, parlantes, caja de sonido, parlante bluetooth, *fiesta, *fiestas / speaker, speakers, loudspeaker, speaker system, bookshelf speakers, speaker pair
+bocina | Bocinas | bocina, altavoz, parlante, bafle, corneta, bocinita, megafono, parlantes, caja de sonido, parlante bluetooth, *fiesta, *fiestas, cabina de sonido, torre de sonido, cabina, bafle amplificado, equipo para fiesta / speaker, speakers, loudspeaker, speaker system, bookshelf speakers, speaker pair
 bocina inteligente | Bocinas inteligentes | bocina inteligente, parlante inteligente, echo dot, echo pop, echo, alexa, google nest / smart speaker | special <bocina
 bocina auto | Bocinas para auto | bocina de auto, parlante de auto, bocinas para carro / car speaker | <bocina >para auto
 altavoz auto | Altavoces de manos libres | altavoz de manos libres, manos libres para auto, kit manos libres para auto / speakerphone, speaker phone, car kit, bluetooth car kit
@@ -42,7 +42,7 @@ subwoofer | Subwoofers | subwoofer, bajo, subgrave / subwoofer | <bocina
 teatro | Teatros en casa | teatro en casa, equipo de sonido, minicomponente, estereo, modular / home theater, home theater system, home theater in a box, stereo system, audio system, receiver, shelf system, micro system, mini system | ~bocina
 amplificador | Amplificadores | amplificador / amplifier, amp
 microfono | Micrófonos | microfono, micro para voz, *grabar, *grabar voz, *grabar audio, *cantar, *podcast, *transmitir, *karaoke / microphone | @3.5 mm
-celular | Celulares | celular, telefono celular, smartphone, telefono, cel, *equipo, telefono inteligente, celu, celulares, telefono movil, movil, celu, celular liberado, cell, celucito / cell phone, smart phone, mobile phone, cellphone, unlocked phone, unlocked cell phone | device fit
+celular | Celulares | celular, telefono celular, smartphone, telefono, cel, *equipo, telefono inteligente, celu, celulares, telefono movil, movil, celu, celular liberado, cell, celucito, telefono de botones, celular de teclas, telefono con teclas, celularcito, telefonito / cell phone, smart phone, mobile phone, cellphone, unlocked phone, unlocked cell phone | device fit
 telefono fijo | Teléfonos de casa | telefono fijo, telefono de casa, telefono inalambrico, telefono alambrico / cordless phone, corded phone, cordless telephone, corded telephone, telephone, phone system, handset, dect, answering system, cordless phone system, cordless handset, digital cordless | ~celular
 tablet | Tabletas | tablet, tableta, tablets, ipad, galaxy tab, tab / tablet, ereader, e-reader | device
 laptop | Laptops | laptop, lap, computadora portatil, *portatil, compu portatil, notebook, ultrabook, macbook, chromebook, notebook, portatil gamer / notebook computer, laptop computer, notebook, netbook | device <computadora
@@ -61,8 +61,8 @@ soporte moto | Soportes para moto y bici | soporte para moto, soporte de moto, s
 soporte laptop | Soportes para laptop | soporte de laptop, base para laptop, base enfriadora, soporte notebook, ventilador para laptop, enfriador para laptop, base ventilador, base cooler, base con ventilador / laptop stand | <soporte >laptop
 tripie | Tripiés | tripie, tripode, palo selfie, palo para selfie, palo de selfie, bastón selfie, bastón para selfie, selfie stick, estabilizador, monopie, *grabar videos, *tomar fotos, *selfies / tripod, monopod, selfie stick, gimbal | <soporte
 aro luz | Aros de luz | aro de luz, anillo de luz, luz para selfie, luz de selfie, luz para fotos, *tiktok, *maquillarse / ring light | ~tripie
-memoria usb | Memorias USB | memoria usb, *usb, pendrive, memoria para iphone, pen drive, flash drive, memoria flash, memoria extraible, usb flash, llave maya, *guardar archivos, *pasar archivos / usb flash drive, usb drive, thumb drive, usb stick, flash drive | <memoria
-micro sd | Tarjetas de memoria | micro sd, microsd, memoria micro sd, memoria microsd, tarjeta de memoria, memoria sd, tarjeta sd, tarjeta micro sd, memoria para celular, tarjeta para celular, tarjeta de celular, chip de memoria, memoria de camara, memoria de celular, tarjeta microsd, *sd, memoria de celu, memoria para camara, memoria de camara fotografica, memoria para celu, tarjeta sd para camara / memory card, sd card, memory stick, compactflash, flash card, media card, sdhc card, memory stick pro, sdhc | <memoria
+memoria usb | Memorias USB | memoria usb, *usb, pendrive, memoria para iphone, pen drive, flash drive, memoria flash, memoria extraible, usb flash, llave maya, *guardar archivos, *pasar archivos, dispositivo usb, usb de memoria, memoria flash usb, memoria pendrive / usb flash drive, usb drive, thumb drive, usb stick, flash drive | <memoria
+micro sd | Tarjetas de memoria | micro sd, microsd, memoria micro sd, memoria microsd, tarjeta de memoria, memoria sd, tarjeta sd, tarjeta micro sd, memoria para celular, tarjeta para celular, tarjeta de celular, chip de memoria, memoria de camara, memoria de celular, tarjeta microsd, *sd, memoria de celu, memoria para camara, memoria de camara fotografica, memoria para celu, tarjeta sd para camara, memoria para celu, memoria chiquita, tarjetita de memoria / memory card, sd card, memory stick, compactflash, flash card, media card, sdhc card, memory stick pro, sdhc | <memoria
 memoria | Memorias | memoria
 ram | Memorias RAM | memoria ram, ram, ddr4, ddr5, ddr3, memoria para pc, memoria para laptop, sodimm / *memory, ram memory, memory module | special <memoria
 disco | Discos | disco duro, disco, ssd, disco solido, disco de estado solido, unidad de estado solido, hdd, nvme, m2, disco ssd, unidad ssd, disco interno, almacenamiento, unidad m2 / hard drive, hard disk, *storage, solid state drive, internal hard drive
@@ -80,7 +80,7 @@ tapa | Tapas traseras | tapa trasera, tapa, tapa de bateria, cristal trasero / b
 camara repuesto | Cámaras de repuesto | módulo de cámara, camara trasera, camara de repuesto, camara frontal / rear camera module, camera module | fit <refaccion
 refaccion | Refacciones | refacción, *repuesto / spare part, replacement part | fit
 herramienta | Herramientas | desarmador, desarmadores, juego de desarmadores, kit de reparacion, pinzas, herramienta, kit de herramientas, destornillador, juego de destornilladores, kit de destornilladores, kit de apertura, kit apertura, ponchadora, pinza crimpeadora, pinza de punta, pinza, ventosa, *reparar, *arreglar, *abrir el celular / screwdriver, tool kit, screwdriver set
-cautin | Cautines | cautin, soldador, pistola de soldar, para soldar, soldar / soldering iron
+cautin | Cautines | cautin, soldador, pistola de soldar, para soldar, soldar, lapiz para soldar / soldering iron
 estacion calor | Estaciones de calor | estacion de calor, pistola de calor, estacion de aire caliente, estacion de soldado, estacion soldadora, soldadora, estacion soldar / hot air station | ~cautin
 soldadura | Soldadura | soldadura, estano, pasta para soldar, flux, malla de desoldar / solder
 multimetro | Multímetros | multimetro, tester digital, multimetro digital, voltimetro, *medir voltaje, *medir corriente / multimeter
@@ -90,27 +90,27 @@ combo teclado | Teclado y mouse | teclado y mouse, kit teclado y mouse, combo te
 teclado laptop | Teclados de laptop | teclado para laptop, teclado de laptop, teclado notebook, teclado de repuesto / laptop keyboard | fit <teclado >laptop
 mouse | Mouse | mouse, raton, maus, trackball, mouse inalambrico, raton optico / mouse, mice, trackball
 tapete | Tapetes | tapete para mouse, tapete, mousepad, mouse pad, alfombrilla, pad para mouse / mouse pad, desk mat
-camara web | Cámaras web | camara web, webcam, camara para pc, camara para computadora, camara de computadora, camara para compu, camara de compu, camara usb, *clases en linea, *videollamadas, *zoom / webcam, web cam, web camera, webcams | special <camara
+camara web | Cámaras web | camara web, webcam, camara para pc, camara para computadora, camara de computadora, camara para compu, camara de compu, camara usb, *clases en linea, *videollamadas, *zoom, camarita para la compu, camarita web / webcam, web cam, web camera, webcams | special <camara
 camara | Cámaras | camara digital, camara, camara fotografica, camara de fotos, camara reflex, camara instantanea / camera, digital camera, digital slr, digital slr camera, slr camera, point and shoot | device
 videocamara | Videocámaras | videocamara, camara de video, handycam, grabadora de video, camara deportiva, gopro / camcorder, video camera, camcorders, digital camcorder, hd camcorder, dvd camcorder, handycam | device
-camara seguridad | Cámaras de seguridad | camara de seguridad, camara de vigilancia, camara ip, camara wifi, camara exterior, camara foco, camara tipo foco, camara solar, camara 360, mini camara espia, camara espia, camara interior, camara bala, camara domo, videovigilancia, cctv, camaras cctv, vigilar, vigilancia, camara para casa, camara para la casa, camara de monitoreo, *cuidar, *cuidar la casa, *ver quien entra / security camera, surveillance camera, ip camera, network camera | <camara
+camara seguridad | Cámaras de seguridad | camara de seguridad, camara de vigilancia, camara ip, camara wifi, camara exterior, camara foco, camara tipo foco, camara solar, camara 360, mini camara espia, camara espia, camara interior, camara bala, camara domo, videovigilancia, cctv, camaras cctv, vigilar, vigilancia, camara para casa, camara para la casa, camara de monitoreo, *cuidar, *cuidar la casa, *ver quien entra, camara para vigilar, camaras de vigilancia, camarita de seguridad, circuito cerrado, kit de camaras / security camera, surveillance camera, ip camera, network camera | <camara
 dvr | Grabadores de cámaras | dvr, nvr, grabador de camaras, videograbador / video recorder
 camara auto | Cámaras para auto | camara de auto, camara para auto, camara de carro, dash cam, dashcam, camara de reversa / dashcam, car camera | <camara >para auto
 lente | Lentes de cámara | lente para camara, objetivo, lente de camara, telefoto / lens, zoom lens, camera lens, telephoto lens, zoom nikkor lens, wide angle lens
 flash | Flashes | flash para camara, flash / speedlight, speedlite, camera flash
 filtro | Filtros | filtro / filter
 marco fotos | Portarretratos digitales | portarretrato digital, marco digital, marco de fotos / digital photo frame, photo frame
-impresora | Impresoras | impresora, multifuncional, impresora multifuncional, impresora laser, copiadora, imprimir, impresora de tinta, impresora wifi, *imprimir fotos, *imprimir tareas / printer, multifunction printer, photo printer, all in one printer, laser printer, inkjet printer, label printer | device
+impresora | Impresoras | impresora, multifuncional, impresora multifuncional, impresora laser, copiadora, imprimir, impresora de tinta, impresora wifi, *imprimir fotos, *imprimir tareas, multifuncion, impresora multifuncion / printer, multifunction printer, photo printer, all in one printer, laser printer, inkjet printer, label printer | device
 impresora termica | Impresoras térmicas | impresora de tickets, impresora termica, miniprinter, mini printer, ticketera, impresora de etiquetas, impresora pos, impresora de recibos, *punto de venta / receipt printer, thermal printer | special <impresora
 cajon | Cajones de dinero | cajon de dinero, caja de dinero, cajon para dinero / cash drawer
-escaner | Escáneres | escaner, scanner, lector de codigos, lector de codigo de barras, lector codigo barras, pistola de codigos, lector de barras, *escanear / scanner
+escaner | Escáneres | escaner, scanner, lector de codigos, lector de codigo de barras, lector codigo barras, pistola de codigos, lector de barras, *escanear, lector de qr, pistola lectora / scanner
 fax | Faxes | fax / fax machine, fax
 tinta | Tintas y tóner | tinta, cartucho, cartucho de tinta, toner, tintas, botella de tinta, cinta para impresora / ink, ink cartridge, toner, ink tank, toner cartridge, ink tank cartridge, cartridge
-papel | Papel | papel, papel fotografico, papel para impresora, hojas / paper, photo paper
+papel | Papel | papel, papel fotografico, papel para impresora, hojas, resma, hojas blancas, hojas tamano carta / paper, photo paper
 papel termico | Papel térmico | papel termico, rollo termico, rollo de tickets, papel para tickets, rollos para ticket, papelito / thermal paper | <papel
 procesador | Procesadores | procesador, cpu, ryzen, core i5, core i7, core i3, core i9, micro procesador / processor, cpus, processors
-tarjeta video | Tarjetas de video | tarjeta de video, tarjeta grafica, grafica, gpu, tarjeta video, geforce, radeon, rtx, gtx, aceleradora grafica / video card, graphics card, video cards, graphic card
-tarjeta madre | Tarjetas madre | tarjeta madre, placa madre, motherboard, mother board, placa base, mainboard, mother / motherboard, motherboards, main board
+tarjeta video | Tarjetas de video | tarjeta de video, tarjeta grafica, grafica, gpu, tarjeta video, geforce, radeon, rtx, gtx, aceleradora grafica, placa de video, tarjeta de graficos, tarjeta para juegos / video card, graphics card, video cards, graphic card
+tarjeta madre | Tarjetas madre | tarjeta madre, placa madre, motherboard, mother board, placa base, mainboard, mother, board / motherboard, motherboards, main board
 gabinete | Gabinetes | gabinete, case para pc, carcasa para pc, torre para pc, gabinete para pc, chasis, gabinete con fuente, caja para pc, caja para compu, caja de pc, caja para computadora / pc case, computer case, atx case, tower case, mid tower, *cases
 fuente poder | Fuentes de poder | fuente de poder, fuente de alimentacion, fuente, fuente para pc, psu, power supply / power supply, power supplies
 ventilador | Ventiladores | ventilador, abanico, ventilador para gabinete, fan, ventilador para pc, abanico para pc / case fan, case fans, cooling fan, fan
@@ -118,8 +118,8 @@ disipador | Disipadores | disipador, enfriador, enfriamiento liquido, *cooler, d
 pasta | Pasta térmica | pasta termica, pasta disipadora, pasta para procesador, grasa termica, grasa para procesador, silicon termico / thermal compound, thermal paste, thermal grease
 tarjeta sonido | Tarjetas de sonido | tarjeta de sonido, tarjeta de audio, interfaz de audio / sound card, audio interface, sound cards
 quemador | Quemadores | quemador, quemador de dvd, lector de dvd, grabador, unidad optica, quemador de cd / optical drive, dvd writer, dvd burner, optical drives
-red | Adaptadores de red | tarjeta de red, adaptador wifi, antena wifi, adaptador de red, adaptador inalambrico, receptor wifi, tarjeta wifi, usb wifi, bluetooth para pc, bluetooth para compu, usb bluetooth, adaptador bluetooth, receptor wifi para pc, usb para wifi / network adapter, wireless adapter, wifi adapter, wireless network adapter, wired network adapter, ethernet adapter, wireless network adapters, wired network adapters
-router | Módems y ruteadores | router, modem, ruteador, rauter, sistema mesh, internet / router, wireless router, wireless access point, mesh
+red | Adaptadores de red | tarjeta de red, adaptador wifi, antena wifi, adaptador de red, adaptador inalambrico, receptor wifi, tarjeta wifi, usb wifi, bluetooth para pc, bluetooth para compu, usb bluetooth, adaptador bluetooth, receptor wifi para pc, usb para wifi, placa de red / network adapter, wireless adapter, wifi adapter, wireless network adapter, wired network adapter, ethernet adapter, wireless network adapters, wired network adapters
+router | Módems y ruteadores | router, modem, ruteador, rauter, sistema mesh, internet, aparato de internet, modem de internet, internet portatil, modem wifi / router, wireless router, wireless access point, mesh
 repetidor | Repetidores | repetidor, repetidor wifi, extensor wifi, extensor de senal, access point, punto de acceso, amplificador de senal, amplificador wifi, amplificador de internet, *no llega el wifi, *no llega el internet, *mejorar la senal, *internet lento / range extender, wifi extender, access point | special <router
 switch red | Switches de red | switch de red, switch ethernet / ethernet switch, network switch, gigabit switch, port switch, switch
 servidor | Servidores | servidor, nas / print server, device server, *server, printserver
@@ -130,7 +130,7 @@ contacto inteligente | Contactos inteligentes | contacto inteligente, enchufe in
 apagador | Apagadores inteligentes | apagador wifi, apagador inteligente, apagador, interruptor wifi, interruptor inteligente, switch apagador, interruptor / smart switch
 foco | Iluminación | foco, lampara, cinta led, cinta de luces, tira led, foco inteligente, foco led, luz led, tira de luces, luces led, reflector, linterna, velador, lampara de mesa, aro led, luz de noche, bombillo, bombilla, ampolleta, foco wifi, *alumbrar, *luces, *luz / bulb, light bulb, led strip, lamp, flashlight
 gps | GPS | gps, navegador, navegador gps, rastreador / navigator, automobile navigator, gps navigator, gps receiver, navigation system, tracker | device
-localizador | Localizadores | localizador, airtag, rastreador bluetooth, smart tag, buscador de llaves, *encontrar mis llaves, *no perder / tracker
+localizador | Localizadores | localizador, airtag, rastreador bluetooth, smart tag, buscador de llaves, *encontrar mis llaves, *no perder, rastreador de llaves / tracker
 reproductor | Reproductores | reproductor mp3, reproductor, mp3, ipod, mp4, reproductor de musica, ipod touch, ipod nano, ipod shuffle, ipod classic / mp3 player, media player, portable media player, ipod, digital media player | device
 dvd | Reproductores de DVD | reproductor de dvd, *dvd, reproductor de dvd, reproductor dvd, blu ray, bluray, reproductor de blu ray / dvd player, blu-ray player, dvd recorder, blu-ray disc player, disc player, portable dvd player, dvd vcr combo, video recorder, digital video recorder
 presentador | Presentadores | presentador, apuntador, apuntador laser, puntero laser / presenter, laser pointer
@@ -159,10 +159,15 @@ asador | Asadores | asador, parrilla de carbon / grill, outdoor grill, gas grill
 cafetera | Cafeteras | cafetera, cafetera electrica, maquina de cafe / coffee maker, coffeemaker, espresso machine, coffee machine, espresso coffee machine
 licuadora | Licuadoras | licuadora, batidora, procesador de alimentos, extractor de jugos / blender, mixer, food processor, juicer, stand mixer
 freidora | Freidoras | freidora, freidora de aire, olla, arrocera, olla express / air fryer, deep fryer, rice cooker, slow cooker, fryer, toaster
-plancha | Planchas | plancha, plancha de ropa, planchita, plancha de cabello, secadora de cabello / iron, steam iron, hair dryer, flat iron
+plancha | Planchas | plancha, plancha de ropa, planchita, plancha de cabello, secadora de cabello, secador de pelo, secador, secadora de pelo / iron, steam iron, hair dryer, flat iron
 aspiradora | Aspiradoras | aspiradora, robot aspiradora / vacuum, vacuum cleaner, robot vacuum
-clima | Climas y ventilación | aire acondicionado, clima, minisplit, calefactor, ventilador de pedestal, purificador de aire, humidificador, humidificador aromatizador, calefactor electrico, estufa electrica / air conditioner, heater, air purifier, humidifier, dehumidifier, room air conditioner
+clima | Climas y ventilación | aire acondicionado, clima, minisplit, calefactor, ventilador de pedestal, purificador de aire, humidificador, humidificador aromatizador, calefactor electrico, estufa electrica, caloventor, calentador de ambiente, estufita / air conditioner, heater, air purifier, humidifier, dehumidifier, room air conditioner
 rasuradora | Cuidado personal | rasuradora, afeitadora, cortadora de cabello, cepillo electrico, depiladora, bascula, maquina de cortar cabello, maquina para cortar pelo, *cortar el pelo / shaver, trimmer, hair clipper, toothbrush
+hervidor | Hervidores | hervidor, pava, pava electrica, tetera electrica / kettle
+juguete | Juguetes | juguete, alcancia / toy
+lector libros | Lectores de libros | lector de libros, kindle, libro electronico, *leer libros / e-book reader
+volante | Volantes | volante, volante con pedales, volante para juegos, timon para juegos, *juegos de carreras / racing wheel
+probador | Probadores de red | probador de red, probador de cables, tester de red / network tester
 patin | Movilidad | patin electrico, scooter, bicicleta, patineta / scooter, bike, hoverboard
 dron | Drones | dron, drone, cuadricoptero / drone, quadcopter
 lentes vr | Lentes de realidad virtual | lentes de realidad virtual, lentes vr, visor vr / vr headset, vr glasses
@@ -281,7 +286,7 @@ magnético: magnetico, magsafe, mag safe, imantado, con iman, magnetic, de iman,
 carga rápida: carga rapida, rapido, fast charge, quick charge, turbo, super rapido, fast charging, turbo power
 cancelación de ruido: cancelacion de ruido, no escuchar ruido, sin ruido, que no se oiga el ruido, cancelacion ruido, noise cancelling, noise canceling, anc, cancelan ruido, cancela ruido
 gamer: gamer, gaming, gamers, videojuego, juega, jugar, para jugar, videojuegos, rgb gamer
-contra agua: contra agua, alberca, nadar, lluvia, playa, regadera, exterior, resistente al agua, a prueba de agua, waterproof, acuatico, acuatica, sumergible, ipx7, ipx5, water resistant, weather resistant, splash resistant
+contra agua: contra agua, patio, jardin, terraza, intemperie, afuera, mojar, moje, sudor, ducha, piscina, pileta, alberca, nadar, lluvia, playa, regadera, exterior, resistente al agua, a prueba de agua, waterproof, acuatico, acuatica, sumergible, ipx7, ipx5, water resistant, weather resistant, splash resistant
 uso rudo: uso rudo, rudo, antigolpes, antigolpe, anti golpes, contra golpes, reforzado, rugged, resistente a golpes, tough, toughskin, armor, shockproof
 transparente: transparente, clear, cristalino, seethru, see through, traslucido
 de privacidad: privacidad, antiespia, anti espia, espia, privacy, de privacidad
@@ -299,12 +304,12 @@ trenzado: trenzado, reforzado, braided, de nylon, nylon
 solar: solar, panel solar
 con micrófono: microfono, microphone
 infantil: infantil, para nino, para ninos, nina, nino, kids, hijo, hija, hijito, hijita, sobrino, sobrina, nieto, nieta, bebe, gatito, gato, orejitas, de gato
-para mayores: para adulto mayor, persona mayor, personas mayores, senor grande, viejito, viejita, adultos mayores, adulto mayor, abuela, abuelo, abuelita, abuelito, tercera edad, teclas grandes, tecla grande, numeros grandes, senior ~ básico
+para mayores: ancianos, anciano, adulto grande, para adulto mayor, persona mayor, personas mayores, senor grande, viejito, viejita, adultos mayores, adulto mayor, abuela, abuelo, abuelita, abuelito, tercera edad, teclas grandes, tecla grande, numeros grandes, senior ~ básico
 básico: basico, de teclas, teclas, sencillo, de botones, de tapita, basica ~ para mayores
 mecánico: mecanico, mechanical
 AA: aa, doble a
 AAA: aaa, triple a
-deportivo: deportivo, correr, ejercicio, gimnasio, gym, trotar, entrenar, hacer ejercicio, sport, sports, para correr, para hacer ejercicio, running, de ejercicio ~ contra agua
+deportivo: deportivo, correr, ejercicio, gimnasio, gym, trotar, entrenar, hacer ejercicio, sport, sports, para correr, para hacer ejercicio, running, de ejercicio, sudar, caminar, bicicleta fija ~ contra agua, inalámbrico
 recargable: recargable, rechargeable
 con luces: luces, luz, rgb, led, argb, retroiluminado, iluminado
 delgado: delgado, slim, ultra delgado, thin
