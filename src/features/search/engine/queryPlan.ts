@@ -188,7 +188,7 @@ export function planQuery(
 
   const prefixTypes = parts.flatMap((part) => (part.type === 'prefix' ? toProductTypes(part.meanings) : []));
   const [firstType] = [...types, ...prefixTypes];
-  if (firstType?.deviceSpecific && !parts.some(({ type }) => type === 'phone' || type === 'otherType'))
+  if (firstType?.deviceSpecific && !firstType.device && !parts.some(({ type }) => type === 'phone' || type === 'otherType'))
     clauses.push({ ...bonusClause, sources: matchers.matchAnyPhone(anyPhonePoints), minPoints: anyPhonePoints });
 
   const countsLiterals = texts.length > 3 || parts.some(({ type }) => type === 'word' || type === 'prefix');
