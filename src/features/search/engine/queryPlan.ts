@@ -70,8 +70,8 @@ export function planQuery(
   const typoVariants = (at: number): TermVariant[] => {
     const { near = [], typed = '' } = words[at] ?? {};
     if (near.length > 0) return fuzzyVariants(near);
-    // Model numbers are never corrected.
-    if (/\d/.test(typed)) return [];
+    // Model numbers and words of the vocabulary are never corrected.
+    if (/\d/.test(typed) || index.lexicon.isKnown(texts[at] ?? '')) return [];
     return allowTypos || !variants[at]?.length ? fuzzyVariants(fuzzy(typed, at === last)) : [];
   };
   const withTypos = (at: number): TermVariant[] => [...(variants[at] ?? []), ...typoVariants(at)];
@@ -137,7 +137,8 @@ export function planQuery(
       }
       case 'mentionedType': {
         // Words of the vocabulary are no typos: "cafetera" is no "cartera".
-        const inNames = part.wordIndexes.flatMap((at) => matchers.matchWord(variants[at] ?? [], mentionedTypePoints));
+        const [head = 0] = part.wordIndexes;
+        const inNames = matchers.matchWord(variants[head] ?? [], mentionedTypePoints);
         const isPhone = part.isOther && part.productType?.key === 'celular';
         const sources = [
           ...matchers.matchMentions(part.productType),
@@ -188,7 +189,11 @@ export function planQuery(
 
   const prefixTypes = parts.flatMap((part) => (part.type === 'prefix' ? toProductTypes(part.meanings) : []));
   const [firstType] = [...types, ...prefixTypes];
-  if (firstType?.deviceSpecific && !firstType.device && !parts.some(({ type }) => type === 'phone' || type === 'otherType'))
+  if (
+    firstType?.deviceSpecific &&
+    !firstType.device &&
+    !parts.some(({ type }) => type === 'phone' || type === 'otherType')
+  )
     clauses.push({ ...bonusClause, sources: matchers.matchAnyPhone(anyPhonePoints), minPoints: anyPhonePoints });
 
   const countsLiterals = texts.length > 3 || parts.some(({ type }) => type === 'word' || type === 'prefix');

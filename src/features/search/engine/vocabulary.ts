@@ -31,7 +31,7 @@ bateria portatil | Baterías portátiles | bateria portatil, power bank, powerba
 bateria | Baterías | batería, pila de celular, bateria de repuesto, bateria para celular, pila para celular, bateria interna, bateria de celular, pila, pila interna, bateria de reemplazo / battery, rechargeable battery, camcorder battery, camera battery, replacement battery | fit <refaccion
 bateria laptop | Baterías de laptop | bateria de laptop, bateria laptop, pila de laptop, bateria notebook, bateria de compu, pila de compu / laptop battery | fit <bateria >laptop
 pilas | Pilas | pilas recargables, pilas aa, pilas aaa, pila aa, pila aaa, pila boton, pilas alcalinas, baterias aa, pila, pila recargable, pila alcalina, pila de boton, bateria alcalina, pila redonda, pilas redondas, pila de reloj, pila para control, pilita, pila de control / aa batteries, alkaline batteries | ~bateria
-audifonos | Audífonos | audifonos, auriculares, manos libres, audifono, auricular, chicharos, earpods, handsfree, *escuchar, *escuchar musica, *oir musica / earbuds, earphones, earphone, headphone, airpods, in ear headphones, galaxy buds, buds, ear buds | plug @3.5 mm
+audifonos | Audífonos | audifonos, auriculares, manos libres, audifono, auricular, chicharos, earpods, handsfree, *escuchar, *escuchar musica, *oir musica, auris, airdots, audis / earbuds, earphones, earphone, headphone, airpods, in ear headphones, galaxy buds, buds, ear buds | plug @3.5 mm
 diadema | Diademas | diadema, audifonos de diadema, auriculares de diadema, vincha, vincha auricular, auriculares vincha, auricular vincha, orejeras, cascos, headset gamer, diadema gamer, audifonos grandes, audifonos de call center, audifonos para call center, audifonos grandotes, audifonos para call, audifonos cerrados, audifonos estudio / headphones, headset, over ear headphones | plug <audifonos @3.5 mm
 bocina | Bocinas | bocina, altavoz, parlante, bafle, corneta, bocinita, megafono, parlantes, caja de sonido, parlante bluetooth, *fiesta, *fiestas, cabina de sonido, torre de sonido, cabina, bafle amplificado, equipo para fiesta / speaker, speakers, loudspeaker, speaker system, bookshelf speakers, speaker pair
 bocina inteligente | Bocinas inteligentes | bocina inteligente, parlante inteligente, echo dot, echo pop, echo, alexa, google nest / smart speaker | special <bocina
@@ -51,7 +51,7 @@ reloj | Relojes inteligentes | reloj inteligente, reloj, smartwatch, smart watch
 correa | Correas | correa, extensible, correa de reloj, correa para reloj, extensible para reloj, pulsera para reloj, banda para reloj, pulso, malla, malla de reloj, malla para reloj, correa para apple watch, pulsera de reloj, pulsera reloj / watch band, watch strap, strap | fit
 consola | Consolas | consola, consola portatil, consola de videojuegos, videojuego consola, nintendo switch, playstation, xbox, ps4, ps5, maquinita, videojuegos / gaming system, game console, gaming console, portable gaming system, console | device @HDMI
 control | Controles | control, gamepad, joystick, mando, control inalambrico, palanca, control de juegos, control para celular, control de xbox, control de play, joystick para pc, mando para celular, dualshock, dualsense, joycon, palancas / controller, game controller, wireless controller, game pad
-control remoto | Controles remotos | control remoto, control de tele, control para tele, control universal, control de television, mando a distancia, control remoto universal, control para pantalla, control remoto de tv, control pantalla, control de la pantalla, control de la tele / remote control, universal remote, remote
+control remoto | Controles remotos | control remoto, control de tele, control para tele, control universal, control de television, mando a distancia, control remoto universal, control para pantalla, control remoto de tv, control pantalla, control de la pantalla, control de la tele, mando de tele, mando tele, mando de tv / remote control, universal remote, remote
 juego | Videojuegos | videojuego / video game
 tarjeta regalo | Tarjetas de regalo | tarjeta de regalo, gift card, tarjeta prepago / gift card
 soporte | Soportes | soporte, base, holder, sujetador, porta celular, portacelular, agarradera, base para celular, stand, anillo, pop socket, porta celulares, sujetador de celular, pop socket, popsocket, clip para celular, anillo sujetador, anillo para celular / mount, holder, stand, wall mount, bracket, wall arm, dock, tilting wall mount, tv mount, windshield mount
@@ -215,7 +215,7 @@ herramienta, pantalla, pegamento: abr- destap- desarm- repar- arregl- cambiar ca
 pegamento: peg- / display pantalla touch marco celular
 centro carga, cargador, cable: carga cargo conect- / celular cel celu telefono ya
 cargador laptop, bateria laptop: carga prende dura / lap laptop notebook compu
-pantalla: romp- rompi- quebr- estrell- tron- / pantalla display celular cel celu touch
+pantalla: rompio rompi rota roto quebro quebre estrello estrelle trono quebrada estrellada / pantalla display celular cel celu touch
 disipador, ventilador: calient- calent- enfri- sobrecal- / celular cel celu procesador
 soporte laptop, ventilador, disipador: calient- calent- enfri- sobrecal- / lap laptop notebook compu consola
 ram, disco: rapid- lent- aceler- veloz trab- espacio / compu lap laptop pc computadora notebook
@@ -223,7 +223,7 @@ micro sd, memoria usb: espacio guard- almacen- llen- cabe- / celular cel celu te
 disco externo, disco, memoria usb: guard- respald- almacen- pas- copi- / foto fotos video videos pelicula peliculas archivo archivos documentos musica respaldo tareas compu pc informacion
 lector: leer pas- descarg- bajar / sd memoria tarjeta camara
 mochila, funda laptop: guard- llev- transport- carg- traer proteg- / lap laptop notebook portatil macbook compu
-funda, mica: proteg- cuid- cubrir tapar caer caiga caid- golp- rompa rompe raye raya ralle / celular cel celu telefono iphone movil
+funda, mica: proteg- cuid- cubrir tapar caer caiga caid- golp- rompa rompe quiebre estrelle raye raya ralle / celular cel celu telefono iphone movil
 camara auto: grab- choc- acciden- / auto carro coche parabrisas choque choquen manej- camino
 camara auto: ver ayud- / reversa estacion- atras
 camara seguridad: vigil- cuid- ver monitore- grab- robe- roba- / casa negocio tienda bebe local patio cochera mascota perro perros gato ladron ladrones puerta entra cuarto rancho bodega empleada
@@ -344,7 +344,7 @@ DisplayPort: displayport, display port, dp
 USB 3.0: usb 3.0, usb 3.2, usb 3.1
 USB: usb
 Wi-Fi: wifi, wi-fi, wi fi, guifi
-Ethernet: ethernet, rj45, utp, cat 6, cat6, cat5e, cat 5e, c6, cable de red, red cat6, patch cord, bobina
+Ethernet: ethernet, rj45, utp, cat 6, cat6, cat5e, cat 5e, c6, de red, red cat6, patch cord, bobina
 `;
 
 /** Colours, in the same form. */
