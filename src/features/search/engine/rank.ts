@@ -177,9 +177,10 @@ export function rank(
     if (namesModel()) return found;
     const followed = followedBy(found, others(), wordClauses());
     const brands = optional.filter((clause) => clause.occur === 'brand' && !dropped.includes(clause));
-    const isMaker =
-      brands.every(({ part }) => part?.type === 'brand' && part.line === '') && !clauses.some(({ isModel }) => isModel);
-    if (isForOne || !isMaker || brands.length === 0 || followed.total >= minResults) return followed;
+    const isMaker = brands.every(({ part }) => part?.type === 'brand' && part.line === '');
+    const isNarrow = isForOne || !isMaker || limits.prices.price !== null || clauses.some(({ isModel }) => isModel);
+    if (isNarrow || brands.length === 0 || followed.total >= minResults) return followed;
+    // "mouse logitech", if there are few: then other makers' mice.
     return followedBy(followed, applyLimits(scorer.matching(mustBits), limits, scorer).kept, brands);
   }
   // What else there is for the phone; a page of sold-out products has other ways on.
