@@ -4,6 +4,7 @@ import type { Attribute, ProductType } from './lexicon.ts';
 import { bareModel, phoneVariants } from './phones.ts';
 import { brandPoints, createMerger, intersect, prefixPoints, wordPoints, type ScoredPostings } from './postings.ts';
 import type { Quantity } from '../../../lib/quantities.ts';
+import { quality, withoutCovered, type TermVariant } from './termVariants.ts';
 import { memoize, prefixRange, tokenize, wordForms } from './text.ts';
 
 /** The weights of clauses: product type and phone above most others together, a brand above a feature or a colour. */
@@ -38,17 +39,6 @@ const brandShare = {
 const similarShare = 0.4;
 /** Units that names have with a number and queries often leave out. */
 const impliedUnits = ['mah', 'w', 'gb', 'in', 'hz', 'dpi', 'va'];
-
-/** How well a variant stands for a word, compared with the exact word. */
-export const quality = { exact: 24, prefix: 16, split: 14, oneEdit: 10, twoEdits: 6 } as const;
-
-/** A variant of a word of a query: any of some words of the index, or all of them together. */
-export interface TermVariant {
-  quality: number;
-  /** Ids of words; consecutive ids as a range, from the first to before the second. */
-  words: readonly number[] | { from: number; to: number };
-  all?: boolean;
-}
 
 /** Creates the matchers of an index: for each sort of clause, the products that match it, with points. */
 export function createMatchers(index: Index) {
@@ -304,12 +294,3 @@ export function createMatchers(index: Index) {
 }
 
 export type Matchers = ReturnType<typeof createMatchers>;
-
-/** Excludes variants that the prefix already covers, so that all its words count alike. */
-function withoutCovered(variants: readonly TermVariant[]): readonly TermVariant[] {
-  const range = variants.map(({ words }) => words).find((words) => 'from' in words);
-  if (!range) return variants;
-  return variants.filter(
-    ({ words, all }) => all || 'from' in words || !words.every((id) => id >= range.from && id < range.to),
-  );
-}

@@ -1,12 +1,12 @@
 import { fold } from '../../../lib/text.ts';
 import { postingProduct, type Index } from './invertedIndex.ts';
 import { toProductTypes, type Meaning, type ProductType } from './lexicon.ts';
-import { quality, weight, type Matchers, type TermVariant } from './matchers.ts';
+import { weight, type Matchers } from './matchers.ts';
 import { phoneBrands, phonesWithPrefix } from './phones.ts';
 import type { ScoredPostings } from './postings.ts';
 import type { ParsedQuery, PrefixPart, QueryPart } from './parse.ts';
 import type { FuzzyMatcher } from './spelling.ts';
-import { expandTerms, fuzzyVariants } from './termVariants.ts';
+import { expandTerms, fuzzyVariants, quality, type TermVariant } from './termVariants.ts';
 import { wordForms } from './text.ts';
 
 /** A clause of a query. Ranking may drop `word` and `brand` clauses, words first; `should` clauses only add points. */
