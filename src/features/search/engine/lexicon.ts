@@ -2,7 +2,6 @@ import { families } from '../../../catalogue/phones/families.ts';
 import { fold } from '../../../lib/text.ts';
 import { unitWords } from '../../../lib/quantities.ts';
 import { memoize, prefixRange, singular, stem, tokenize } from './text.ts';
-import { parseUses } from './uses.ts';
 import type * as CommonWordsModule from './commonWords.ts';
 import type * as VocabularyModule from './vocabulary.ts';
 
@@ -71,6 +70,38 @@ const splitList = (text = ''): string[] =>
     .split(',')
     .map((item) => item.trim())
     .filter(Boolean);
+
+/** What a shopper wants to do, and the types of products for it. */
+export interface Use {
+  productTypes: ProductType[];
+  isDone: (word: string) => boolean;
+  /** Whether a word says with what it is done; null if that need not be said. */
+  isWith: ((word: string) => boolean) | null;
+  /** Whether it counts only where a query says nothing else. */
+  alone: boolean;
+}
+
+function parseUses(text: string, types: ReadonlyMap<string, ProductType>): Use[] {
+  /** Matches words, and beginnings that end with "-". */
+  const matcher = (list: string): ((word: string) => boolean) => {
+    const words = new Set(list.trim().split(' '));
+    const stems = [...words].filter((word) => word.endsWith('-')).map((word) => word.slice(0, -1));
+    return (word) => words.has(word) || stems.some((start) => word.startsWith(start));
+  };
+  return text
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [keys = '', rest = ''] = line.split(/:(.*)/);
+      const [done = '', other = ''] = rest.split('/');
+      return {
+        productTypes: keys.split(',').flatMap((key) => types.get(key.trim()) ?? []),
+        isDone: matcher(done),
+        isWith: other.trim() === '' || other === '-' ? null : matcher(other),
+        alone: other === '-',
+      };
+    });
+}
 
 /** The key of a phrase, the same for all its forms. */
 export const phraseKey = (words: readonly string[]): string => words.map(stem).join(' ');

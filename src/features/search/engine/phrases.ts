@@ -2,7 +2,6 @@ import { fold } from '../../../lib/text.ts';
 import { maxPhraseWords, phraseKey, toProductTypes, type Lexicon, type Meaning, type ProductType } from './lexicon.ts';
 import type { ParserContext, QueryPart } from './parse.ts';
 import { range, tokenize } from './text.ts';
-import { findUse } from './uses.ts';
 
 // Phrases of the vocabulary in a query, and which of their meanings counts.
 
@@ -134,6 +133,41 @@ function isForDevice(phrase: Phrase, texts: readonly string[]): boolean {
   return texts[before] === 'para' && firstType(phrase)?.device === true;
 }
 
+/** The types for what a shopper wants to do: "para colgar la tele". What is named before it is wanted itself: "celular para jugar". */
+function findUse(
+  phrases: readonly Phrase[],
+  texts: readonly string[],
+  namesPhone: boolean,
+  { uses, typeSimilarity }: Lexicon,
+  countOfType: ParserContext['countOfType'],
+): Extract<QueryPart, { type: 'productType' }> | null {
+  const isPlain = ({ meanings }: Phrase): boolean =>
+    meanings.length > 0 && meanings.every((meaning) => meaning.type === 'productType' && !meaning.common);
+  const named = phrases.filter(isPlain);
+  for (const { productTypes, isDone, isWith, alone } of uses) {
+    const at = texts.findIndex(isDone);
+    if (at < 0 || (alone && (namesPhone || phrases.length > 0))) continue;
+    const isObject = (phrase: Phrase): boolean => {
+      const words = phrase.wordIndexes.map((index) => texts[index] ?? '');
+      return isWith !== null && firstType(phrase)?.device === true && words.some(isWith) && texts[0] !== words[0];
+    };
+    const isPurpose = at === 0 || texts.slice(0, at).some((word) => /^(?:para|que|como|donde)$/.test(word));
+    const limit = isWith && isPurpose ? at : Infinity;
+    // "bateria para cargar el cel en la calle" is a kind of battery.
+    const isWider = (phrase: Phrase): boolean =>
+      isWith !== null &&
+      toProductTypes(phrase.meanings).some((wide) => productTypes.some(({ id }) => typeSimilarity(wide, id) > 0.4));
+    const isWanted = (phrase: Phrase): boolean =>
+      (phrase.wordIndexes[0] ?? 0) <= limit && !isObject(phrase) && !isWider(phrase);
+    if (named.some(isWanted)) continue;
+    if (isWith && !texts.some((word, index) => index !== at && isWith(word))) continue;
+    const sold = productTypes.filter((productType) => countOfType(productType) > 0);
+    if (sold.length > 0)
+      return { type: 'productType', productTypes: sold, wordIndexes: [at], use: alone ? 'any' : 'ranked' };
+  }
+  return null;
+}
+
 /** "cargador para laptop", "soporte de auto": the subtype that is for the other type or has the feature, where the shop has it. */
 export function narrowTypes(parts: readonly QueryPart[], { lexicon, countOfType }: ParserContext): QueryPart[] {
   const main = parts.find((part) => part.type === 'productType');
@@ -157,7 +191,7 @@ export function narrowTypes(parts: readonly QueryPart[], { lexicon, countOfType 
 const isJoined = (a: Phrase, b: Phrase, texts: readonly string[]): boolean =>
   /^[ye]$/.test(texts[Math.max(a.wordIndexes[0] ?? 0, b.wordIndexes[0] ?? 0) - 1] ?? '');
 
-export const firstType = ({ meanings }: Phrase): ProductType | undefined => toProductTypes(meanings)[0];
+const firstType = ({ meanings }: Phrase): ProductType | undefined => toProductTypes(meanings)[0];
 
 /** The first type, unless a later one is an accessory for it or a subtype of it. */
 const findMainPhrase = ([first, ...others]: readonly Phrase[], texts: readonly string[]): Phrase | undefined =>
