@@ -14,7 +14,8 @@ export const stopWords =
   'tengan dure dura accesorio accesorios producto productos articulo articulos mama papa hermano hermana esposo ' +
   'esposa novio novia primo prima tio tia amigos familia casa oficina escuela trabajo tienda negocio persona gente ' +
   'pieza piezas unidad unidades mayoreo menudeo pesos peso tecnico unico unica nomas solo tambien pero entonces ' +
-  'todo todos toda todas cada otro otra otros otras mismo';
+  'suegra suegro cunado cunada nuera yerno madrina padrino comadre compadre jefe jefa maestro maestra profe ' +
+  'vecino vecina ahijado ahijada pareja marido detalle cumpleanos navidad intercambio todo todos toda todas cada otro otra otros otras mismo';
 
 /**
  * Common Spanish words, which are never corrected into words of products (R4.20), without accents, one form of each. Chosen from

@@ -33,7 +33,10 @@ export function interpret(query: ParsedQuery, ranking: Ranking, { stopWords }: L
         ({ text, typed, spoken }, at) =>
           text !== typed && !spoken && typed !== words[at - 1]?.typed && !stopWords.has(text),
       )
-      .map(({ text, typed }) => ({ typed, meant: spellAsName(text, names) })),
+      .map(({ typed }) => ({
+        typed,
+        meant: words.flatMap((word) => (word.typed === typed ? [spellAsName(word.text, names)] : [])).join(' '),
+      })),
     droppedTerms: termsOf(ranking.dropped.filter((clause) => !isWord(clause))),
     unknownTerms: termsOf(ranking.dropped.filter(isWord)),
     colours: parts
@@ -53,7 +56,8 @@ export function interpret(query: ParsedQuery, ranking: Ranking, { stopWords }: L
     if (part.type === 'productType') interpretation.productType ??= describeType(part.productTypes[0], name);
     else if (part.type === 'phone') interpretation.model ??= name;
     else if (part.type === 'brand') {
-      interpretation.brand ??= name;
+      // Others follow: the page does not call all of them by this brand.
+      if (!ranking.partial.some((clause) => clause.part === part)) interpretation.brand ??= name;
       // "Audífonos Kuvo": the brand made the product, not the phone that it is for.
       isForBrand &&= phoneBrands.has(fold(part.brand));
     } else interpretation.attributes.push(name);
@@ -90,7 +94,9 @@ const describeType = (productType: ProductType | undefined, name: string) => ({
 
 /** The name of a part on the page; null for parts that have none. */
 function partName(part: QueryPart): string | null {
-  if (part.type === 'productType') return part.productTypes[0]?.plural ?? null;
+  // What serves a use may be of several types.
+  if (part.type === 'productType')
+    return part.use && part.productTypes[1] ? null : (part.productTypes[0]?.plural ?? null);
   if (part.type === 'phone') return part.phone.name;
   if (part.type === 'brand') return formatBrand(part.line || part.brand);
   if (part.type === 'attribute') return part.attribute.name;

@@ -71,6 +71,38 @@ const splitList = (text = ''): string[] =>
     .map((item) => item.trim())
     .filter(Boolean);
 
+/** What a shopper wants to do, and the types of products for it. */
+export interface Use {
+  productTypes: ProductType[];
+  isDone: (word: string) => boolean;
+  /** Whether a word says with what it is done; null if that need not be said. */
+  isWith: ((word: string) => boolean) | null;
+  /** Whether it counts only where a query says nothing else. */
+  alone: boolean;
+}
+
+function parseUses(text: string, types: ReadonlyMap<string, ProductType>): Use[] {
+  /** Matches words, and beginnings that end with "-". */
+  const matcher = (list: string): ((word: string) => boolean) => {
+    const words = new Set(list.trim().split(' '));
+    const stems = [...words].filter((word) => word.endsWith('-')).map((word) => word.slice(0, -1));
+    return (word) => words.has(word) || stems.some((start) => word.startsWith(start));
+  };
+  return text
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [keys = '', rest = ''] = line.split(/:(.*)/);
+      const [done = '', other = ''] = rest.split('/');
+      return {
+        productTypes: keys.split(',').flatMap((key) => types.get(key.trim()) ?? []),
+        isDone: matcher(done),
+        isWith: other.trim() === '' || other === '-' ? null : matcher(other),
+        alone: other === '-',
+      };
+    });
+}
+
 /** The key of a phrase, the same for all its forms. */
 export const phraseKey = (words: readonly string[]): string => words.map(stem).join(' ');
 
@@ -122,6 +154,9 @@ export function createLexicon(vocabulary: Vocabulary) {
   for (const { lead, model, variants, label } of families)
     for (const word of fold(`${lead} ${model} ${variants} ${label}`).match(/[a-z]{3,}/g) ?? []) knownWords.add(word);
 
+  const typeByKey = new Map(productTypes.map((productType) => [productType.key, productType]));
+  const uses = parseUses(vocabulary.uses, typeByKey);
+
   const stopWords: ReadonlySet<string> = new Set(vocabulary.stopWords.split(' '));
   const knownStems = new Set([...knownWords].map(stem));
   const commonStems = new Set(vocabulary.commonWords.trim().split(/\s+/).map(stem));
@@ -131,6 +166,7 @@ export function createLexicon(vocabulary: Vocabulary) {
     /** Every product type, by its id. */
     productTypes,
     attributes,
+    uses,
     /** The product lines of each brand, by its folded name: "apple" has "iphone". */
     productLines: productLines as ReadonlyMap<string, string[]>,
     stopWords,

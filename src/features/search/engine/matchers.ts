@@ -1,8 +1,10 @@
 import { fold } from '../../../lib/text.ts';
 import { fieldBits, phoneBits, postingProduct, quantityTerm, typeBits, type Index } from './invertedIndex.ts';
 import type { Attribute, ProductType } from './lexicon.ts';
+import { bareModel, phoneVariants } from './phones.ts';
 import { brandPoints, createMerger, intersect, prefixPoints, wordPoints, type ScoredPostings } from './postings.ts';
 import type { Quantity } from '../../../lib/quantities.ts';
+import { quality, withoutCovered, type TermVariant } from './termVariants.ts';
 import { memoize, prefixRange, tokenize, wordForms } from './text.ts';
 
 /** The weights of clauses: product type and phone above most others together, a brand above a feature or a colour. */
@@ -37,17 +39,6 @@ const brandShare = {
 const similarShare = 0.4;
 /** Units that names have with a number and queries often leave out. */
 const impliedUnits = ['mah', 'w', 'gb', 'in', 'hz', 'dpi', 'va'];
-
-/** How well a variant stands for a word, compared with the exact word. */
-export const quality = { exact: 24, prefix: 16, split: 14, oneEdit: 10, twoEdits: 6 } as const;
-
-/** A variant of a word of a query: any of some words of the index, or all of them together. */
-export interface TermVariant {
-  quality: number;
-  /** Ids of words; consecutive ids as a range, from the first to before the second. */
-  words: readonly number[] | { from: number; to: number };
-  all?: boolean;
-}
 
 /** Creates the matchers of an index: for each sort of clause, the products that match it, with points. */
 export function createMatchers(index: Index) {
@@ -139,6 +130,12 @@ export function createMatchers(index: Index) {
       ),
     );
 
+  /** Products of a type and its subtypes. */
+  const matchExactType = (queryType: ProductType): ScoredPostings[] =>
+    similarTypes(queryType).flatMap(({ similarity, list }) =>
+      similarity >= 0.9 ? [{ list, shift: typeBits, points: new Uint16Array(confidence.length).fill(1) }] : [],
+    );
+
   /** Products with an attribute, and with similar ones. */
   const matchAttribute = (attribute: Attribute): ScoredPostings[] =>
     merge(`attribute ${attribute.type} ${attribute.name}`, () => {
@@ -184,6 +181,20 @@ export function createMatchers(index: Index) {
       ];
     });
 
+  /** Products that mention a model without its brand, and no known phone: "Cristal A26". */
+  const namedBarely = (name: string): Uint32Array => {
+    const words = bareModel(name);
+    const lists = words.map((word) => formPostings(word)[0] ?? new Uint32Array());
+    if (lists.length === 0 || lists.some(({ length }) => length === 0)) return new Uint32Array();
+    const others = [...phoneVariants]
+      .filter((variant) => !words.includes(variant))
+      .flatMap((word) => formPostings(word));
+    const ofOthers = new Set(others.flatMap((list) => Array.from(list, postingProduct)));
+    return Uint32Array.from(new Set(Array.from(intersect(lists), postingProduct))).filter(
+      (product) => !mentionsPhone[product] && !ofOthers.has(product),
+    );
+  };
+
   /** Products for some phones; of a type that is not made for a single phone, also universal products. */
   const matchPhones = (
     indexes: readonly number[],
@@ -198,6 +209,7 @@ export function createMatchers(index: Index) {
         shift: phoneBits,
         points,
       }));
+      if (indexes.length === 0) named.push(uniform(namedBarely(name), weight.phone));
       // The iPhone 4 and older have neither Lightning nor USB-C.
       const hasOldPlug = type?.plug && /iphone [34](?!\d)/.test(fold(name));
       if (!type || type.deviceSpecific || hasOldPlug) return named;
@@ -262,6 +274,7 @@ export function createMatchers(index: Index) {
 
   return {
     matchTypes,
+    matchExactType,
     matchAttribute,
     matchExactAttribute,
     matchBrand,
@@ -281,12 +294,3 @@ export function createMatchers(index: Index) {
 }
 
 export type Matchers = ReturnType<typeof createMatchers>;
-
-/** Excludes variants that the prefix already covers, so that all its words count alike. */
-function withoutCovered(variants: readonly TermVariant[]): readonly TermVariant[] {
-  const range = variants.map(({ words }) => words).find((words) => 'from' in words);
-  if (!range) return variants;
-  return variants.filter(
-    ({ words, all }) => all || 'from' in words || !words.every((id) => id >= range.from && id < range.to),
-  );
-}

@@ -2,7 +2,7 @@ import type { Phone } from '../../../catalogue/phones/phones.ts';
 import { fold } from '../../../lib/text.ts';
 import { toProductTypes, type Attribute, type Lexicon, type Meaning, type ProductType } from './lexicon.ts';
 import { readNumerals } from './numerals.ts';
-import { createPhoneParser, looksLikeModel, type QueryPhone } from './phones.ts';
+import { createPhoneParser, looksLikeModel, phoneVariants, type QueryPhone } from './phones.ts';
 import { createPhraseFinder, narrowTypes, resolvePhrases } from './phrases.ts';
 import { createPrefixMatcher, meansSubtypes } from './prefix.ts';
 import { findPriceWords, type PriceWords } from './prices.ts';
@@ -13,11 +13,16 @@ import { maxQueryLength, maxQueryWords, range, tokenize } from './text.ts';
 
 /** A part of a query with one meaning. `wordIndexes` are the indexes of its words. */
 export type QueryPart = { wordIndexes: number[] } & (
-  | { type: 'productType'; productTypes: ProductType[] }
+  | {
+      type: 'productType';
+      productTypes: ProductType[];
+      /** The types are for what the shopper wants to do, best first; or any of them is a present. */
+      use?: 'ranked' | 'any';
+    }
   /** A further product type: what the first one is for, or comes with. */
   | { type: 'otherType'; productType: ProductType }
-  /** A product type that the shop does not have, but that names may mention. */
-  | { type: 'mentionedType'; productType: ProductType | null }
+  /** A product type that names may mention: the shop does not have it, or (`isOther`) other things for it are asked for. */
+  | { type: 'mentionedType'; productType: ProductType | null; isOther: boolean }
   | { type: 'phone'; phone: QueryPhone }
   | { type: 'brand'; brand: string; line: string }
   | { type: 'attribute'; attribute: Attribute }
@@ -64,8 +69,8 @@ export function createParser(context: ParserContext): (query: string, onlyWholeP
   const matchPrefix = createPrefixMatcher(context);
   const { meaningsOf, findPhrase, findPhrases } = createPhraseFinder(context);
 
-  /** A phone model that the catalogue does not have: "funda x99". */
-  const isUnknownModel = (word: string): boolean => looksLikeModel(word) && !isPrefix(word);
+  /** A phone model that names mention without its brand, or not at all: "funda x99". */
+  const isBareModel = (word: string): boolean => looksLikeModel(word) && (isWord(word) || !isPrefix(word));
 
   /** "sin cables" is a feature's own phrase, except of what is sold with or without a cable. */
   const isFeature = (texts: readonly string[], from: number): boolean => {
@@ -100,7 +105,8 @@ export function createParser(context: ParserContext): (query: string, onlyWholeP
     const exclusions = findExclusions(
       texts,
       (from) => findPhrase(texts, from, taken),
-      (word) => isPrefix(word) && !stopWords.has(word),
+      // "no carga", "no llega" tell what is wrong.
+      (word) => isPrefix(word) && !stopWords.has(word) && !lexicon.uses.some(({ isDone }) => isDone(word)),
       (from) => isFeature(texts, from),
     );
     const excluded = new Set(exclusions.flatMap(({ wordIndexes }) => wordIndexes));
@@ -127,7 +133,7 @@ export function createParser(context: ParserContext): (query: string, onlyWholeP
     const lastWord = texts[last] ?? '';
     const isComplete =
       ((stopWords.has(lastWord) || lexicon.isCommon(lastWord)) && !isPrefix(lastWord)) ||
-      (isForOnePhone && isUnknownModel(lastWord)) ||
+      (isForOnePhone && isBareModel(lastWord)) ||
       (/^\d+$/.test(lastWord) && !hasType && parts.some(({ type }) => type === 'attribute'));
     const prefix = isOpen && !taken.has(last) && !isComplete ? matchPrefix(texts, taken, hasType, 1) : null;
     if (prefix) take(prefix);
@@ -140,10 +146,14 @@ export function createParser(context: ParserContext): (query: string, onlyWholeP
     const hasTrait = parts.some(({ type }) => type === 'attribute' || type === 'brand');
     const unsold: number[] = [];
     for (const index of remaining) {
+      if (taken.has(index)) continue;
       const word = texts[index] ?? '';
-      if (isForOnePhone && isUnknownModel(word) && !parts.some(({ type }) => type === 'phone')) {
-        const phone = { phones: [], name: word.toUpperCase(), brand: '', from: index, to: index + 1 };
-        take({ type: 'phone', phone, wordIndexes: [index] });
+      if (isForOnePhone && isBareModel(word) && !parts.some(({ type }) => type === 'phone')) {
+        let to = index + 1;
+        while (phoneVariants.has(texts[to] ?? '')) to++;
+        const name = texts.slice(index, to).join(' ').toUpperCase();
+        const phone = { phones: [], name, brand: '', from: index, to };
+        take({ type: 'phone', phone, wordIndexes: range(index, to) });
       } else if (lexicon.isCommon(word) && !isPrefix(word)) unsold.push(index);
       else {
         // "de 8 años", "infantil 8": a number alone says less than any word.
@@ -157,7 +167,11 @@ export function createParser(context: ParserContext): (query: string, onlyWholeP
     const firstMeaning = texts.findIndex(
       (text, index) => !stopWords.has(text) && !/^\d/.test(text) && !excluded.has(index),
     );
-    const namesKind = parts.some(({ type }) => type === 'productType' || type === 'phone');
+    // "zapatos para correr": the use does not say what is wanted.
+    const isForUse = /^(?:para|de)$/.test(texts[firstMeaning + 1] ?? '');
+    const namesKind = parts.some(
+      (part) => part.type === 'phone' || (part.type === 'productType' && !(part.use !== undefined && isForUse)),
+    );
     const namesWord = parts.some(
       ({ type, wordIndexes: [at = 0] }) => type === 'word' && /^[a-z]/.test(texts[at] ?? '') && isWord(texts[at] ?? ''),
     );
@@ -180,7 +194,9 @@ const separateWords = (text: string): string =>
     .replaceAll(/(\d)(pro|plus|ultra|lite|mini)(max)?(?![a-z])/g, '$1 $2 $3')
     .replaceAll(/(?<![a-z])promax(?![a-z])/g, 'pro max')
     .replaceAll(/(?<![a-z])play(?: ?station)? ?([2-5])(?!\w)/g, 'ps$1')
-    .replaceAll(/(?<![a-z])(iphone|galaxy|samsung|moto|redmi|note|poco|honor)(?=[a-z]?\d)/g, '$1 ');
+    .replaceAll(/(?<![a-z])ip(?:h|hone)?(?= ?(?:1\d|se|air|x[rs]?)(?![a-z]))/g, 'iphone ')
+    .replaceAll(/(?<![a-z])(galaxy|samsung|moto|redmi|note|poco|honor)(?=[a-z]?\d)/g, '$1 ')
+    .replaceAll(/(?<![a-z])(se|reno|nova|edge|magic|pura|mate|band|watch|tab|pad|tank)(?=\d)/g, '$1 ');
 
 /** The quantities of a query, with the indexes of their words. */
 function findQuantities(texts: readonly string[], text: string): { quantity: Quantity; wordIndexes: number[] }[] {

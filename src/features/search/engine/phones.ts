@@ -25,7 +25,7 @@ export const phoneBrands: ReadonlySet<string> = new Set(
 );
 
 /** Words that make another phone of a model. */
-const variants = new Set('pro max plus ultra lite mini fe edge power play neo fusion'.split(' '));
+export const phoneVariants = new Set('pro max plus ultra lite mini fe edge power play neo fusion'.split(' '));
 const leadWords = new Set(
   families.flatMap(({ label, brand }) => [fold(label), fold(brand)]).concat(['mi', 'samsung', 'galaxy']),
 );
@@ -35,6 +35,13 @@ const maxNameWords = 6;
 
 /** Whether a word has the form of a phone model, even if the catalogue has none of that name. */
 export const looksLikeModel = (word: string): boolean => modelCode.test(word);
+
+/** The words of a model that names may mention without its brand: "s25 ultra"; none if it begins with a number. */
+export function bareModel(name: string): string[] {
+  const words = tokenize(fold(name));
+  const at = words.findIndex(looksLikeModel);
+  return at < 0 ? [] : words.slice(at);
+}
 
 /** Cached, because each keystroke repeats most windows of words. */
 const findMentions = memoize(mentionsIn, 300);
@@ -88,7 +95,7 @@ export function createPhoneParser(
       if (!own.some((word) => /\d/.test(word))) return null;
       const with5g = own.at(-1) === '5g' && own.length > 1;
       const key = separateNumbers((with5g ? own.slice(0, -1) : own).join(' '));
-      if (/^\d+$/.test(key) || key.length < 2 || variants.has(key)) continue;
+      if (/^\d+$/.test(key) || key.length < 2 || phoneVariants.has(key)) continue;
       if (!modelCode.test(own[0] ?? '') && !/\d/.test(key)) continue;
       const found = byModel.get(key) ?? [];
       const exact = found.filter((index) => with5g === (phones[index]?.slug.endsWith('-5g') ?? false));
@@ -96,7 +103,7 @@ export function createPhoneParser(
       const [first] = meant.map((index) => phones[index]);
       if (!first) continue;
       const after = words.slice(to);
-      const end = after.findIndex((word) => !variants.has(word));
+      const end = after.findIndex((word) => !phoneVariants.has(word));
       const suffixes = end < 0 ? after : after.slice(0, end);
       if (suffixes.length === 0)
         return { phones: meant, name: first.name, brand: meant.length > 1 ? '' : first.brand, from, to };
@@ -133,10 +140,14 @@ export function createPhoneParser(
   };
 }
 
-/** Indexes of the phones whose names begin with the model: "galaxy a5" while it is typed. */
+/** Indexes of the phones whose numbers begin with the model: "galaxy a5" while it is typed; a "Redmi 13C" is no "Redmi 13". */
 export function phonesWithPrefix(phones: readonly Phone[], { name }: QueryPhone): number[] {
   const start = fold(name);
-  return phones.flatMap((phone, index) => (fold(phone.name).startsWith(start) ? [index] : []));
+  const isWhole = /\d$/.test(start);
+  return phones.flatMap((phone, index) => {
+    const other = fold(phone.name);
+    return other.startsWith(start) && (!isWhole || /^\d/.test(other.slice(start.length))) ? [index] : [];
+  });
 }
 
 /** Sets the phones that products' names mention, as cards show them. */

@@ -21,7 +21,9 @@ export function createPhraseFinder(context: ParserContext) {
       const words = texts.slice(from, to);
       const isStopWord = words.length === 1 && stopWords.has(texts[from] ?? '');
       if (isStopWord || wordIndexes.some((index) => taken.has(index))) continue;
-      const meanings = meaningsOf(words);
+      const whole = meaningsOf(words);
+      const isLong = whole.length === 0 && words.length > 2;
+      const meanings = isLong ? meaningsOf(withoutLinks(words)).filter(({ type }) => type === 'productType') : whole;
       if (meanings.length > 0) return { wordIndexes, meanings };
     }
     return null;
@@ -38,6 +40,12 @@ export function createPhraseFinder(context: ParserContext) {
   };
   return { meaningsOf, findPhrase, findPhrases };
 }
+
+const links = new Set('de del para el la los las un una mi mis tu su'.split(' '));
+
+/** "control de la tele" and "control tele" are the same. */
+const withoutLinks = (words: readonly string[]): string[] =>
+  words.filter((word, at) => at === 0 || at === words.length - 1 || !links.has(word));
 
 /** The meanings of a phrase, with the catalogue's brands in place of those of the vocabulary. */
 function withBrands({ lexicon, brands }: ParserContext): (words: readonly string[]) => Meaning[] {
@@ -66,28 +74,98 @@ export function resolvePhrases(
   namesPhone: boolean,
   { lexicon, countOfType }: ParserContext,
 ): QueryPart[] {
+  const use = findUse(phrases, texts, namesPhone, lexicon, countOfType);
+  if (use) {
+    const others = phrases.filter(({ wordIndexes }) => !wordIndexes.includes(use.wordIndexes[0] ?? -1));
+    return [use, ...others.flatMap((phrase) => toOtherPart(phrase, null, lexicon))];
+  }
   const withTypes = phrases.filter(({ meanings }) => toProductTypes(meanings).length > 0);
   const unambiguous = withTypes.filter(({ meanings }) => meanings.every(({ type }) => type === 'productType'));
   // "usb" and "portátil" are product types alone, and attributes beside another type.
   const candidates = unambiguous.length > 0 ? unambiguous : withTypes.slice(0, 1);
-  const main = findMainPhrase(candidates);
+  const [firstNamed] = withTypes;
+  const best = findMainPhrase(candidates, texts);
+  // "microfono para celular": what comes before a device may be an attribute of it, too.
+  const isBeforeDevice =
+    firstNamed && best && firstNamed !== best && firstType(best)?.device && isForDevice(best, texts);
+  const main = isBeforeDevice ? firstNamed : best;
+  if (main && !namesPhone && isForDevice(main, texts)) {
+    const others = phrases.filter((phrase) => phrase !== main).flatMap((phrase) => toOtherPart(phrase, null, lexicon));
+    const { wordIndexes } = main;
+    return [{ type: 'mentionedType', wordIndexes, productType: firstType(main) ?? null, isOther: true }, ...others];
+  }
   return phrases.flatMap((phrase): QueryPart[] => {
     const { wordIndexes, meanings } = phrase;
     const types = toProductTypes(meanings);
     if (phrase === main) {
       const words = wordIndexes.map((index) => texts[index] ?? '');
       const productTypes = chooseTypes(types, namesPhone, lexicon, countOfType);
-      return [{ type: 'productType', productTypes, wordIndexes }, ...attributesWithin(words, lexicon)];
+      const isCommon = meanings.every((meaning) => meaning.type === 'productType' && meaning.common);
+      const part: QueryPart = { type: 'productType', productTypes, wordIndexes, ...(isCommon && { use: 'ranked' }) };
+      return [part, ...attributesWithin(words, lexicon)];
     }
-    const [productType] = types;
     // "cable y cargador": both are wanted.
-    if (productType && main && isJoined(phrase, main, texts))
+    if (types.length > 0 && main && isJoined(phrase, main, texts))
       return [{ type: 'productType', productTypes: types, wordIndexes }];
-    const other = meanings.find((meaning) => meaning.type !== 'productType');
-    if (!other) return productType ? [{ type: 'otherType', productType, wordIndexes }] : [];
-    if (other.type === 'attribute') return [{ type: 'attribute', attribute: other.attribute, wordIndexes }];
-    return [{ type: 'brand', brand: other.brand, line: other.type === 'line' ? other.line : '', wordIndexes }];
+    return toOtherPart(phrase, main, lexicon);
   });
+}
+
+/** The part of a phrase beside the type that a query asks for. */
+function toOtherPart(
+  { wordIndexes, meanings }: Phrase,
+  main: Phrase | null | undefined,
+  lexicon: Lexicon,
+): QueryPart[] {
+  const types = toProductTypes(meanings);
+  const mainTypes = main ? toProductTypes(main.meanings) : [];
+  const productType = types.find((type) => mainTypes.some((each) => lexicon.subtypeFor(each, type))) ?? types[0];
+  const other = meanings.find((meaning) => meaning.type !== 'productType');
+  if (!other) return productType ? [{ type: 'otherType', productType, wordIndexes }] : [];
+  if (other.type === 'attribute') return [{ type: 'attribute', attribute: other.attribute, wordIndexes }];
+  return [{ type: 'brand', brand: other.brand, line: other.type === 'line' ? other.line : '', wordIndexes }];
+}
+
+/** "algo para mi laptop" asks for what goes with it. */
+function isForDevice(phrase: Phrase, texts: readonly string[]): boolean {
+  let before = (phrase.wordIndexes[0] ?? 0) - 1;
+  while (before > 0 && links.has(texts[before] ?? '') && texts[before] !== 'para') before--;
+  return texts[before] === 'para' && firstType(phrase)?.device === true;
+}
+
+/** The types for what a shopper wants to do: "para colgar la tele". What is named before it is wanted itself: "celular para jugar". */
+function findUse(
+  phrases: readonly Phrase[],
+  texts: readonly string[],
+  namesPhone: boolean,
+  { uses, typeSimilarity }: Lexicon,
+  countOfType: ParserContext['countOfType'],
+): Extract<QueryPart, { type: 'productType' }> | null {
+  const isPlain = ({ meanings }: Phrase): boolean =>
+    meanings.length > 0 && meanings.every((meaning) => meaning.type === 'productType' && !meaning.common);
+  const named = phrases.filter(isPlain);
+  for (const { productTypes, isDone, isWith, alone } of uses) {
+    const at = texts.findIndex(isDone);
+    if (at < 0 || (alone && (namesPhone || phrases.length > 0))) continue;
+    const isObject = (phrase: Phrase): boolean => {
+      const words = phrase.wordIndexes.map((index) => texts[index] ?? '');
+      return isWith !== null && firstType(phrase)?.device === true && words.some(isWith) && texts[0] !== words[0];
+    };
+    const isPurpose = at === 0 || texts.slice(0, at).some((word) => /^(?:para|que|como|donde)$/.test(word));
+    const limit = isWith && isPurpose ? at : Infinity;
+    // "bateria para cargar el cel en la calle" is a kind of battery.
+    const isWider = (phrase: Phrase): boolean =>
+      isWith !== null &&
+      toProductTypes(phrase.meanings).some((wide) => productTypes.some(({ id }) => typeSimilarity(wide, id) > 0.4));
+    const isWanted = (phrase: Phrase): boolean =>
+      (phrase.wordIndexes[0] ?? 0) <= limit && !isObject(phrase) && !isWider(phrase);
+    if (named.some(isWanted)) continue;
+    if (isWith && !texts.some((word, index) => index !== at && isWith(word))) continue;
+    const sold = productTypes.filter((productType) => countOfType(productType) > 0);
+    if (sold.length > 0)
+      return { type: 'productType', productTypes: sold, wordIndexes: [at], use: alone ? 'any' : 'ranked' };
+  }
+  return null;
 }
 
 /** "cargador para laptop", "soporte de auto": the subtype that is for the other type or has the feature, where the shop has it. */
@@ -116,13 +194,15 @@ const isJoined = (a: Phrase, b: Phrase, texts: readonly string[]): boolean =>
 const firstType = ({ meanings }: Phrase): ProductType | undefined => toProductTypes(meanings)[0];
 
 /** The first type, unless a later one is an accessory for it or a subtype of it. */
-const findMainPhrase = ([first, ...others]: readonly Phrase[]): Phrase | undefined =>
+const findMainPhrase = ([first, ...others]: readonly Phrase[], texts: readonly string[]): Phrase | undefined =>
   others.reduce((main, other) => {
     const mainType = main && firstType(main);
     const type = firstType(other);
     // "celular para tomar fotos" asks for the device: a use is no thing that is made for it.
     const isUse = other.meanings.every((meaning) => meaning.type === 'productType' && meaning.common);
-    const isMadeForIt = mainType?.device && !type?.device && !isUse;
+    // "celular con mucha memoria"
+    const hasIt = texts.slice(main?.wordIndexes.at(-1), other.wordIndexes[0]).includes('con');
+    const isMadeForIt = mainType?.device && !type?.device && !isUse && !hasIt;
     const isMain = mainType && type && (isMadeForIt || type.parent === mainType.id);
     return isMain ? other : main;
   }, first);
@@ -159,12 +239,14 @@ function universalFirst(types: readonly ProductType[], countOfType: ParserContex
     : [...universal, ...forOneDevice];
 }
 
-/** The attributes within a phrase for a type: "batería magnética". */
+/** The attributes and product lines within a phrase for a type: "batería magnética", "control de xbox". */
 function attributesWithin(words: readonly string[], { meaningsOf }: Lexicon): QueryPart[] {
   if (words.length < 2) return [];
   return words.flatMap((word) =>
-    meaningsOf([word]).flatMap((meaning): QueryPart[] =>
-      meaning.type === 'attribute' ? [{ type: 'attribute', attribute: meaning.attribute, wordIndexes: [] }] : [],
-    ),
+    meaningsOf([word]).flatMap((meaning, _, all): QueryPart[] => {
+      if (meaning.type === 'line' && toProductTypes(all).length > 0)
+        return [{ type: 'brand', brand: meaning.brand, line: meaning.line, wordIndexes: [] }];
+      return meaning.type === 'attribute' ? [{ type: 'attribute', attribute: meaning.attribute, wordIndexes: [] }] : [];
+    }),
   );
 }

@@ -64,7 +64,7 @@ const patterns: readonly [Side, RegExp][] = (
 const hasCurrency = new RegExp(String.raw`\$|${currency}`);
 
 const cheap =
-  /(?<![a-z])(?:(?:el|la|los|las|lo|de los|de las)\s)?(?:(?:mas|muy|super|bien)\s)?(?:barat(?:[oa]s?|it[oa]s?|ison?)|economic(?:[oa]s?|it[oa]s?)|baratisim[oa]s?|(?:al\s|de\s|a\s)?(?:menor|bajo|mejor|buen)\sprecio|precios?\s(?:bajos?|economicos?)|(?:que\s)?no\s(?:sean?\s)?(?:(?:tan|muy)\s)?car[oa]s?|gama\sbaja)(?![a-z])/g;
+  /(?<![a-z])(?:(?:el|la|los|las|lo|de los|de las)\s)?(?:(?:mas|muy|super|bien)\s)?(?:barat(?:[oa]s?|it[oa]s?|ison?)|economic(?:[oa]s?|it[oa]s?)|economiquit[oa]s?|accesibles?|baras?|baratisim[oa]s?|(?:de\s)?(?:bajo|poco)\scosto|(?:que\s)?no\s(?:cuest[ae]n?|valgan?|salgan?)\s(?:mucho|tanto)|(?:al\s|de\s|a\s)?(?:menor|bajo|mejor|buen)\sprecio|precios?\s(?:bajos?|economicos?)|(?:que\s)?no\s(?:sean?\s)?(?:(?:tan|muy)\s)?car[oa]s?|gama\sbaja)(?![a-z])/g;
 const best =
   /(?<![a-z])(?:(?:el|la|los|las|lo|de los|de las)\s)?(?:(?:mas\s)?(?:mejor(?:es)?|buenisim[oa]s?)|(?:de\s)?(?:gama\salta|alta\sgama)|premium|(?:de\s)?(?:muy\s)?(?:buena\s|alta\s)calidad)(?![a-z])/g;
 

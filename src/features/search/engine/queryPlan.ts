@@ -1,12 +1,12 @@
 import { fold } from '../../../lib/text.ts';
-import type { Index } from './invertedIndex.ts';
+import { postingProduct, type Index } from './invertedIndex.ts';
 import { toProductTypes, type Meaning, type ProductType } from './lexicon.ts';
-import { quality, weight, type Matchers, type TermVariant } from './matchers.ts';
+import { weight, type Matchers } from './matchers.ts';
 import { phoneBrands, phonesWithPrefix } from './phones.ts';
 import type { ScoredPostings } from './postings.ts';
 import type { ParsedQuery, PrefixPart, QueryPart } from './parse.ts';
 import type { FuzzyMatcher } from './spelling.ts';
-import { expandTerms, fuzzyVariants } from './termVariants.ts';
+import { expandTerms, fuzzyVariants, quality, type TermVariant } from './termVariants.ts';
 import { wordForms } from './text.ts';
 
 /** A clause of a query. Ranking may drop `word` and `brand` clauses, words first; `should` clauses only add points. */
@@ -23,10 +23,12 @@ export interface QueryClause {
   bit: number;
   /** Whether it matches a word of the query as typed. */
   literal: boolean;
+  /** Whether it is a word with a number, as models are named. */
+  isModel?: boolean;
 }
 
 type PlannedClause = Pick<QueryClause, 'occur' | 'sources' | 'weight'> &
-  Partial<Pick<QueryClause, 'minPoints' | 'literal'>>;
+  Partial<Pick<QueryClause, 'minPoints' | 'literal' | 'isModel'>>;
 
 /** A clause that only adds points beside those of the parts. */
 const bonusClause = { part: null, occur: 'should', minPoints: 1, weight: 0, literal: false, bit: 0 } as const;
@@ -68,8 +70,8 @@ export function planQuery(
   const typoVariants = (at: number): TermVariant[] => {
     const { near = [], typed = '' } = words[at] ?? {};
     if (near.length > 0) return fuzzyVariants(near);
-    // Model numbers are never corrected.
-    if (/\d/.test(typed)) return [];
+    // Model numbers and words of the vocabulary are never corrected.
+    if (/\d/.test(typed) || index.lexicon.isKnown(texts[at] ?? '')) return [];
     return allowTypos || !variants[at]?.length ? fuzzyVariants(fuzzy(typed, at === last)) : [];
   };
   const withTypos = (at: number): TermVariant[] => [...(variants[at] ?? []), ...typoVariants(at)];
@@ -84,7 +86,8 @@ export function planQuery(
       return { occur: 'should', sources: [], weight: prefixWeight };
     const withAttributes = !variants[last]?.length || (texts[last] ?? '').length > 2;
     const meanings = part.meanings.filter(({ type }) => type !== 'attribute' || withAttributes);
-    return { occur: 'word', sources: matchPrefix(meanings, matchers, types), weight: prefixWeight };
+    const isModel = /\d/.test(texts[last] ?? '');
+    return { occur: 'word', sources: matchPrefix(meanings, matchers, types), weight: prefixWeight, isModel };
   };
 
   /** The clause of a part; null if an earlier part has it. */
@@ -95,7 +98,8 @@ export function planQuery(
         if (part !== parts.find(({ type }) => type === 'productType')) return null;
         return {
           occur: 'must',
-          sources: matchers.matchTypes(types),
+          // A present may be any of them.
+          sources: part.use === 'any' ? types.flatMap((one) => matchers.matchTypes([one])) : matchers.matchTypes(types),
           minPoints: (prices.order ? orderedShare : 0.4) * weight.productType,
           weight: weight.productType,
         };
@@ -132,9 +136,16 @@ export function planQuery(
         return { occur: 'should', sources, weight: weight.otherType };
       }
       case 'mentionedType': {
-        const inNames = part.wordIndexes.flatMap((at) => matchWord(at, mentionedTypePoints));
-        const sources = [...matchers.matchMentions(part.productType), ...inNames];
-        return { occur: 'word', sources, weight: weight.mentionedType };
+        // Words of the vocabulary are no typos: "cafetera" is no "cartera".
+        const [head = 0] = part.wordIndexes;
+        const inNames = matchers.matchWord(variants[head] ?? [], mentionedTypePoints);
+        const isPhone = part.isOther && part.productType?.key === 'celular';
+        const sources = [
+          ...matchers.matchMentions(part.productType),
+          ...inNames,
+          ...(isPhone ? matchers.matchAnyPhone(mentionedTypePoints) : []),
+        ];
+        return { occur: part.isOther ? 'must' : 'word', sources, weight: weight.mentionedType };
       }
       case 'prefix':
         return planPrefix(part);
@@ -144,7 +155,13 @@ export function planQuery(
         const points = wordWeight.min + wordWeight.rarity * rarity(variants[at] ?? [], index);
         if (part.incidental)
           return { occur: 'should', sources: matchers.matchWord(variants[at] ?? [], points), weight: points };
-        return { occur: 'word', sources: matchWord(at, points), weight: points, literal: true };
+        return {
+          occur: 'word',
+          sources: matchWord(at, points),
+          weight: points,
+          literal: true,
+          isModel: /\d/.test(texts[at] ?? ''),
+        };
       }
     }
   };
@@ -163,9 +180,20 @@ export function planQuery(
     clauses.push({ ...bonusClause, sources, weight: prefixWordPoints, literal: true, bit });
   }
 
+  // "tinta l3250": the model has a maker, and what is for it has, too.
+  for (const part of parts) {
+    const text = part.type === 'word' || part.type === 'prefix' ? (texts[part.wordIndexes[0] ?? 0] ?? '') : '';
+    const maker = types.length > 0 && /[a-z]\d|\d[a-z]/.test(text) ? makerOf(text, index) : null;
+    if (maker) clauses.push({ ...bonusClause, sources: matchers.matchBrand(maker, '', false), weight: weight.brand });
+  }
+
   const prefixTypes = parts.flatMap((part) => (part.type === 'prefix' ? toProductTypes(part.meanings) : []));
   const [firstType] = [...types, ...prefixTypes];
-  if (firstType?.deviceSpecific && !parts.some(({ type }) => type === 'phone' || type === 'otherType'))
+  if (
+    firstType?.deviceSpecific &&
+    !firstType.device &&
+    !parts.some(({ type }) => type === 'phone' || type === 'otherType')
+  )
     clauses.push({ ...bonusClause, sources: matchers.matchAnyPhone(anyPhonePoints), minPoints: anyPhonePoints });
 
   const countsLiterals = texts.length > 3 || parts.some(({ type }) => type === 'word' || type === 'prefix');
@@ -180,13 +208,28 @@ export function planQuery(
   return clauses;
 }
 
-/** What the exclusions of a query match. */
-export const planExclusions = ({ exclusions }: ParsedQuery, index: Index, matchers: Matchers): ScoredPostings[] =>
-  exclusions.flatMap((exclusion) => {
+/** What the results of a query must not match. */
+export function planExclusions({ parts, exclusions }: ParsedQuery, index: Index, matchers: Matchers): ScoredPostings[] {
+  const excluded = exclusions.flatMap((exclusion) => {
     if (exclusion.type === 'brand') return matchers.matchBrand(exclusion.brand, exclusion.line, false);
     if (exclusion.type === 'attribute') return matchers.matchExactAttribute(exclusion.attribute);
     return exclusion.words.flatMap((word) => matchers.matchWord(exactVariants(word, index), 1));
   });
+  const devices = parts.flatMap((part) =>
+    part.type === 'mentionedType' && part.isOther && part.productType ? matchers.matchExactType(part.productType) : [],
+  );
+  return [...excluded, ...devices];
+}
+
+/** The brand of the products that have a word, if it is one. */
+function makerOf(word: string, { wordIds, starts, postings, brands }: Index): string | null {
+  const id = wordIds.get(word);
+  if (id === undefined) return null;
+  const products = Array.from(postings.subarray(starts[id], starts[id + 1]), postingProduct);
+  const makers = new Set(products.map((product) => brands.values[brands.codes[product] ?? 0] ?? ''));
+  const [maker = ''] = makers;
+  return makers.size === 1 && maker ? maker : null;
+}
 
 /** A word and its plural. */
 const exactVariants = (word: string, index: Index): TermVariant[] => [

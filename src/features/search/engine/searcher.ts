@@ -212,7 +212,12 @@ function withMentionedTypes(query: ParsedQuery, countOfType: Matchers['countOfTy
   const parts = query.parts.map((part): QueryPart => {
     if (part.type !== 'productType' || part.productTypes.some((productType) => countOfType(productType) > 0))
       return part;
-    return { type: 'mentionedType', wordIndexes: part.wordIndexes, productType: part.productTypes[0] ?? null };
+    return {
+      type: 'mentionedType',
+      wordIndexes: part.wordIndexes,
+      productType: part.productTypes[0] ?? null,
+      isOther: false,
+    };
   });
   return { ...query, parts };
 }

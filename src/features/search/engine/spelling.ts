@@ -38,7 +38,7 @@ export function* createSpellCorrector(
   matchIndex: FuzzyMatcher,
   matchLexicon: FuzzyMatcher,
 ): Generator<undefined, SpellCorrector> {
-  const { misspellings, isCommon, isKnown: inLexicon, meaningsOf, words: lexiconWords } = index.lexicon;
+  const { misspellings, isCommon, isKnown: inLexicon, meaningsOf, uses, words: lexiconWords } = index.lexicon;
   const frequency = (word: string): number => {
     const id = index.wordIds.get(word);
     return id === undefined ? 0 : (index.starts[id + 1] ?? 0) - (index.starts[id] ?? 0);
@@ -126,7 +126,7 @@ export function* createSpellCorrector(
       if (withNumber) return withNumber.map(toWord);
       const misspelled = misspellings.get(word);
       if (misspelled !== undefined && !index.wordIds.has(word)) return misspelled.split(' ').map(toWord);
-      if (isCommon(word)) return [toWord(word)];
+      if (isCommon(word) || uses.some(({ isDone }) => isDone(word))) return [toWord(word)];
       const isLast = at === all.length - 1;
       const plain = isUnknown(word, isLast) ? diminutiveForms(word).find(isKnown) : undefined;
       if (plain !== undefined) return [{ ...toWord(plain), spoken: true }];
@@ -152,7 +152,9 @@ export function* createSpellCorrector(
 /** What a diminutive is one of: "lamparita" → "lampara", "cablecito" → "cable". */
 function diminutiveForms(word: string): string[] {
   const [, base = '', vowel = '', plural = ''] = /^([a-z]{3,}?)c?it([oa])(s?)$/.exec(word) ?? [];
-  return base ? [base + vowel + plural, base + plural, `${base}e${plural}`] : [];
+  // "casquito" → "casco", "jueguito" → "juego".
+  const stemmed = base.replace(/qu$/, 'c').replace(/gu$/, 'g');
+  return base ? [stemmed + vowel + plural, base + plural, `${base}e${plural}`] : [];
 }
 
 /**
@@ -173,7 +175,7 @@ export function phoneticKey(word: string): string {
   return key;
 }
 
-const digraphs: Record<string, string> = { ph: 'f', qu: 'k', ll: 'y' };
+const digraphs: Record<string, string> = { ph: 'f', qu: 'k', ll: 'y', ks: 's' };
 
 function soundOfLetter(letter: string, before: string, next: string): string {
   const isSoft = next === 'e' || next === 'i';

@@ -1,9 +1,19 @@
 import type { Index } from './invertedIndex.ts';
-import { quality, type TermVariant } from './matchers.ts';
 import type { FuzzyMatch } from './spelling.ts';
 import { prefixRange } from './text.ts';
 
 // Which words of the index may be meant by a word of a query.
+
+/** How well a variant stands for a word, compared with the exact word. */
+export const quality = { exact: 24, prefix: 16, split: 14, oneEdit: 10, twoEdits: 6 } as const;
+
+/** A variant of a word of a query: any of some words of the index, or all of them together. */
+export interface TermVariant {
+  quality: number;
+  /** Ids of words; consecutive ids as a range, from the first to before the second. */
+  words: readonly number[] | { from: number; to: number };
+  all?: boolean;
+}
 
 /** How many neighbouring words may be one. */
 const maxJoinedWords = 4;
@@ -91,4 +101,13 @@ export function fuzzyVariants(matches: readonly FuzzyMatch[]): TermVariant[] {
     { quality: quality.oneEdit, words: oneEdit.map(({ word }) => word) },
     { quality: quality.twoEdits, words: twoEdits.map(({ word }) => word) },
   ].filter(hasWords);
+}
+
+/** Excludes variants that the prefix already covers, so that all its words count alike. */
+export function withoutCovered(variants: readonly TermVariant[]): readonly TermVariant[] {
+  const range = variants.map(({ words }) => words).find((words) => 'from' in words);
+  if (!range) return variants;
+  return variants.filter(
+    ({ words, all }) => all || 'from' in words || !words.every((id) => id >= range.from && id < range.to),
+  );
 }

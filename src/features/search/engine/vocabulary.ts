@@ -11,29 +11,29 @@
  * queries, in the names of categories, and where a name begins with it.
  */
 export const productTypes = `
-funda | Fundas | funda, carcasa, *cover, forro, bumper, protector para celular, protector de celular, protector trasero, funda protectora, estuche, protector armor, protector de silicona, protector silicona, protector reforzado, protector tpu, protector uso rudo, protector antigolpes, protector, cartera para celular, capa, tapa para celular, estuche de silicona, carcaza, flip cover, *proteger, *que no se golpee / case, phone case, back cover, sleeve, toughskin, hard shell, hybridshell, pouch, silicone case | fit
-mica | Micas y cristales | mica, cristal templado, cristal, vidrio templado, vidrio, mica de cristal, protector de pantalla, protector pantalla, hidrogel, lamina protectora, vidrio protector, lamina, lamina de vidrio, lamina hidrogel, film, film hidrogel, film de vidrio, lamina ceramica, protector de vidrio, vidrio 9h, protector, *que no se raye, *que no se rompa la pantalla, *proteger la pantalla / glass, screen protector, tempered glass, glass protector, screen film, glass full glue | fit
+funda | Fundas | funda, carcasa, *cover, forro, bumper, protector para celular, protector de celular, protector trasero, funda protectora, estuche, protector armor, protector de silicona, protector silicona, protector reforzado, protector tpu, protector uso rudo, protector antigolpes, protector, cartera para celular, capa, tapa para celular, estuche de silicona, carcaza, flip cover, *proteger, *que no se golpee, camisa para celular, cascaron, cascaron para celular, hule para celular, tapadera de celular, cubierta, forrito, concha, estuche para celular, cubre celular / case, phone case, back cover, sleeve, toughskin, hard shell, hybridshell, pouch, silicone case | fit
+mica | Micas y cristales | mica, cristal templado, cristal, vidrio templado, vidrio, mica de cristal, protector de pantalla, protector pantalla, hidrogel, lamina protectora, vidrio protector, lamina, lamina de vidrio, lamina hidrogel, film, film hidrogel, film de vidrio, lamina ceramica, protector de vidrio, vidrio 9h, protector, *que no se raye, *que no se rompa la pantalla, *proteger la pantalla, plastico para pantalla, cubre pantalla, vidrio para celular, cubrepantalla, protector de cristal, pelicula protectora / glass, screen protector, tempered glass, glass protector, screen film, glass full glue | fit
 mica tablet | Micas para tablet | mica de tablet, mica tablet | fit <mica >tablet
 mica reloj | Micas para reloj | mica de reloj, mica reloj | fit <mica >reloj
 funda tablet | Fundas para tablet | funda de tablet, funda tablet, funda para ipad, funda ipad | fit <funda >tablet
 funda laptop | Fundas para laptop | funda de laptop, funda laptop, funda notebook, sleeve para laptop | <funda >laptop ~mochila
 funda audifonos | Fundas para audífonos | funda para airpods, funda airpods | fit <funda >audifonos
-lente camara | Protectores de lente | protector de lente, protector de camara, protectores de lente, mica de camara, cristal de camara, protector camara, protector de lente de camara, lamina para camara, mica camara, cristal protector de camara / lens protector, camera protector | fit <mica
-cargador | Cargadores | cargador, cubo, cubo de carga, eliminador, adaptador de corriente, adaptador de pared, fuente de carga, cargador de pared, bloque de carga, cargador de celular, *cargar, *recargar / charger, wall charger, power adapter, ac adapter, travel charger | plug
+lente camara | Protectores de lente | protector de lente, protector de camara, protectores de lente, mica de camara, cristal de camara, protector camara, protector de lente de camara, lamina para camara, mica camara, cristal protector de camara, cubre camara, tapa camara, protector de lentes, mica para los lentes, vidrio de camara, cubre lente / lens protector, camera protector | special fit <mica
+cargador | Cargadores | cargador, cubo, cubo de carga, eliminador, adaptador de corriente, adaptador de pared, fuente de carga, cargador de pared, bloque de carga, cargador de celular, *cargar, *recargar, adaptador de carga, cabeza de cargador, enchufe para celular, enchufe de celular, cargador corriente, cargador de luz, clavija de cargador / charger, wall charger, power adapter, ac adapter, travel charger | plug
 cargador auto | Cargadores para auto | cargador de auto, cargador auto, cargador de carro, cargador para carro, cargador de coche, cargador coche, cargador vehicular, cargador encendedor / car charger, vehicle charger | plug <cargador >para auto
-cargador laptop | Cargadores de laptop | cargador de laptop, cargador laptop, cargador notebook, cargador de notebook, cargador de compu, cargador compu, fuente para notebook, cargador de computadora / laptop charger, laptop adapter | <cargador >laptop
+cargador laptop | Cargadores de laptop | cargador de laptop, cargador laptop, cargador notebook, cargador de notebook, cargador de compu, cargador compu, fuente para notebook, cargador de computadora, fuente de laptop, corriente para laptop, eliminador de laptop, pila cargadora de laptop, transformador de laptop / laptop charger, laptop adapter | <cargador >laptop
 cargador reloj | Cargadores de reloj | cargador de reloj, cargador reloj, cargador smartwatch / watch charger | <cargador >reloj
-base carga | Bases de carga | base de carga, estacion de carga, base cargadora, cargador doble para controles / charging station, charging dock, charge base, charging stand, wireless charging pad | plug <cargador
-cable | Cables | cable, cordon, cable de datos, bobina, cable cargador, cable de carga, cable auxiliar, *extension, patch cord, bobina de cable, chicote / cable, cord, data cable, patch cable, extension cable | plug joins
-extension | Extensiones eléctricas | extension electrica, alargue, alargador, prolongador, extension de luz, extension de corriente, extension uso rudo, prolongacion, extension de corriente / extension cord
+base carga | Bases de carga | base de carga, estacion de carga, base cargadora, cargador doble para controles, base para cargar / charging station, charging dock, charge base, charging stand, wireless charging pad | plug <cargador
+cable | Cables | cable, cordon, cable de datos, bobina, cable cargador, cable de carga, cable auxiliar, patch cord, bobina de cable, chicote, alambre para cargar, alambre, cable de internet / cable, cord, data cable, patch cable, extension cable | plug joins
+extension | Extensiones eléctricas | extension electrica, alargue, alargador, prolongador, extension de luz, extension de corriente, extension uso rudo, prolongacion, extension de corriente, cable de luz, cable para la luz, *extension / extension cord | ~cable
 adaptador | Adaptadores | adaptador, convertidor, hub, otg, concentrador, multipuerto, dongle, adaptador multiple, replicador / adapter, converter, usb hub, splitter, docking station | joins
-bateria portatil | Baterías portátiles | bateria portatil, power bank, powerbank, pila portatil, cargador portatil, bateria externa, bateria de bolsillo, banco de energia, pila externa, bateria magnetica, bateria recargable portatil, pawer bank, *sin enchufe, cargador para celular portatil, bateria portable, bateria de respaldo para celular / portable charger, battery pack, portable battery, external battery | ~bateria
+bateria portatil | Baterías portátiles | bateria portatil, power bank, powerbank, pila portatil, cargador portatil, bateria externa, bateria de bolsillo, banco de energia, pila externa, bateria magnetica, bateria recargable portatil, *sin enchufe, cargador para celular portatil, bateria portable, bateria de respaldo para celular, pila para cargar, bateria para cargar, cargador sin enchufe, cargador de bolsillo, pila recargable para celular, cargador para viaje / portable charger, battery pack, portable battery, external battery | ~bateria
 bateria | Baterías | batería, pila de celular, bateria de repuesto, bateria para celular, pila para celular, bateria interna, bateria de celular, pila, pila interna, bateria de reemplazo / battery, rechargeable battery, camcorder battery, camera battery, replacement battery | fit <refaccion
 bateria laptop | Baterías de laptop | bateria de laptop, bateria laptop, pila de laptop, bateria notebook, bateria de compu, pila de compu / laptop battery | fit <bateria >laptop
-pilas | Pilas | pilas recargables, pilas aa, pilas aaa, pila aa, pila aaa, pila boton, pilas alcalinas, baterias aa, pila, pila recargable, pila alcalina, pila de boton, bateria alcalina / aa batteries, alkaline batteries | ~bateria
-audifonos | Audífonos | audifonos, auriculares, manos libres, audifono, auricular, chicharos, earpods, handsfree, *escuchar, *escuchar musica, *oir musica / earbuds, earphones, earphone, headphone, airpods, in ear headphones, galaxy buds, buds, ear buds | plug @3.5 mm
-diadema | Diademas | diadema, audifonos de diadema, auriculares de diadema, vincha, vincha auricular, auriculares vincha, auricular vincha, orejeras, cascos, headset gamer, diadema gamer / headphones, headset, over ear headphones | plug <audifonos @3.5 mm
-bocina | Bocinas | bocina, altavoz, parlante, bafle, corneta, bocinita, megafono, parlantes, caja de sonido, parlante bluetooth, *fiesta, *fiestas / speaker, speakers, loudspeaker, speaker system, bookshelf speakers, speaker pair
+pilas | Pilas | pilas recargables, pilas aa, pilas aaa, pila aa, pila aaa, pila boton, pilas alcalinas, baterias aa, pila, pila recargable, pila alcalina, pila de boton, bateria alcalina, pila redonda, pilas redondas, pila de reloj, pila para control, pilita, pila de control / aa batteries, alkaline batteries | ~bateria
+audifonos | Audífonos | audifonos, auriculares, manos libres, audifono, auricular, chicharos, earpods, handsfree, *escuchar, *escuchar musica, *oir musica, auris, airdots, audis / earbuds, earphones, earphone, headphone, airpods, in ear headphones, galaxy buds, buds, ear buds | plug @3.5 mm
+diadema | Diademas | diadema, audifonos de diadema, auriculares de diadema, vincha, vincha auricular, auriculares vincha, auricular vincha, orejeras, cascos, headset gamer, diadema gamer, audifonos grandes, audifonos de call center, audifonos para call center, audifonos grandotes, audifonos para call, audifonos cerrados, audifonos estudio / headphones, headset, over ear headphones | plug <audifonos @3.5 mm
+bocina | Bocinas | bocina, altavoz, parlante, bafle, corneta, bocinita, megafono, parlantes, caja de sonido, parlante bluetooth, *fiesta, *fiestas, cabina de sonido, torre de sonido, cabina, bafle amplificado, equipo para fiesta / speaker, speakers, loudspeaker, speaker system, bookshelf speakers, speaker pair
 bocina inteligente | Bocinas inteligentes | bocina inteligente, parlante inteligente, echo dot, echo pop, echo, alexa, google nest / smart speaker | special <bocina
 bocina auto | Bocinas para auto | bocina de auto, parlante de auto, bocinas para carro / car speaker | <bocina >para auto
 altavoz auto | Altavoces de manos libres | altavoz de manos libres, manos libres para auto, kit manos libres para auto / speakerphone, speaker phone, car kit, bluetooth car kit
@@ -42,27 +42,27 @@ subwoofer | Subwoofers | subwoofer, bajo, subgrave / subwoofer | <bocina
 teatro | Teatros en casa | teatro en casa, equipo de sonido, minicomponente, estereo, modular / home theater, home theater system, home theater in a box, stereo system, audio system, receiver, shelf system, micro system, mini system | ~bocina
 amplificador | Amplificadores | amplificador / amplifier, amp
 microfono | Micrófonos | microfono, micro para voz, *grabar, *grabar voz, *grabar audio, *cantar, *podcast, *transmitir, *karaoke / microphone | @3.5 mm
-celular | Celulares | celular, telefono celular, smartphone, telefono, cel, *equipo, telefono inteligente, celu, celulares, telefono movil, movil, celu, celular liberado, cell, celucito / cell phone, smart phone, mobile phone, cellphone, unlocked phone, unlocked cell phone | device fit
+celular | Celulares | celular, telefono celular, smartphone, telefono, cel, *equipo, telefono inteligente, celu, celulares, telefono movil, movil, celu, celular liberado, cell, celucito, telefono de botones, celular de teclas, telefono con teclas, celularcito, telefonito / cell phone, smart phone, mobile phone, cellphone, unlocked phone, unlocked cell phone | device fit
 telefono fijo | Teléfonos de casa | telefono fijo, telefono de casa, telefono inalambrico, telefono alambrico / cordless phone, corded phone, cordless telephone, corded telephone, telephone, phone system, handset, dect, answering system, cordless phone system, cordless handset, digital cordless | ~celular
-tablet | Tabletas | tablet, tableta, tablets, ipad, galaxy tab / tablet, ereader, e-reader | device
+tablet | Tabletas | tablet, tableta, tablets, ipad, galaxy tab, tab / tablet, ereader, e-reader | device
 laptop | Laptops | laptop, lap, computadora portatil, *portatil, compu portatil, notebook, ultrabook, macbook, chromebook, notebook, portatil gamer / notebook computer, laptop computer, notebook, netbook | device <computadora
 computadora | Computadoras | computadora, compu, pc, ordenador, computador, pc de escritorio, computadora de escritorio, torre, cpu completo, todo en uno, imac / desktop, desktop computer, desktop pc, all in one desktop, mini pc, computer | device
 reloj | Relojes inteligentes | reloj inteligente, reloj, smartwatch, smart watch, apple watch, galaxy watch, pulsera inteligente, pulsera de actividad, reloj smart, smart band, banda inteligente, reloj deportivo, *contar pasos, *medir pasos, *ritmo cardiaco / watch, fitness tracker, smart band, smartband, activity tracker | device
-correa | Correas | correa, extensible, correa de reloj, correa para reloj, extensible para reloj, pulsera para reloj, banda para reloj, pulso, malla, malla de reloj, malla para reloj, correa para apple watch / watch band, watch strap, strap
+correa | Correas | correa, extensible, correa de reloj, correa para reloj, extensible para reloj, pulsera para reloj, banda para reloj, pulso, malla, malla de reloj, malla para reloj, correa para apple watch, pulsera de reloj, pulsera reloj / watch band, watch strap, strap | fit
 consola | Consolas | consola, consola portatil, consola de videojuegos, videojuego consola, nintendo switch, playstation, xbox, ps4, ps5, maquinita, videojuegos / gaming system, game console, gaming console, portable gaming system, console | device @HDMI
-control | Controles | control, gamepad, joystick, mando, control inalambrico, palanca, control de juegos, control para celular, control de xbox, control de play, joystick para pc, mando para celular, dualshock, dualsense, joycon / controller, game controller, wireless controller, game pad
-control remoto | Controles remotos | control remoto, control de tele, control para tele, control universal, control de television, mando a distancia, control remoto universal, control para pantalla, control remoto de tv / remote control, universal remote, remote
+control | Controles | control, gamepad, joystick, mando, control inalambrico, palanca, control de juegos, control para celular, control de xbox, control de play, joystick para pc, mando para celular, dualshock, dualsense, joycon, palancas / controller, game controller, wireless controller, game pad
+control remoto | Controles remotos | control remoto, control de tele, control para tele, control universal, control de television, mando a distancia, control remoto universal, control para pantalla, control remoto de tv, control pantalla, control de la pantalla, control de la tele, mando de tele, mando tele, mando de tv / remote control, universal remote, remote
 juego | Videojuegos | videojuego / video game
 tarjeta regalo | Tarjetas de regalo | tarjeta de regalo, gift card, tarjeta prepago / gift card
 soporte | Soportes | soporte, base, holder, sujetador, porta celular, portacelular, agarradera, base para celular, stand, anillo, pop socket, porta celulares, sujetador de celular, pop socket, popsocket, clip para celular, anillo sujetador, anillo para celular / mount, holder, stand, wall mount, bracket, wall arm, dock, tilting wall mount, tv mount, windshield mount
 soporte tele | Soportes para pantalla | soporte de tv, soporte tv, soporte para pantalla, soporte de pantalla, soporte de pared / tv mount | <soporte >tele
 soporte auto | Soportes para auto | soporte de auto, soporte auto, soporte para carro, porta celular para auto, *manejar / car mount | <soporte >para auto
 soporte moto | Soportes para moto y bici | soporte para moto, soporte de moto, soporte moto, soporte para bici, soporte bici, soporte para bicicleta, soporte de bicicleta, porta celular para moto, en la moto, para la moto, para mi moto, accesorios para moto, en la bici, para la bici, para mi bici / bike mount | special <soporte
-soporte laptop | Soportes para laptop | soporte de laptop, base para laptop, base enfriadora, soporte notebook / laptop stand | <soporte >laptop
+soporte laptop | Soportes para laptop | soporte de laptop, base para laptop, base enfriadora, soporte notebook, ventilador para laptop, enfriador para laptop, base ventilador, base cooler, base con ventilador / laptop stand | <soporte >laptop
 tripie | Tripiés | tripie, tripode, palo selfie, palo para selfie, palo de selfie, bastón selfie, bastón para selfie, selfie stick, estabilizador, monopie, *grabar videos, *tomar fotos, *selfies / tripod, monopod, selfie stick, gimbal | <soporte
 aro luz | Aros de luz | aro de luz, anillo de luz, luz para selfie, luz de selfie, luz para fotos, *tiktok, *maquillarse / ring light | ~tripie
-memoria usb | Memorias USB | memoria usb, *usb, pendrive, memoria para iphone, pen drive, flash drive, memoria flash, memoria extraible, usb flash, llave maya, *guardar archivos, *pasar archivos / usb flash drive, usb drive, thumb drive, usb stick, flash drive | <memoria
-micro sd | Tarjetas de memoria | micro sd, microsd, memoria micro sd, memoria microsd, tarjeta de memoria, memoria sd, tarjeta sd, tarjeta micro sd, memoria para celular, tarjeta para celular, tarjeta de celular, chip de memoria, memoria de camara, memoria de celular, tarjeta microsd, *sd, memoria de celu, memoria para camara, memoria de camara fotografica, memoria para celu, tarjeta sd para camara / memory card, sd card, memory stick, compactflash, flash card, media card, sdhc card, memory stick pro, sdhc | <memoria
+memoria usb | Memorias USB | memoria usb, *usb, pendrive, memoria para iphone, pen drive, flash drive, memoria flash, memoria extraible, usb flash, llave maya, *guardar archivos, *pasar archivos, dispositivo usb, usb de memoria, memoria flash usb, memoria pendrive / usb flash drive, usb drive, thumb drive, usb stick, flash drive | <memoria
+micro sd | Tarjetas de memoria | micro sd, microsd, memoria micro sd, memoria microsd, tarjeta de memoria, memoria sd, tarjeta sd, tarjeta micro sd, memoria para celular, tarjeta para celular, tarjeta de celular, chip de memoria, memoria de camara, memoria de celular, tarjeta microsd, *sd, memoria de celu, memoria para camara, memoria de camara fotografica, memoria para celu, tarjeta sd para camara, memoria para celu, memoria chiquita, tarjetita de memoria / memory card, sd card, memory stick, compactflash, flash card, media card, sdhc card, memory stick pro, sdhc | <memoria
 memoria | Memorias | memoria
 ram | Memorias RAM | memoria ram, ram, ddr4, ddr5, ddr3, memoria para pc, memoria para laptop, sodimm / *memory, ram memory, memory module | special <memoria
 disco | Discos | disco duro, disco, ssd, disco solido, disco de estado solido, unidad de estado solido, hdd, nvme, m2, disco ssd, unidad ssd, disco interno, almacenamiento, unidad m2 / hard drive, hard disk, *storage, solid state drive, internal hard drive
@@ -74,71 +74,78 @@ tele | Televisiones | television, pantalla, tele, televisor, pantalla de tv, sma
 monitor | Monitores | monitor, pantalla, pantalla para pc, pantalla de computadora, pantalla para computadora / monitor, computer monitor, lcd monitor, lcd display monitor | device ~tele @HDMI
 proyector | Proyectores | proyector, canon proyector, video proyector / projector, front projector, theater projector | device @HDMI
 convertidor tv | Decodificadores | decodificador, convertidor digital, caja de tv, tv box, tv stick, chromecast, fire stick, fire tv, roku, roku express, convertidor a smart tv, conversor smart, tvbox, *netflix, *ver netflix, *ver youtube, *ver peliculas, *ver series, *hacer smart / converter box, tv converter, digital converter, streaming player, streaming stick
-antena | Antenas | antena / antenna
-centro carga | Centros de carga | centro de carga, pin de carga, flex de carga, conector de carga, puerto de carga, placa de carga, puerto de carga, flex de conector, conector de repuesto / charging port, charge port, charging flex | fit <refaccion
+antena | Antenas | antena, aerea, antena aerea, antena de conejo / antenna
+centro carga | Centros de carga | centro de carga, pin de carga, flex de carga, conector de carga, puerto de carga, placa de carga, puerto de carga, flex de conector, conector de repuesto, entrada de carga, entrada del cargador, pin del cargador, puerto del cargador, jack de carga / charging port, charge port, charging flex | fit <refaccion
 tapa | Tapas traseras | tapa trasera, tapa, tapa de bateria, cristal trasero / back glass, battery cover, rear cover | fit <refaccion
 camara repuesto | Cámaras de repuesto | módulo de cámara, camara trasera, camara de repuesto, camara frontal / rear camera module, camera module | fit <refaccion
 refaccion | Refacciones | refacción, *repuesto / spare part, replacement part | fit
 herramienta | Herramientas | desarmador, desarmadores, juego de desarmadores, kit de reparacion, pinzas, herramienta, kit de herramientas, destornillador, juego de destornilladores, kit de destornilladores, kit de apertura, kit apertura, ponchadora, pinza crimpeadora, pinza de punta, pinza, ventosa, *reparar, *arreglar, *abrir el celular / screwdriver, tool kit, screwdriver set
-cautin | Cautines | cautin, soldador, pistola de soldar, para soldar, soldar / soldering iron
+cautin | Cautines | cautin, soldador, pistola de soldar, para soldar, soldar, lapiz para soldar / soldering iron
 estacion calor | Estaciones de calor | estacion de calor, pistola de calor, estacion de aire caliente, estacion de soldado, estacion soldadora, soldadora, estacion soldar / hot air station | ~cautin
 soldadura | Soldadura | soldadura, estano, pasta para soldar, flux, malla de desoldar / solder
 multimetro | Multímetros | multimetro, tester digital, multimetro digital, voltimetro, *medir voltaje, *medir corriente / multimeter
 pegamento | Pegamentos | pegamento, adhesivo, *pego, *pegar, *pega
 teclado | Teclados | teclado, teclado numerico, teclado en espanol, teclado bluetooth / keyboard, keyboards, keypad
-combo teclado | Teclado y mouse | teclado y mouse, kit teclado y mouse, combo teclado y mouse, teclado y raton, combo teclado mouse / keyboard and mouse, keyboard mouse combo, keyboard and mouse combo | <teclado ~mouse
+combo teclado | Teclado y mouse | teclado y mouse, kit teclado y mouse, combo teclado y mouse, teclado y raton, combo teclado mouse / keyboard and mouse, keyboard mouse combo, keyboard and mouse combo | special <teclado ~mouse
 teclado laptop | Teclados de laptop | teclado para laptop, teclado de laptop, teclado notebook, teclado de repuesto / laptop keyboard | fit <teclado >laptop
 mouse | Mouse | mouse, raton, maus, trackball, mouse inalambrico, raton optico / mouse, mice, trackball
 tapete | Tapetes | tapete para mouse, tapete, mousepad, mouse pad, alfombrilla, pad para mouse / mouse pad, desk mat
-camara web | Cámaras web | camara web, webcam, camara para pc, camara para computadora, camara de computadora, camara para compu, camara de compu, camara usb, *clases en linea, *videollamadas, *zoom / webcam, web cam, web camera, webcams
+camara web | Cámaras web | camara web, webcam, camara para pc, camara para computadora, camara de computadora, camara para compu, camara de compu, camara usb, *clases en linea, *videollamadas, *zoom, camarita para la compu, camarita web / webcam, web cam, web camera, webcams | special <camara
 camara | Cámaras | camara digital, camara, camara fotografica, camara de fotos, camara reflex, camara instantanea / camera, digital camera, digital slr, digital slr camera, slr camera, point and shoot | device
 videocamara | Videocámaras | videocamara, camara de video, handycam, grabadora de video, camara deportiva, gopro / camcorder, video camera, camcorders, digital camcorder, hd camcorder, dvd camcorder, handycam | device
-camara seguridad | Cámaras de seguridad | camara de seguridad, camara de vigilancia, camara ip, camara wifi, camara exterior, camara foco, camara tipo foco, camara solar, camara 360, mini camara espia, camara espia, camara interior, camara bala, camara domo, videovigilancia, cctv, camaras cctv, vigilar, vigilancia, camara para casa, camara para la casa, camara de monitoreo, *cuidar, *cuidar la casa, *ver quien entra / security camera, surveillance camera, ip camera, network camera | <camara
+camara seguridad | Cámaras de seguridad | camara de seguridad, camara de vigilancia, camara ip, camara wifi, camara exterior, camara foco, camara tipo foco, camara solar, camara 360, mini camara espia, camara espia, camara interior, camara bala, camara domo, videovigilancia, cctv, camaras cctv, vigilar, vigilancia, camara para casa, camara para la casa, camara de monitoreo, *cuidar, *cuidar la casa, *ver quien entra, camara para vigilar, camaras de vigilancia, camarita de seguridad, circuito cerrado, kit de camaras / security camera, surveillance camera, ip camera, network camera | <camara
 dvr | Grabadores de cámaras | dvr, nvr, grabador de camaras, videograbador / video recorder
 camara auto | Cámaras para auto | camara de auto, camara para auto, camara de carro, dash cam, dashcam, camara de reversa / dashcam, car camera | <camara >para auto
 lente | Lentes de cámara | lente para camara, objetivo, lente de camara, telefoto / lens, zoom lens, camera lens, telephoto lens, zoom nikkor lens, wide angle lens
 flash | Flashes | flash para camara, flash / speedlight, speedlite, camera flash
 filtro | Filtros | filtro / filter
 marco fotos | Portarretratos digitales | portarretrato digital, marco digital, marco de fotos / digital photo frame, photo frame
-impresora | Impresoras | impresora, multifuncional, impresora multifuncional, impresora laser, impresora termica, copiadora, imprimir, impresora de tinta, impresora wifi, *imprimir fotos, *imprimir tareas / printer, multifunction printer, photo printer, all in one printer, laser printer, inkjet printer, label printer | device
+impresora | Impresoras | impresora, multifuncional, impresora multifuncional, impresora laser, copiadora, imprimir, impresora de tinta, impresora wifi, *imprimir fotos, *imprimir tareas, multifuncion, impresora multifuncion / printer, multifunction printer, photo printer, all in one printer, laser printer, inkjet printer, label printer | device
 impresora termica | Impresoras térmicas | impresora de tickets, impresora termica, miniprinter, mini printer, ticketera, impresora de etiquetas, impresora pos, impresora de recibos, *punto de venta / receipt printer, thermal printer | special <impresora
 cajon | Cajones de dinero | cajon de dinero, caja de dinero, cajon para dinero / cash drawer
-escaner | Escáneres | escaner, scanner, lector de codigos, lector de codigo de barras, lector codigo barras, pistola de codigos, lector de barras, *escanear / scanner
+escaner | Escáneres | escaner, scanner, lector de codigos, lector de codigo de barras, lector codigo barras, pistola de codigos, lector de barras, *escanear, lector de qr, pistola lectora / scanner
 fax | Faxes | fax / fax machine, fax
 tinta | Tintas y tóner | tinta, cartucho, cartucho de tinta, toner, tintas, botella de tinta, cinta para impresora / ink, ink cartridge, toner, ink tank, toner cartridge, ink tank cartridge, cartridge
-papel | Papel | papel, papel fotografico, papel para impresora, hojas / paper, photo paper
+papel | Papel | papel, papel fotografico, papel para impresora, hojas, resma, hojas blancas, hojas tamano carta / paper, photo paper
 papel termico | Papel térmico | papel termico, rollo termico, rollo de tickets, papel para tickets, rollos para ticket, papelito / thermal paper | <papel
 procesador | Procesadores | procesador, cpu, ryzen, core i5, core i7, core i3, core i9, micro procesador / processor, cpus, processors
-tarjeta video | Tarjetas de video | tarjeta de video, tarjeta grafica, grafica, gpu, tarjeta video, geforce, radeon, rtx, gtx, aceleradora grafica / video card, graphics card, video cards, graphic card
-tarjeta madre | Tarjetas madre | tarjeta madre, placa madre, motherboard, mother board, placa base, mainboard, mother / motherboard, motherboards, main board
-gabinete | Gabinetes | gabinete, case para pc, carcasa para pc, torre para pc, gabinete para pc, chasis, gabinete con fuente / pc case, computer case, atx case, tower case, mid tower, *cases
+tarjeta video | Tarjetas de video | tarjeta de video, tarjeta grafica, grafica, gpu, tarjeta video, geforce, radeon, rtx, gtx, aceleradora grafica, placa de video, tarjeta de graficos, tarjeta para juegos / video card, graphics card, video cards, graphic card
+tarjeta madre | Tarjetas madre | tarjeta madre, placa madre, motherboard, mother board, placa base, mainboard, mother, board / motherboard, motherboards, main board
+gabinete | Gabinetes | gabinete, case para pc, carcasa para pc, torre para pc, gabinete para pc, chasis, gabinete con fuente, caja para pc, caja para compu, caja de pc, caja para computadora / pc case, computer case, atx case, tower case, mid tower, *cases
 fuente poder | Fuentes de poder | fuente de poder, fuente de alimentacion, fuente, fuente para pc, psu, power supply / power supply, power supplies
 ventilador | Ventiladores | ventilador, abanico, ventilador para gabinete, fan, ventilador para pc, abanico para pc / case fan, case fans, cooling fan, fan
 disipador | Disipadores | disipador, enfriador, enfriamiento liquido, *cooler, disipador de calor, sistema de enfriamiento, watercooling, enfriador para cpu, enfriador magnetico, *enfriar, *se calienta / cpu cooler, cpu coolers, heatsink, liquid cooler, water cooler, cooler
-pasta | Pasta térmica | pasta termica, pasta disipadora, pasta para procesador / thermal compound, thermal paste, thermal grease
+pasta | Pasta térmica | pasta termica, pasta disipadora, pasta para procesador, grasa termica, grasa para procesador, silicon termico / thermal compound, thermal paste, thermal grease
 tarjeta sonido | Tarjetas de sonido | tarjeta de sonido, tarjeta de audio, interfaz de audio / sound card, audio interface, sound cards
 quemador | Quemadores | quemador, quemador de dvd, lector de dvd, grabador, unidad optica, quemador de cd / optical drive, dvd writer, dvd burner, optical drives
-red | Adaptadores de red | tarjeta de red, adaptador wifi, antena wifi, adaptador de red, adaptador inalambrico, receptor wifi, tarjeta wifi, usb wifi / network adapter, wireless adapter, wifi adapter, wireless network adapter, wired network adapter, ethernet adapter, wireless network adapters, wired network adapters
-router | Módems y ruteadores | router, modem, ruteador, rauter, sistema mesh, internet / router, wireless router, wireless access point, mesh
+red | Adaptadores de red | tarjeta de red, adaptador wifi, antena wifi, adaptador de red, adaptador inalambrico, receptor wifi, tarjeta wifi, usb wifi, bluetooth para pc, bluetooth para compu, usb bluetooth, adaptador bluetooth, receptor wifi para pc, usb para wifi, placa de red / network adapter, wireless adapter, wifi adapter, wireless network adapter, wired network adapter, ethernet adapter, wireless network adapters, wired network adapters
+router | Módems y ruteadores | router, modem, ruteador, rauter, sistema mesh, internet, aparato de internet, modem de internet, internet portatil, modem wifi / router, wireless router, wireless access point, mesh
 repetidor | Repetidores | repetidor, repetidor wifi, extensor wifi, extensor de senal, access point, punto de acceso, amplificador de senal, amplificador wifi, amplificador de internet, *no llega el wifi, *no llega el internet, *mejorar la senal, *internet lento / range extender, wifi extender, access point | special <router
 switch red | Switches de red | switch de red, switch ethernet / ethernet switch, network switch, gigabit switch, port switch, switch
 servidor | Servidores | servidor, nas / print server, device server, *server, printserver
 no break | No breaks | no break, nobreak, *ups, respaldo de energia, bateria de respaldo, no breack, *no se apague, *se va la luz, *se fue la luz, *apagon, *apagones, *apagones de luz, *cuando no hay luz / battery backup, uninterruptible power supply, ups system, ups systems
-multicontacto | Multicontactos | multicontacto, supresor de picos, supresor, barra multicontactos, regleta, zapatilla, tomacorriente multiple, tomacorriente, barra de contactos, multiple, multitoma, ladron de corriente, triple, *conectar varios / surge protector, power strip, surge suppressor, outlet
-regulador | Reguladores | regulador, regulador de voltaje, regulador de corriente, estabilizador de voltaje / voltage regulator, power conditioner, power inverter | ~multicontacto
+multicontacto | Multicontactos | multicontacto, supresor de picos, supresor, barra multicontactos, regleta, zapatilla, tomacorriente multiple, tomacorriente, barra de contactos, multiple, multitoma, ladron de corriente, triple, *conectar varios, ladron de luz, diablito, barra de enchufes, contra picos, supresor de voltaje, extension multiple, extension con varios contactos, regleta de enchufes / surge protector, power strip, surge suppressor, outlet
+regulador | Reguladores | regulador, regulador de voltaje, regulador de corriente, estabilizador de voltaje, estabilizador, estabilizador de tension / voltage regulator, power conditioner, power inverter | ~multicontacto
 contacto inteligente | Contactos inteligentes | contacto inteligente, enchufe inteligente, enchufe wifi, contacto wifi, contacto, enchufe / smart plug
 apagador | Apagadores inteligentes | apagador wifi, apagador inteligente, apagador, interruptor wifi, interruptor inteligente, switch apagador, interruptor / smart switch
-foco | Iluminación | foco, lampara, tira led, foco inteligente, foco led, luz led, tira de luces, luces led, reflector, linterna, velador, lampara de mesa, aro led, luz de noche, bombillo, bombilla, ampolleta, foco wifi, *alumbrar / bulb, light bulb, led strip, lamp, flashlight
+foco | Iluminación | foco, lampara, cinta led, cinta de luces, tira led, foco inteligente, foco led, luz led, tira de luces, luces led, reflector, linterna, velador, lampara de mesa, aro led, luz de noche, bombillo, bombilla, ampolleta, foco wifi, *alumbrar, *luces, *luz / bulb, light bulb, led strip, lamp, flashlight
 gps | GPS | gps, navegador, navegador gps, rastreador / navigator, automobile navigator, gps navigator, gps receiver, navigation system, tracker | device
-localizador | Localizadores | localizador, airtag, rastreador bluetooth, smart tag, buscador de llaves, *encontrar mis llaves, *no perder / tracker
+localizador | Localizadores | localizador, airtag, rastreador bluetooth, smart tag, buscador de llaves, *encontrar mis llaves, *no perder, rastreador de llaves / tracker
 reproductor | Reproductores | reproductor mp3, reproductor, mp3, ipod, mp4, reproductor de musica, ipod touch, ipod nano, ipod shuffle, ipod classic / mp3 player, media player, portable media player, ipod, digital media player | device
 dvd | Reproductores de DVD | reproductor de dvd, *dvd, reproductor de dvd, reproductor dvd, blu ray, bluray, reproductor de blu ray / dvd player, blu-ray player, dvd recorder, blu-ray disc player, disc player, portable dvd player, dvd vcr combo, video recorder, digital video recorder
-radio | Radios | radio, radio reloj, despertador, grabadora, tornamesa, radio despertador, walkie talkie / clock radio, radio, satellite radio, turntable, cd player, boombox, two way radio, shower radio
+presentador | Presentadores | presentador, apuntador, apuntador laser, puntero laser / presenter, laser pointer
+arrancador | Arrancadores | arrancador, arrancador de bateria, booster, pasa corriente / jump starter
+compresor | Compresores de aire | compresor, compresor de aire, inflador, infladora, bomba de aire / air compressor, tire inflator
+candado | Candados | candado, candado de seguridad, cable de seguridad / laptop lock
+correa celular | Correas para celular | correa para celular, correa colgante, cuelga celular, colgante para celular, cordon para celular, colgadera, correa cruzada / phone strap
+adaptador viaje | Adaptadores de viaje | adaptador de viaje, adaptador universal, adaptador de enchufe, clavija de viaje, ficha adaptadora, adaptador de contacto / travel adapter, plug adapter | special <adaptador
+walkie | Radios de comunicación | walkie talkie, handy, radio de comunicacion, radios de comunicacion, radiotelefono, intercomunicador, radio baofeng / two way radio | <radio
+radio | Radios | radio, radio reloj, despertador, grabadora, tornamesa, radio despertador / clock radio, radio, satellite radio, turntable, cd player, boombox, shower radio
 grabadora voz | Grabadoras de voz | grabadora de voz, grabadora de audio / voice recorder, digital voice recorder, digital recorder
-estereo auto | Autoestéreos | autoestereo, estereo para auto, estereo para carro, estereo de carro, radio para carro / car stereo, car audio player, cd receiver, car cd player, in dash receiver, car receiver | ~radio
+estereo auto | Autoestéreos | autoestereo, estereo para auto, estereo para carro, estereo de carro, radio para carro, pantalla para auto, pantalla para carro, pantalla de carro, autorradio, autoestereo, radio para auto, radio de auto / car stereo, car audio player, cd receiver, car cd player, in dash receiver, car receiver | ~radio
 transmisor | Transmisores FM | transmisor fm, transmisor, bluetooth para carro, receptor bluetooth / fm transmitter, transmitter, bluetooth receiver
 detector | Detectores de radar | detector de radar, antirradar / radar detector, laser detector
-mochila | Mochilas y maletines | mochila, maletin, bolsa para laptop, portafolio, mochila para laptop, estuche para laptop, morral, funda para laptop, bolso, maletin para laptop, mochila antirrobo / backpack, laptop bag, laptop case, carrying case, camera bag, messenger bag, notebook case, bag, laptop sleeve, tote, attache, camera case, soft case, camcorder case | ~funda
+mochila | Mochilas y maletines | mochila, maletin, bolsa para laptop, portafolio, mochila para laptop, estuche para laptop, morral, funda para laptop, bolso, maletin para laptop, mochila antirrobo, bulto, bulto para laptop / backpack, laptop bag, laptop case, carrying case, camera bag, messenger bag, notebook case, bag, laptop sleeve, tote, attache, camera case, soft case, camcorder case | ~funda
 silla | Sillas | silla, silla de oficina, silla gamer / chair
 mueble | Muebles | mueble, mesa, rack, escritorio, repisa / tv stand, av stand, shelf, desk, tv furniture, media storage
 refrigerador | Refrigeradores | refrigerador, refri, nevera, frigobar, hielera, congelador / refrigerator, freezer, french door refrigerator, bottom freezer refrigerator, wine cooler, fridge
@@ -152,25 +159,122 @@ asador | Asadores | asador, parrilla de carbon / grill, outdoor grill, gas grill
 cafetera | Cafeteras | cafetera, cafetera electrica, maquina de cafe / coffee maker, coffeemaker, espresso machine, coffee machine, espresso coffee machine
 licuadora | Licuadoras | licuadora, batidora, procesador de alimentos, extractor de jugos / blender, mixer, food processor, juicer, stand mixer
 freidora | Freidoras | freidora, freidora de aire, olla, arrocera, olla express / air fryer, deep fryer, rice cooker, slow cooker, fryer, toaster
-plancha | Planchas | plancha, plancha de ropa, planchita, plancha de cabello, secadora de cabello / iron, steam iron, hair dryer, flat iron
+plancha | Planchas | plancha, plancha de ropa, planchita, plancha de cabello, secadora de cabello, secador de pelo, secador, secadora de pelo / iron, steam iron, hair dryer, flat iron
 aspiradora | Aspiradoras | aspiradora, robot aspiradora / vacuum, vacuum cleaner, robot vacuum
-clima | Climas y ventilación | aire acondicionado, clima, minisplit, calefactor, ventilador de pedestal, purificador de aire, humidificador, humidificador aromatizador, calefactor electrico, estufa electrica / air conditioner, heater, air purifier, humidifier, dehumidifier, room air conditioner
+clima | Climas y ventilación | aire acondicionado, clima, minisplit, calefactor, ventilador de pedestal, purificador de aire, humidificador, humidificador aromatizador, calefactor electrico, estufa electrica, caloventor, calentador de ambiente, estufita / air conditioner, heater, air purifier, humidifier, dehumidifier, room air conditioner
 rasuradora | Cuidado personal | rasuradora, afeitadora, cortadora de cabello, cepillo electrico, depiladora, bascula, maquina de cortar cabello, maquina para cortar pelo, *cortar el pelo / shaver, trimmer, hair clipper, toothbrush
+hervidor | Hervidores | hervidor, pava, pava electrica, tetera electrica / kettle
+juguete | Juguetes | juguete, alcancia / toy
+lector libros | Lectores de libros | lector de libros, kindle, libro electronico, *leer libros / e-book reader
+volante | Volantes | volante, volante con pedales, volante para juegos, timon para juegos, *juegos de carreras / racing wheel
+probador | Probadores de red | probador de red, probador de cables, tester de red / network tester
 patin | Movilidad | patin electrico, scooter, bicicleta, patineta / scooter, bike, hoverboard
 dron | Drones | dron, drone, cuadricoptero / drone, quadcopter
 lentes vr | Lentes de realidad virtual | lentes de realidad virtual, lentes vr, visor vr / vr headset, vr glasses
 gatillos | Gatillos | gatillos, gatillo, disparador / triggers
 lapiz | Lápices ópticos | lapiz optico, stylus, pluma tactil, lapiz para tablet, lapiz tactil, lapiz capacitivo, lapiz para ipad, lapiz, *dibujar / stylus pen, stylus
-sim | Chips | *chip, tarjeta sim, sim / sim card
+sim | Chips | *chip, tarjeta sim, sim, linea nueva, linea telcel / sim card
 windows | Programas | windows, sistema operativo, office, antivirus, licencia, software, programa / operating system, operating systems, software, home and student edition
 limpieza | Limpieza | limpiador, kit de limpieza, aire comprimido, *limpiar, *quitar el polvo, alcohol isopropilico, espuma limpiadora, aire comp, toalla limpiadora, pano / cleaning kit, cleaner, compressed air
 organizador cables | Organizadores de cables | organizador de cables, sujeta cables, ordenar cables, ordenar los cables, ordenador de cables, cinchos / cable organizer
 bascula | Básculas | bascula, balanza, pesa digital, *pesar / scale
-conector | Conectores | conector, conector rj45, jack keystone, plug rj45, cople, plug, jack, ficha / connector
+conector | Conectores | conector, conector rj45, jack keystone, plug rj45, cople, plug, jack, ficha, clavija / connector
 alarma | Alarmas | alarma, alarma para auto, sensor / car alarm, security system, smoke detector, sensor
 videoportero | Timbres y videoporteros | videoportero, timbre inteligente, timbre con camara, portero electrico / video doorbell, doorbell | ~alarma
 chapa | Chapas inteligentes | chapa inteligente, chapa, cerradura inteligente, cerradura digital / smart lock
 calculadora | Calculadoras | calculadora / calculator
+`;
+
+/**
+ * What shoppers want to do, and the types of products for it: `types: what is done / with what`. The first line counts that has
+ * a word of each list in the query, and a type that the shop has; `-` stands for any ending. A line without a second list counts
+ * only where the query names no type; with an empty one, only where it says nothing else.
+ */
+export const uses = `
+soporte tele: colg- cuelg- mont- empotr- fij- clavar / tele teles tv television televisor pantalla monitor
+soporte auto: poner pong- pone sosten- sujet- deten- lleva- agarr- ver usa- manej- conduc- / auto carro coche manej- conduc- uber didi taxi camioneta rejilla tablero parabrisas
+soporte moto: poner pong- sosten- sujet- deten- lleva- agarr- ver usa- / moto motocicleta bici bicicleta
+soporte laptop: levant- poner pong- elev- sub- alto altura / lap laptop notebook compu portatil
+base carga: carg- recarg- / control controles joystick mandos
+cargador reloj: carg- recarg- / reloj smartwatch watch
+cargador auto: carg- recarg- / auto carro coche camioneta encendedor manej- vehiculo uber
+arrancador: pasar arranc- carg- descarg- baja / auto carro coche camioneta corriente moto
+bateria portatil: carg- recarg- / viaj- calle playa campo campament- salgo salir enchufe luz sirvan camino camion acampar antro fiesta excursion fuera emergencia caminata montana
+bateria portatil: acab- descarg- muere / calle fuera viaj- salgo salir camino
+no break: apag- reinici- pierd- prendid- funcion- sirv- / luz apagon apagones corriente electrica
+no break, regulador, multicontacto: proteg- quem- descarg- cuid- / luz apagon apagones corriente variacion- voltaje picos electric-
+repetidor: llega- agarr- alcanz- mejor- amplia- amplific- extend- lento debil sube- baja / wifi internet senal
+router: tener poner conect- / internet wifi
+switch red: conect- / varias compus computadoras red
+organizador cables: enred- orden- acomod- organiz- junt- desorden- / cable cables
+limpieza: limpi- polvo quitar sacar suci- desempolv- / pantalla pantallas teclado compu laptop lap celular polvo huellas tele camara monitor
+soldadura: consum- / soldar cautin
+cautin, soldadura, estacion calor: sold- /
+multimetro: med- mid- chec- prob- / voltaje corriente voltios amperes continuidad electric-
+herramienta, pantalla, pegamento: abr- destap- desarm- repar- arregl- cambiar cambiarle despeg- quit- compon- / celular celulares cel celu telefono telefonos display iphone tornill- pantallas
+pegamento: peg- / display pantalla touch marco celular
+centro carga, cargador, cable: carga cargo conect- / celular cel celu telefono ya
+cargador laptop, bateria laptop: carga prende dura / lap laptop notebook compu
+pantalla: rompio rompi rota roto quebro quebre estrello estrelle trono quebrada estrellada / pantalla display celular cel celu touch
+disipador, ventilador: calient- calent- enfri- sobrecal- / celular cel celu procesador
+soporte laptop, ventilador, disipador: calient- calent- enfri- sobrecal- / lap laptop notebook compu consola
+ram, disco: rapid- lent- aceler- veloz trab- espacio / compu lap laptop pc computadora notebook
+micro sd, memoria usb: espacio guard- almacen- llen- cabe- / celular cel celu telefono camara
+disco externo, disco, memoria usb: guard- respald- almacen- pas- copi- / foto fotos video videos pelicula peliculas archivo archivos documentos musica respaldo tareas compu pc informacion
+lector: leer pas- descarg- bajar / sd memoria tarjeta camara
+mochila, funda laptop: guard- llev- transport- carg- traer proteg- / lap laptop notebook portatil macbook compu
+funda, mica: proteg- cuid- cubrir tapar caer caiga caid- golp- rompa rompe quiebre estrelle raye raya ralle / celular cel celu telefono iphone movil
+camara auto: grab- choc- acciden- / auto carro coche parabrisas choque choquen manej- camino
+camara auto: ver ayud- / reversa estacion- atras
+camara seguridad: vigil- cuid- ver monitore- grab- robe- roba- / casa negocio tienda bebe local patio cochera mascota perro perros gato ladron ladrones puerta entra cuarto rancho bodega empleada
+videoportero: ver saber toca- avis- / puerta tocan timbre toca
+chapa: abrir cerrar entrar / puerta llave llaves huella
+localizador, gps: encontr- perd- pierd- rastre- saber ubic- local- buscar donde robe- roba- / llave llaves maleta cartera mochila carro auto moto mascota perro gato bolsa hijo bici
+apagador, contacto inteligente, foco: prend- apag- control- encend- / cosas luz luces casa celular cel celu telefono voz distancia
+foco: decor- adorn- ambient- ilumin- alumbr- / cuarto recamara habitacion casa fiesta navidad
+aro luz: luz lampara ilumin- / grab- video videos foto fotos selfie selfies tiktok tiktoks vivo maquill- live
+microfono: grab- transmit- hacer / voz audio podcast entrevista entrevistas cancion canciones instrumentos clases
+aro luz, tripie, microfono: grab- hacer transmi- subir / tiktok tiktoks vivo reels live lives contenido youtube
+tripie: grab- tom- hacer sac- estabiliz- / foto fotos video videos selfie selfies grupo
+microfono, bocina: cant- karaoke /
+videocamara: grab- tom- / agua bucear buceo deporte deportes surf casco
+camara web, diadema, microfono: tom- dar hacer ten- conect- trabaj- estudi- / clase clases zoom videollamada videollamadas junta juntas office meet teams reuniones
+convertidor tv: ver volv- convert- hacer poner hag- pas- conect- / netflix youtube prime disney series smart inteligente streaming peliculas hbo max plataformas aplicaciones
+antena: ver agarr- captar tener poner / canal canales abierta abiertos digital
+proyector: proyect- ver / pared cine salon presentacion- diapositivas clase sala
+cable, adaptador, convertidor tv: conect- pas- ver reflej- duplic- mandar / tele tv television pantalla proyector monitor
+adaptador: conect- falt- mas muchos varios / usb usbs puerto puertos
+red: conect- poner agreg- / bluetooth wifi
+caja disco: conect- usar / disco discos
+cable: conect- / bocina estereo impresora consola modem internet red play xbox amplificador celular
+multicontacto, extension: conect- enchuf- / cosas varios varias aparatos enchufe contacto enchufes muchos
+extension: alcanz- llega- alarg- / luz contacto enchufe cable corriente
+transmisor, estereo auto: oir musica escuch- poner bluetooth / auto carro coche camioneta
+bocina: oir musica escuch- poner ambient- / fiesta fiestas carne patio alberca regadera bano reunion playa casa jardin campo amigos baile
+bocina inteligente: habl- asist- pregunt- / voz musica alexa google
+diadema, audifonos: oir escuch- habl- jugar / jug- juego juegos gamer fortnite call center tele oficina free fifa
+audifonos, bocina: oir escuch- musica /
+audifonos, reloj: corr- ejercit- entren- trotar gym gimnasio ejercicio nadar /
+reloj: contar med- mid- monitor- tomar chec- / pasos presion ritmo pulso oxigeno sueno kilometros calorias
+gatillos, control: jugar juego / celular cel celu free pubg fire
+consola, control: jugar jueg- juega jueguen / tele ninos ps4 ps5 fifa mario casa hijos
+consola, juego, control: jugar videojueg- /
+lapiz: dibuj- escrib- pint- / tablet ipad tableta pantalla
+tablet: leer dibuj- ver / libro libros caricaturas
+laptop, impresora, tablet: hacer estudi- / tarea tareas escuela universidad uni
+impresora termica, escaner, cajon: cobr- vend- negocio abr- poner punto / tienda abarrotes negocio venta papeleria tienda caja cajera miscelanea
+escaner: leer escan- / codigo codigos barras productos
+cajon: guard- / dinero caja efectivo
+papel termico: papel rollo rollos hojas hojitas rollitos / ticket tickets caja
+tinta: rellen- recarg- cambi- acab- / impresora tinta cartucho epson
+impresora: imprim- sac- / foto fotos tarea tareas copias documento documentos etiquetas
+presentador: dar pas- hacer apunt- / presentacion presentaciones diapositivas
+compresor: inflar infl- / llanta llantas balon pelota
+ventilador: calor fresco refresc- abanic- /
+clima: frio calent- aroma huela /
+bascula: pes- pese / comida cocina maleta peso kilos grasa
+radio: habl- comunic- / senal cerro campo distancia rancho obra seguridad
+reloj, bocina, audifonos, foco, bateria portatil: regal- detalle obsequio intercambio sorpresa cumpleanos navidad mama papa novio novia esposo esposa suegra suegro hermano hermana amigo amiga primo prima tio tia jefe jefa maestra maestro cunado cunada pareja marido comadre compadre /-
 `;
 
 /** Features of products: `name on the page: every way to write it`; those after `~` are similar. */
@@ -181,8 +285,8 @@ con cable: alambrico, de cable, con cable, wired, cableado, con hilo, corded
 magnético: magnetico, magsafe, mag safe, imantado, con iman, magnetic, de iman, iman
 carga rápida: carga rapida, rapido, fast charge, quick charge, turbo, super rapido, fast charging, turbo power
 cancelación de ruido: cancelacion de ruido, no escuchar ruido, sin ruido, que no se oiga el ruido, cancelacion ruido, noise cancelling, noise canceling, anc, cancelan ruido, cancela ruido
-gamer: gamer, gaming, gamers, videojuego, juega, jugar, para jugar, videojuegos, rgb gamer
-contra agua: contra agua, alberca, nadar, lluvia, playa, regadera, exterior, resistente al agua, a prueba de agua, waterproof, acuatico, acuatica, sumergible, ipx7, ipx5, water resistant, weather resistant, splash resistant
+gamer: gamer, fortnite, free fire, roblox, minecraft, fifa, call of duty, valorant, gamers, gaming, videojuego, juega, jugar, para jugar, videojuegos, rgb gamer
+contra agua: contra agua, patio, jardin, terraza, intemperie, afuera, mojar, moje, sudor, ducha, piscina, pileta, alberca, nadar, lluvia, playa, regadera, exterior, resistente al agua, a prueba de agua, waterproof, acuatico, acuatica, sumergible, ipx7, ipx5, water resistant, weather resistant, splash resistant
 uso rudo: uso rudo, rudo, antigolpes, antigolpe, anti golpes, contra golpes, reforzado, rugged, resistente a golpes, tough, toughskin, armor, shockproof
 transparente: transparente, clear, cristalino, seethru, see through, traslucido
 de privacidad: privacidad, antiespia, anti espia, espia, privacy, de privacidad
@@ -191,7 +295,7 @@ de silicón: silicon, silicona, silicone, de goma
 de piel: piel, cuero, leather, de piel
 tipo cartera: cartera, wallet, folio, flip, tipo libro, billetera, con tarjetero
 con anillo: con anillo, anillo, ring, con aro
-para auto: auto, coche, carro, car, automovil, vehiculo, rejilla, tablero
+para auto: auto, coche, carro, parabrisas, camioneta, car, automovil, vehiculo, rejilla, tablero
 de pared: pared, wall, de pared
 de escritorio: escritorio, desktop, de mesa
 portátil: portatil, portable, de bolsillo
@@ -199,12 +303,13 @@ plegable: plegable, foldable, doblable
 trenzado: trenzado, reforzado, braided, de nylon, nylon
 solar: solar, panel solar
 con micrófono: microfono, microphone
-infantil: infantil, para nino, para ninos, nina, nino, kids, hijo, hija, hijito, hijita, sobrino, sobrina, nieto, nieta, bebe, gatito, gato, orejitas, de gato
-para mayores: para adulto mayor, persona mayor, personas mayores, senor grande, viejito, viejita, adultos mayores, adulto mayor, abuela, abuelo, abuelita, abuelito, tercera edad, teclas grandes, tecla grande, numeros grandes, senior
+infantil: infantil, nene, nena, nenes, peque, chamaco, chamaca, chiquillo, morrito, morrita, escuincle, ahijado, ahijada, unicornio, princesa, dinosaurio, para nino, para ninos, nina, nino, kids, hijo, hija, hijito, hijita, sobrino, sobrina, nieto, nieta, bebe, gatito, gato, orejitas, de gato
+para mayores: ancianos, anciano, adulto grande, para adulto mayor, persona mayor, personas mayores, senor grande, viejito, viejita, adultos mayores, adulto mayor, abuela, abuelo, abuelita, abuelito, tercera edad, teclas grandes, tecla grande, numeros grandes, senior ~ básico
+básico: basico, de teclas, teclas, sencillo, de botones, de tapita, basica ~ para mayores
 mecánico: mecanico, mechanical
 AA: aa, doble a
 AAA: aaa, triple a
-deportivo: deportivo, correr, ejercicio, gimnasio, gym, trotar, entrenar, hacer ejercicio, sport, sports, para correr, para hacer ejercicio, running, de ejercicio ~ contra agua
+deportivo: deportivo, correr, ejercicio, gimnasio, gym, trotar, entrenar, hacer ejercicio, sport, sports, para correr, para hacer ejercicio, running, de ejercicio, sudar, caminar, bicicleta fija ~ contra agua, inalámbrico
 recargable: recargable, rechargeable
 con luces: luces, luz, rgb, led, argb, retroiluminado, iluminado
 delgado: delgado, slim, ultra delgado, thin
@@ -239,7 +344,7 @@ DisplayPort: displayport, display port, dp
 USB 3.0: usb 3.0, usb 3.2, usb 3.1
 USB: usb
 Wi-Fi: wifi, wi-fi, wi fi, guifi
-Ethernet: ethernet, rj45, utp, cat 6, cat6, cat5e, cat 5e, c6, cable de red, red cat6, patch cord, bobina
+Ethernet: ethernet, rj45, utp, cat 6, cat6, cat5e, cat 5e, c6, de red, red cat6, patch cord, bobina
 `;
 
 /** Colours, in the same form. */
@@ -262,7 +367,7 @@ turquesa: turquesa, aqua, turquoise ~ menta, azul
 
 /** Common misspellings and what they stand for. A single typo, or the same pronunciation, needs no entry. */
 export const misspellings = `
-aifon: iphone, aifone: iphone, ifon: iphone, aiphone: iphone, ip: iphone, iphon: iphone, aipod: ipod, aipad: ipad, aipods: airpods, erpods: airpods,
+pawerbank: power bank, poguerbank: power bank, aifon: iphone, aifone: iphone, ifon: iphone, aiphone: iphone, ip: iphone, iphon: iphone, aipod: ipod, aipad: ipad, aipods: airpods, erpods: airpods,
 blutut: bluetooth, bluetut: bluetooth, blutu: bluetooth, blutuz: bluetooth, blutooth: bluetooth, bluthoot: bluetooth, blututh: bluetooth,
 yeibiel: jbl, jotabele: jbl, guaifai: wifi, waifai: wifi, guifi: wifi, chaomi: xiaomi, shaomi: xiaomi, xiomi: xiaomi, shiaomi: xiaomi, chiaomi: xiaomi,
 jauguei: huawei, guawei: huawei, wawei: huawei, huaguei: huawei, jawei: huawei, guaguei: huawei, yoystick: joystick, yoistic: joystick,

@@ -79,6 +79,8 @@ describe('R4.20 prices in words', () => {
     ['celular económico', 'cheapest'],
     ['bocina baratita', 'cheapest'],
     ['funda que no sea cara', 'cheapest'],
+    ['teclado de bajo costo', 'cheapest'],
+    ['audífonos que no cuesten mucho', 'cheapest'],
     ['los mejores audífonos', 'best'],
     ['cargador menos de 300', null],
   ])('%s: order %s', (query, order) => {

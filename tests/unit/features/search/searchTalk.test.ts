@@ -110,6 +110,96 @@ describe('R4.17 how shoppers talk', () => {
   });
 });
 
+describe('R4.17 what shoppers want to do', () => {
+  const uses = createSearcher([
+    product('Televisión 43" 4K'),
+    product('Soporte de pared para TV'),
+    product('Control remoto para TV Samsung'),
+    product('Celular básico'),
+    product('Soporte para celular de auto'),
+    product('Audífonos deportivos'),
+    product('Power bank 10000 mAh'),
+    product('Cargador USB-C'),
+    product('Repetidor WiFi'),
+    product('Router WiFi'),
+    product('Laptop HP 15'),
+    product('Mochila para laptop'),
+    product('Memoria USB 64 GB'),
+    product('Micrófono de solapa para celular'),
+  ]);
+  test.each([
+    ['algo para colgar la tele', 'Soporte de pared para TV'],
+    ['control de la tele', 'Control remoto para TV Samsung'],
+    ['donde pongo el cel en el carro', 'Soporte para celular de auto'],
+    ['para cargar el cel en la calle', 'Power bank 10000 mAh'],
+    ['no llega el wifi a mi cuarto', 'Repetidor WiFi'],
+    ['para llevar la lap a la escuela', 'Mochila para laptop'],
+    ['micrófono para celular', 'Micrófono de solapa para celular'],
+    ['celular con mucha memoria', 'Celular básico'],
+    ['algo para mi laptop', 'Mochila para laptop'],
+  ])('"%s"', (query, expected) => {
+    expect(uses.find(query).products[0]?.name).toBe(expected);
+  });
+
+  test('a use names nothing that the shop lacks', () => {
+    expect(uses.find('zapatos para correr').products).toEqual([]);
+    expect(uses.find('para correr').products[0]?.name).toBe('Audífonos deportivos');
+  });
+
+  test('a present is of several types, and the page names none', () => {
+    const present = uses.find('regalo para mi suegra');
+    expect(present.products.map(({ name }) => name).toSorted()).toEqual([
+      'Audífonos deportivos',
+      'Power bank 10000 mAh',
+    ]);
+    expect(present.interpretation.chips).toEqual([]);
+  });
+});
+
+describe('R4.17 models and brands', () => {
+  const models = createSearcher([
+    product('Cristal templado A26'),
+    product('Cristal templado Galaxy A54'),
+    product('Funda S25 Ultra'),
+    product('Funda Redmi 13C'),
+    product('Funda iPhone 14'),
+    product('Cámara IP'),
+    product('Impresora Epson L3250', { brand: 'Epson' }),
+    product('Tinta Brother negra', { brand: 'Brother', sold: 9 }),
+    product('Tinta Epson 544', { brand: 'Epson' }),
+    product('Correa Mi Band 8 y 9'),
+    product('Correa Apple Watch 42 mm'),
+    product('Mouse Logitech', { brand: 'Logitech' }),
+    product('Mouse Acteck', { brand: 'Acteck' }),
+  ]);
+  const found = (query: string) => models.find(query).products.map(({ name }) => name);
+
+  test("a name without the phone's brand", () => {
+    expect(found('mica galaxy a26')).toEqual(['Cristal templado A26']);
+    expect(found('mica a26')).toEqual(['Cristal templado A26']);
+    expect(found('funda galaxy s25')).toEqual([]);
+  });
+
+  test('no other model stands in', () => {
+    expect(found('funda redmi 13')).toEqual([]);
+    expect(found('correa mi band 9')).toEqual(['Correa Mi Band 8 y 9']);
+    expect(found('funda ip 14')).toEqual(['Funda iPhone 14']);
+  });
+
+  test('what is for a model is of its maker', () => {
+    expect(found('tinta l3250')[0]).toBe('Tinta Epson 544');
+  });
+
+  test('a brand is a condition: no other brand follows few of the one asked for', () => {
+    const { products } = models.find('mouse logitech');
+    expect(products.map(({ name }) => name)).toEqual(['Mouse Logitech']);
+  });
+
+  test('a word of the vocabulary is no typo', () => {
+    expect(createSearcher([product('Funda tipo cartera iPhone 13')]).find('cafetera').products).toEqual([]);
+  });
+});
+
 describe('R4.17 names of other shops', () => {
   test('abbreviations of wholesalers', () => {
     const wholesaler = createSearcher([
