@@ -82,9 +82,7 @@ test('R6.7 R6.8 a known customer is updated; where that fails, the mail is sent 
   await page.route('**/putModificarCliente.php', (route) => route.fulfill({ json: { results: null } }));
   await form.toReview(page, form.known.phone);
   await press(page, 'Solicitar factura');
-  await expect(alert(page)).toContainText(
-    /Recibimos tu solicitud.*No fue posible registrar.*escríbenos por WhatsApp o llámanos/,
-  );
+  await expect(alert(page)).toContainText(/Recibimos tu solicitud.*No fue posible registrar.*escríbenos o llámanos/);
   expect(callsOf(sent)).toEqual(['putModificarCliente', 'postCorreoSolicitudFactura']);
   expect(sent[0]?.body).toMatchObject({ Nombres: form.known.names, RFC: form.known.rfc, Telefono: form.known.phone });
   expect(await kept(page)).toBeNull();

@@ -156,9 +156,8 @@ export function Done({ kind, request }: { kind: 'sent' | 'unregistered'; request
             Te enviaremos la factura a <b>{request.email}</b> en {deliveryTime}.
           </p>
           <p className="otherwise">
-            {sent
-              ? 'Si no te llega, revisa tu correo no deseado, escríbenos o llámanos.'
-              : 'No fue posible registrar tus datos: escríbenos o llámanos.'}
+            {sent ? 'Si no te llega, revisa tu correo no deseado,' : 'No fue posible registrar tus datos:'} escríbenos o
+            llámanos.
           </p>
         </div>
         <p className="actions">
