@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { writeByWhatsapp } from '../../components/texts.ts';
 import { Icon } from '../../components/Icon.tsx';
 import * as icons from '../../components/icons.ts';
-import { formatDate, formatDay } from '../../lib/time.ts';
+import { formatDay } from '../../lib/time.ts';
 import { formatPesos } from '../../lib/money.ts';
 import { telUrl } from '../../lib/telephone.ts';
 import { shop } from '../../shop.ts';
@@ -180,7 +180,7 @@ export function Done({ kind, request }: { kind: 'sent' | 'unregistered'; request
         rows={[
           [shortLabel('total'), formatPesos(request.total)],
           [shortLabel('note'), request.note],
-          ['Fecha de compra', formatDate(request.date)],
+          ['Fecha', formatDay(request.date)],
           [shortLabel('rfc'), request.rfc],
           [shortLabel('email'), request.email],
         ]}
