@@ -31,7 +31,10 @@ const listener = `(() => {
     if (target.rel === 'modulepreload') return;
     // A machine without the codecs of films (Debian: gstreamer1.0-libav for WebKit).
     if (target.canPlayType && !target.canPlayType('video/mp4; codecs="avc1.42E01E"')) return;
-    report(target === window ? message || Object.prototype.toString.call(event) + (event.error || '') : target.localName + ' failed: ' + (target.src || target.href || target.outerHTML));
+    const text = target === window ? message || Object.prototype.toString.call(event) + (event.error || '') : target.localName + ' failed: ' + (target.src || target.href || target.outerHTML);
+    // WebKit cancels the pictures of a page that is being left, and says that they failed: this timer goes with that page.
+    if (target.localName === 'img') setTimeout(report, 300, text);
+    else report(text);
   }, true);
   addEventListener('unhandledrejection', ({ reason }) => {
     // Chrome's own transition between two pages, where the first was left too soon.
