@@ -212,3 +212,17 @@ test('R2.8 the chat button covers no text of the first screen, and appears on th
   }
   await expect(placed(page)).toHaveCSS('opacity', '1');
 });
+
+test('R2.8 a product page has the chat in its bar: the button is there where it lies on nothing, from 1440 px on', async ({
+  page,
+}) => {
+  await page.goto('/producto/1');
+  for (const [width, isThere] of [
+    [390, false],
+    [1280, false],
+    [1440, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(placed(page), `${width} px`).toBeVisible({ visible: isThere });
+  }
+});

@@ -72,6 +72,11 @@ test(
     await settled(page);
     expect(await below(page)).toBe(before);
     expect(await seen.movedInMain()).toEqual([]);
+    // The figures of the main branch are those of the page: it shows them again.
+    const own = all.find(({ id }) => id === shop.mainBranch);
+    if (!own) throw new Error('The shop has no main branch.');
+    await choose(page, own);
+    await expect(first).toContainText(branchName(own));
   },
 );
 

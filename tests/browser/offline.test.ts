@@ -115,6 +115,11 @@ test('Offline: a new deploy is seen on the next load; where the host is down, wh
   await page.reload();
   await expect(page.locator(note)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('arantía');
+  // A page that is gone is no failure of the host.
+  const gone = { status: 404, headers: { 'content-type': 'text/html' } };
+  deploy.change(() => Promise.resolve(new Response('<h1>Ya no existe</h1>', gone)));
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ya no existe');
 });
 
 test('Offline: a tab of an old deploy never gets a page in the place of data or a script', async ({ page, deploy }) => {
