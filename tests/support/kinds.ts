@@ -36,7 +36,7 @@ export const kinds: readonly Kind[] = [
   },
   { name: 'results', path: at('/busqueda?busqueda=funda'), products: false, script: 75, requests: 23 },
   { name: 'comparison', path: aComparison, products: false, script: 42, requests: 24 },
-  { name: 'invoice', path: at('/facturacion'), products: false, script: 100.6, requests: 14, form: true },
+  { name: 'invoice', path: at('/facturacion'), products: false, script: 100.7, requests: 14, form: true },
   { name: 'promo code', path: at('/promocode'), products: false, script: 100, requests: 18 },
   { name: 'categories', path: at('/categorias'), products: false, script: 6 },
   { name: 'warranty', path: at('/garantias'), products: false, script: 6, form: true },
