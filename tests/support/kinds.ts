@@ -42,10 +42,10 @@ export const kinds: readonly Kind[] = [
   { name: 'warranty', path: at('/garantias'), products: false, script: 6, form: true },
   { name: 'how to buy', path: at('/como-comprar'), products: false, script: 6, form: true },
   { name: 'branches', path: at('/sucursales'), products: false, script: 6 },
-  // 64 bytes more than text: what the branch has is told at load.
-  { name: 'branch', path: aBranch, products: false, script: 6.1 },
+  // 113 bytes more than text: what the branch has is told at load.
+  { name: 'branch', path: aBranch, products: false, script: 6.2 },
   { name: 'privacy', path: at('/aviso-de-privacidad'), products: false, script: 6, form: true },
-  { name: 'state of the catalogue', path: at('/estado'), products: false, script: 6.8 },
+  { name: 'state of the catalogue', path: at('/estado'), products: false, script: 6.9 },
   { name: 'labels', path: at('/etiquetas'), products: false, script: 100, requests: 18 },
   { name: 'offline', path: at('/sin-conexion'), products: false, script: 6 },
   { name: 'not found', path: at('/catalogo/no-existe'), products: false, script: 6, status: 404 },
