@@ -26,10 +26,15 @@ const edges = async (part: Locator): Promise<{ top: number; bottom: number }> =>
   return { top: y, bottom: y + height };
 };
 
-const firstPriceOf: [string, () => Promise<string>][] = [
+type Named = [name: string, path: () => Promise<string>];
+const builtLists: Named[] = [
   ['a category', aCategory],
   ['/todos', at('/todos')],
   ['/ofertas', at('/ofertas')],
+];
+
+const firstPriceOf: Named[] = [
+  ...builtLists,
   ['/masvendidos', at('/masvendidos')],
   ['results', at('/busqueda?busqueda=funda%20samsung%20roja')],
   ['results that match in part', at('/busqueda?busqueda=cable%20usb%20c%202%20metros%20menos%20de%20200')],
@@ -47,10 +52,8 @@ for (const [name, path] of some(firstPriceOf, 3))
     expect(price.bottom).toBeLessThanOrEqual(isMobile ? 560 : 620);
   });
 
-const cardsARowOf: [string, () => Promise<string>][] = [
-  ['a category', aCategory],
-  ['/todos', at('/todos')],
-  ['/ofertas', at('/ofertas')],
+const cardsARowOf: Named[] = [
+  ...builtLists,
   ['a filtered list', at('/todos?existencias=1')],
   ['the search', at('/busqueda?busqueda=cable')],
 ];

@@ -2,6 +2,7 @@ import { expect, test, type Locator, type Page } from '../support/test.ts';
 import { findAxeViolations } from '../support/accessible.ts';
 import { toCallPattern } from '../support/recordCalls.ts';
 import { hostileTexts } from '../support/hostile.ts';
+import { painted } from '../support/kinds.ts';
 import { header, searchBox } from '../support/parts.ts';
 import { onSale, onSandbox } from '../support/site.ts';
 import { watch } from '../support/watch.ts';
@@ -206,6 +207,28 @@ test('P19 an answer that comes late is not shown', narrow, async ({ page }) => {
   await third;
   await expect(options(page).first()).toContainText(/cable/i);
   await expect(list(page)).not.toContainText(/funda de/i);
+});
+
+test('P19 an answer that comes after the shopper has left the box opens nothing', narrow, async ({ page }) => {
+  await page.route(file, () => undefined);
+  let answer = (): void => undefined;
+  const held = new Promise<void>((go) => (answer = go));
+  await page.route(search, async (route) => {
+    if (route.request().postData()?.includes('funda')) await held;
+    await route.continue().catch(() => undefined);
+  });
+  await page.goto('/garantias');
+  await suggested(page);
+  const asked = page.waitForRequest((request) => Boolean(request.postData()?.includes('funda')));
+  await searchBox(page).fill('funda');
+  const request = await asked;
+  await searchBox(page).press('Escape');
+  await header(page).getByRole('link', { name: 'Clavija, inicio' }).focus();
+  answer();
+  // Or it is cancelled by then.
+  await request.response().catch(() => null);
+  await painted(page);
+  await expect(list(page)).toHaveCount(0);
 });
 
 test('R4.15 typed without accents and with a slip, what is meant is suggested', narrow, async ({ page }) => {
