@@ -1,9 +1,22 @@
 import type { NamedSSRLoadedRendererValue } from 'astro';
 import { createElement, type ComponentType } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { viewCache } from './CachedView.ts';
 
 /** React emits preloads for high-priority pictures; here they would stand right beside the picture. */
 const preloads = /^(?:<link rel="preload"[^>]*>)+/;
+
+/** Stands for a cached view until React has rendered the view around it; no text of a shop can contain it. */
+const placeholder = crypto.randomUUID();
+const placeholders = new RegExp(`${placeholder}\\[([^\\]]*)\\]`, 'g');
+const cached = new Map<string, string>();
+// In development sources change.
+if (import.meta.env.PROD)
+  viewCache.render = (id, view) => {
+    // As bytes and back: React's string is a tree of its parts, ten times as large.
+    if (!cached.has(id)) cached.set(id, Buffer.from(renderToStaticMarkup(view)).toString());
+    return `${placeholder}[${id}]`;
+  };
 
 /** How many views React has rendered on each page: it makes the ids of one page unique. */
 const rendered = new WeakMap<object, number>();
@@ -34,7 +47,8 @@ const renderer: NamedSSRLoadedRendererValue = {
     const children = content?.trim() ? createElement(island ? 'astro-slot' : 'astro-static-slot', slot) : undefined;
     const render = island ? renderToString : renderToStaticMarkup;
     const html = render(createElement(View, props, children), { identifierPrefix: prefix });
-    return Promise.resolve({ html: html.replace(preloads, ''), attrs: { prefix } });
+    const whole = html.replace(preloads, '').replace(placeholders, (_placeholder, id: string) => cached.get(id) ?? '');
+    return Promise.resolve({ html: whole, attrs: { prefix } });
   },
 };
 

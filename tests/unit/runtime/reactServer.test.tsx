@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import renderer from '../../../src/runtime/reactServer.ts';
 
 function Part({ count = 1, children }: { count?: number; children?: ReactNode }) {
@@ -38,4 +38,32 @@ test("what is put into it is Astro's, and blank is nothing", async () => {
 
 test('a slot with a name is rejected, and which is told', () => {
   expect(() => write({}, { below: '<b>x</b>' })).toThrow('Part was given "below"');
+});
+
+test('a cached view is rendered once a build, whatever surrounds it', async () => {
+  vi.stubEnv('PROD', true);
+  vi.resetModules();
+  const { default: renderer } = await import('../../../src/runtime/reactServer.ts');
+  const { CachedView } = await import('../../../src/runtime/CachedView.ts');
+  const Price = vi.fn(({ pesos }: { pesos: number }) => <b>${pesos} & más</b>);
+  const List = ({ title }: { title: string }) => (
+    <p>
+      {title}
+      {[10, 20].map((pesos) => (
+        <CachedView key={pesos} id={String(pesos)}>
+          <Price pesos={pesos} />
+        </CachedView>
+      ))}
+    </p>
+  );
+  const pages = ['$&[10]', '$1'].map((title) =>
+    renderer.renderToStaticMarkup.call({ result: {} }, List, { title }, {}),
+  );
+  const prices = '<b>$10 &amp; más</b><b>$20 &amp; más</b>';
+  expect((await Promise.all(pages)).map(({ html }) => html)).toEqual([
+    `<p>$&amp;[10]${prices}</p>`,
+    `<p>$1${prices}</p>`,
+  ]);
+  expect(Price).toHaveBeenCalledTimes(2);
+  vi.unstubAllEnvs();
 });

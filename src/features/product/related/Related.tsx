@@ -5,6 +5,7 @@ import { Icon } from '../../../components/Icon.tsx';
 import * as icons from '../../../components/commonIcons.ts';
 import type { Figures } from '../../../contract/catalogue.ts';
 import { totalStock } from '../../../contract/rules.ts';
+import { CachedView } from '../../../runtime/CachedView.ts';
 import { fold } from '../../../lib/text.ts';
 
 interface RelatedProps {
@@ -38,7 +39,9 @@ export function Related({ of, cards, phones }: RelatedProps) {
       </div>
       <ul className="card-row scroll" role="list" data-card-row>
         {[...cards.filter((card) => !isOther(card)), ...cards.filter(isOther)].map((card) => (
-          <Card key={card.id} card={card} sizes={cardRowSizes} mark={isOther(card) ? otherModel : undefined} />
+          <CachedView key={card.id} id={`related ${card.id} ${isOther(card)}`}>
+            <Card card={card} sizes={cardRowSizes} mark={isOther(card) ? otherModel : undefined} />
+          </CachedView>
         ))}
       </ul>
     </section>
