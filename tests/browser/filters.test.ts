@@ -170,20 +170,6 @@ test('R1.6 the second page, filtered, is no second page', narrow, async ({ page 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('página 2');
 });
 
-test('R4.14 with the API down the filters work on the snapshot', narrow, async ({ page, isMobile }) => {
-  await page.route('**/api/**', (route) => route.abort());
-  const all = await onSale();
-  const [brand = ''] = listValues(all, 'brand');
-  await page.goto('/todos');
-  await box(await openFilters(page, isMobile), brand).check();
-  await seeResults(page, isMobile);
-  await expectOnly(
-    page,
-    all.filter((each) => each.brand === brand),
-    all,
-  );
-});
-
 test.describe('without JavaScript', narrow, () => {
   test.use({ javaScriptEnabled: false });
   test('R4.8 there are no controls that do nothing, and the list has the whole width', async ({ page, isMobile }) => {

@@ -38,7 +38,10 @@ describe('Feeds: the rows', () => {
     [{ name: 'Cable <b>USB-C</b>' }, { title: 'Cable USB-C' }],
     [{ model: 'M'.repeat(71) }, { mpn: '', identifier_exists: 'no' }],
     [{ brand: 'M'.repeat(71) }, { brand: '', identifier_exists: 'no' }],
-  ])('%j gives %j', (changes, expected) => expect(googleRow(view(changes), origin)).toMatchObject(expected));
+  ])('%j gives %j', (changes, expected) => {
+    const row = googleRow(view(changes), origin);
+    for (const [name, value] of Object.entries(expected)) expect(row?.[name], name).toBe(value);
+  });
 
   test('names and descriptions end at a word within what is taken', () => {
     const row = googleRow(view({ name: 'funda '.repeat(60), description: 'palabra '.repeat(900) }), origin);
