@@ -50,9 +50,9 @@ test('R2.9 the IP first, then the place, then the visit', async ({ page, context
 test('R12.2 on a deploy the tests keep a page from writing', async ({ page, context }) => {
   await newAddress(context);
   await blockWrites(context);
-  const blocked = page.waitForEvent('requestfailed');
+  const blocked = page.waitForEvent('requestfailed', (request) => request.url().includes('/postVisita.php'));
   await page.goto('/garantias');
-  expect((await blocked).url()).toContain('/postVisita.php');
+  expect((await blocked).failure()?.errorText).toContain('ERR_BLOCKED_BY_CLIENT');
 });
 
 /** The next answer of a call. Read on its way to the page: a browser does not keep what a page no longer waits for. */
