@@ -50,6 +50,11 @@ describe('Feeds: the rows', () => {
     expect(row?.['description']?.length).toBeLessThanOrEqual(5000);
   });
 
+  test('there are ten more pictures at most', () => {
+    const pictures = Array.from({ length: 15 }, (_, at) => `${at}.jpg`);
+    expect(googleRow(view({}, pictures), origin)?.['additional_image_link']?.split(',')).toHaveLength(10);
+  });
+
   test('without a picture there is no row: both would reject it', () => {
     expect(googleRow(view({}, []), origin)).toBeNull();
     expect(metaRow(view({}, []), origin, 'Clavija')).toBeNull();
