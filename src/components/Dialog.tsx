@@ -36,8 +36,13 @@ export function Dialog({ title, open, onClose, side, icon, children }: Props) {
       className={side ? `dialog ${side}` : 'dialog'}
       aria-labelledby={id}
       // Closed by the state, and not against it: one that was opened again before its event came stays open.
-      onCancel={(event) => (event.preventDefault(), onClose())}
-      onClose={() => dialog.current?.open || onClose()}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={() => {
+        if (!dialog.current?.open) onClose();
+      }}
       onClick={(event) => event.target === dialog.current && onClose()}
     >
       {open && (
