@@ -1,7 +1,7 @@
-import { statfsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from '../scripts/setup/browser.mjs';
+import { memoryDir } from './support/memory.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 // TEST_BROWSER names Playwright's own WebKit or Firefox (`npx playwright install webkit`); by default a Chromium is found.
@@ -15,19 +15,6 @@ if (!BASE_URL) {
     'BASE_URL is not set, so there is no site to test. `npm run test:browser` builds and serves one; ' +
       'with BASE_URL=https://… the tests run against that deploy.',
   );
-}
-
-/**
- * Playwright has Chromium share its memory through files of the disk, since containers often have 64 MB for it. Where there
- * is room, without that the same tests take a fifth less of the processor.
- */
-function sharedMemory(): string[] {
-  try {
-    const { bavail, bsize } = statfsSync('/dev/shm');
-    return bavail * bsize > 2 ** 30 ? ['--disable-dev-shm-usage'] : [];
-  } catch {
-    return []; // No Linux.
-  }
 }
 
 /** Browser tests, against built pages only. The tags of widths: tests/support/widths.ts. */
@@ -69,7 +56,10 @@ export default defineConfig({
       ? { browserName: engine }
       : {
           launchOptions: {
-            ...{ executablePath, args, ignoreDefaultArgs: sharedMemory() },
+            ...{ executablePath, args },
+            // Playwright has Chromium share its memory through files of the disk; without, the same tests take a fifth less of
+            // the processor.
+            ignoreDefaultArgs: memoryDir ? ['--disable-dev-shm-usage'] : [],
             env: { LANG: 'C.UTF-8', ...process.env, ...env },
           },
         }),

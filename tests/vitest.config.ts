@@ -30,6 +30,8 @@ export default defineConfig({
     testTimeout: 60_000,
     // Vitest leaves a core free for its watcher, which does not run here.
     maxWorkers: '100%',
+    // A failure says in its first line what was and what should be.
+    chaiConfig: { truncateThreshold: 400 },
     // The code must not lean on where the build machine stands (R11.6).
     env: { TZ: 'UTC' },
     // With `--coverage`.

@@ -35,7 +35,14 @@ export function Dialog({ title, open, onClose, side, icon, children }: Props) {
       ref={dialog}
       className={side ? `dialog ${side}` : 'dialog'}
       aria-labelledby={id}
-      onClose={onClose}
+      // Closed by the state, and not against it: one that was opened again before its event came stays open.
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={() => {
+        if (!dialog.current?.open) onClose();
+      }}
       onClick={(event) => event.target === dialog.current && onClose()}
     >
       {open && (

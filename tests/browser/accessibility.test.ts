@@ -14,10 +14,8 @@ import {
 } from '../support/parts.ts';
 import { expect, test, type Locator, type Page } from '../support/test.ts';
 import { narrow } from '../support/widths.ts';
-import { field, findOtherBranch, modal, opener, options } from '../support/branches.ts';
 import { box, filters, filtersButton } from '../support/filters.ts';
 import { categories } from '../support/site.ts';
-import { branchName } from '../../src/components/branch.ts';
 import { some } from '../support/spread.ts';
 import { aCategory, settled } from '../support/kinds.ts';
 
@@ -101,6 +99,8 @@ test.describe('By keyboard alone', () => {
     const panel = filters(page, isMobile);
     const inStock = box(panel, 'Sólo existencias');
     await tabTo(page, inStock);
+    // The focus brings React, and a key that is pressed as it takes the box over may be lost.
+    await page.locator('astro-island[component-export="ListTools"]:not([ssr])').waitFor({ state: 'attached' });
     await page.keyboard.press('Space');
     await expect(inStock).toBeChecked();
     await expect(page).toHaveURL(/existencias=1/);
@@ -115,22 +115,6 @@ test.describe('By keyboard alone', () => {
     const url = (await first.getAttribute('href')) ?? '';
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(url);
-  });
-
-  test('R2.6 the branch: asked for, found, chosen', async ({ page }) => {
-    const branch = await findOtherBranch();
-    await page.goto('/garantias');
-    await tabTo(page, opener(page));
-    await page.keyboard.press('Enter');
-    await expect(field(page)).toBeFocused();
-    await page.keyboard.type(branch.postalCode);
-    await page.keyboard.press('Enter');
-    await expect(options(page).first()).toBeVisible();
-    await tabTo(page, modal(page).getByRole('button', { name: /^Elegir / }));
-    await page.keyboard.press('Enter');
-    await expect(modal(page)).toBeHidden();
-    await expect(opener(page)).toBeFocused();
-    await expect(opener(page)).toContainText(branchName(branch));
   });
 
   test('R3.1 R3.3 the carousel is stopped and moved on, and a card of the marquee opens', async ({ page }) => {

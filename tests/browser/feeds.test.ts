@@ -122,14 +122,18 @@ test('Feeds: the branches of a product add up to what its page has', async () =>
   const rows = parseTsv(await html('/feeds/google-local.tsv'));
   const branches = new Set(rows.map((row) => row['store_code']));
   expect(rows.length).toBe(products.size * branches.size);
-  const wrong = rows.filter((row) => {
+  const wrong = rows.flatMap((row) => {
     const product = products.get(row['id'] ?? '');
     const quantity = Number(row['quantity']);
     const has = quantity === 0 ? 'out_of_stock' : quantity === 1 ? 'limited_availability' : 'in_stock';
-    const priced = row['price'] === product?.['price'] && row['sale_price'] === product?.['sale_price'];
-    return !priced || row['availability'] !== has;
+    const expected = { price: product?.['price'], sale_price: product?.['sale_price'], availability: has };
+    return Object.entries(expected).flatMap(([name, value]) =>
+      row[name] === value
+        ? []
+        : [`${row['id']} in ${row['store_code']} has the ${name} "${row[name]}", not "${value}"`],
+    );
   });
-  expect(wrong, 'rows with another price or availability than their product').toEqual([]);
+  expect(wrong).toEqual([]);
   const sums = Map.groupBy(rows, (row) => row['id'] ?? '');
   const soldOut = [...sums].filter(([, own]) => own.every((row) => Number(row['quantity']) === 0)).map(([id]) => id);
   expect(soldOut.filter((id) => products.get(id)?.['availability'] !== 'out_of_stock')).toEqual([]);

@@ -29,7 +29,7 @@ async function ageOfCatalogue(now: Date): Promise<string> {
   return `Precio y existencias del catálogo ${day === today ? 'de hoy' : `del ${of(taken, { day: 'numeric', month: 'long' })}`}, ${clock}`;
 }
 
-for (const [how, fail] of some(Object.entries(failures), 2)) {
+for (const [how, fail] of some(Object.entries(failures), 1)) {
   test(`P16 P22 R5.11 the live API ${how}: the page keeps its figures and says how old they are`, async ({ page }) => {
     const product = await findFixture('onOffer');
     const seen = await watch(page);
@@ -141,10 +141,3 @@ for (const kind of some(
     expect(await seen.movedInMain()).toEqual([]);
   });
 }
-
-test('R4.14 with the live API down the results are those of the snapshot', async ({ page }) => {
-  await page.route(/\/api\//, (route) => route.abort('connectionrefused'));
-  await page.goto('/busqueda?busqueda=funda');
-  await expect(main(page).locator(productLinks).first()).toBeVisible();
-  await expect(main(page)).not.toContainText(complaints, { useInnerText: true });
-});

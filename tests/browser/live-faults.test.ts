@@ -142,7 +142,7 @@ for (const [index, [who, { path, call, act, whole, silent }]] of some(Object.ent
         await page.route(call, (route) => (asked++, fail(route)));
         await page.goto(url);
         // Written when the page is idle.
-        await expect(main(page).locator('[data-open]:empty')).toHaveCount(0);
+        await expect(main(page).locator('[data-opening]:empty')).toHaveCount(0);
         const before = await text();
         await act?.(page);
         await expect.poll(() => asked).toBeGreaterThan(0);

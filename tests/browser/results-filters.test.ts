@@ -1,6 +1,5 @@
 import { expect, test, type Page } from '../support/test.ts';
 import type { Product } from '../../src/contract/catalogue.ts';
-import { pesos } from '../support/fixtures.ts';
 import { box, chip, expectOnly, filters, openFilters, pieces, seeResults, listValues } from '../support/filters.ts';
 import { shownUrls, sortSelect } from '../support/list.ts';
 import { cards, main } from '../support/parts.ts';
@@ -22,7 +21,7 @@ async function found(page: Page): Promise<Product[]> {
   return Promise.all(products);
 }
 
-test('R4.8 R4.9 results: brands widen one another, categories narrow, and clearing restores them', async ({
+test('R4.7 R4.8 R4.9 results: brands widen one another, categories narrow, Back finds them, and clearing restores all', async ({
   page,
   isMobile,
 }) => {
@@ -42,6 +41,11 @@ test('R4.8 R4.9 results: brands widen one another, categories narrow, and cleari
   await expectOnly(page, narrowed, all);
   await chip(page, category).click();
   await expectOnly(page, ofBoth, all);
+  await cards(page).first().getByRole('link').click();
+  await page.waitForURL('**/producto/*');
+  await page.goBack();
+  await expectOnly(page, ofBoth, all);
+  if (!isMobile) await expect(box(filters(page, isMobile), first)).toBeChecked();
   panel = await openFilters(page, isMobile);
   await panel.getByRole('button', { name: 'Limpiar filtros' }).click();
   await seeResults(page, isMobile);
@@ -73,41 +77,4 @@ test('R4.6 results: without an order they keep relevance, and by price they go b
   expect(prices).toEqual([...prices].sort((a, b) => a - b));
   await sortSelect(page).selectOption('0');
   await expect.poll(() => shownUrls(page)).toEqual(relevant);
-});
-
-test('R4.10 R4.11 results: a range of prices, and the texts of one that is upside down', async ({ page, isMobile }) => {
-  const all = await found(page);
-  const prices = [...new Set(all.map(({ price }) => price))].sort((a, b) => a - b);
-  const [min = 0, max = 0] = [prices.at(1), prices.at(-2)];
-  const panel = await openFilters(page, isMobile);
-  await panel.getByLabel('Mínimo').fill(String(max / 100));
-  await panel.getByLabel('Máximo').fill(String(min / 100));
-  await panel.getByRole('button', { name: 'Aplicar precios' }).click();
-  await expect(panel.getByRole('button', { name: 'El precio máximo no puede ser menor al mínimo' })).toBeVisible();
-  await expect(panel.getByRole('button', { name: 'Aplicar precios' })).toBeVisible();
-  await panel.getByLabel('Mínimo').fill(String(min / 100));
-  await panel.getByLabel('Máximo').fill(String(max / 100));
-  await panel.getByRole('button', { name: 'Aplicar precios' }).click();
-  await seeResults(page, isMobile);
-  await expectOnly(
-    page,
-    all.filter(({ price }) => price >= min && price <= max),
-    all,
-  );
-  await expect(chip(page, `${pesos(min)} a ${pesos(max)}`)).toBeVisible();
-});
-
-test('R4.7 results: Back from a product finds the filters as they were', async ({ page, isMobile }) => {
-  const all = await found(page);
-  const [brand = ''] = listValues(all, 'brand');
-  const panel = await openFilters(page, isMobile);
-  await box(panel, brand).check();
-  await seeResults(page, isMobile);
-  const kept = all.filter((each) => each.brand === brand);
-  await expectOnly(page, kept, all);
-  await cards(page).first().getByRole('link').click();
-  await page.waitForURL('**/producto/*');
-  await page.goBack();
-  await expectOnly(page, kept, all);
-  if (!isMobile) await expect(box(filters(page, isMobile), brand)).toBeChecked();
 });

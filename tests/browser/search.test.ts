@@ -14,30 +14,32 @@ const search = toCallPattern('postBuscarProducto');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const urlFor = (term: string): string => `/busqueda?busqueda=${encodeURIComponent(term)}`;
 
-for (const term of some(['cargador', 'funda "Galaxy" & más', 'ñandú 100 % <b>', 'AT&T #2'], 2)) {
-  test(`R1.2 the results of ${term}: title and heading`, async ({ page }) => {
-    const seen = await watch(page);
+test('R1.2 results have the term in title and heading, whatever it holds', async ({ page }) => {
+  const seen = await watch(page);
+  for (const term of some(['funda "Galaxy" & más', 'ñandú 100 % <b>', 'AT&T #2'], 1)) {
     await page.goto(urlFor(term));
     await expect(page).toHaveTitle(`${shop.name} - Búsqueda: ${term}`);
     await expect(heading(page)).toContainText(`Búsqueda: ${term}`);
     await settled(page);
-    expect([seen.problems, await seen.violations()]).toEqual([[], []]);
-  });
-}
+  }
+  expect([seen.problems, await seen.violations()]).toEqual([[], []]);
+});
 
-for (const [old, term] of [
-  ['/busqueda;busqueda=cable', 'cable'],
-  ['/busqueda;busqueda=funda%20azul', 'funda azul'],
-  ['/busqueda;busqueda=aud%C3%ADfonos', 'audífonos'],
-  ['/busqueda;busqueda=a%2Bb', 'a+b'],
-  ['/busqueda;busqueda=AT%26T', 'AT&T'],
-] as const) {
-  test(`R1.2 ${old} leads to the results`, async ({ page }) => {
+test('R1.2 an old URL of a search leads to its results', async ({ page }) => {
+  for (const [old, term] of some(
+    [
+      ['/busqueda;busqueda=funda%20azul', 'funda azul'],
+      ['/busqueda;busqueda=aud%C3%ADfonos', 'audífonos'],
+      ['/busqueda;busqueda=a%2Bb', 'a+b'],
+      ['/busqueda;busqueda=AT%26T', 'AT&T'],
+    ] as const,
+    2,
+  )) {
     await page.goto(old);
     await expect(page).toHaveURL((url) => url.pathname === '/busqueda' && url.searchParams.get('busqueda') === term);
     await expect(page).toHaveTitle(`${shop.name} - Búsqueda: ${term}`);
-  });
-}
+  }
+});
 
 test('R1.2 from the search box on: all that the API finds, the likest first', async ({ page }) => {
   const rows = await rawRows('postBuscarProducto', { Busqueda: 'cable', SucursalID: shop.mainBranch });
@@ -85,21 +87,6 @@ test('R4.14 the answer of the API corrects the figures; nothing that stays chang
   expect(after.slice(0, places.length)).toEqual(places);
 });
 
-for (const [typed, meant] of [
-  ['CARGADOR', 'cargador'],
-  ['cargdor', 'cargador'],
-  ['audifono', 'audífono'],
-  ['rapido cargador', 'cargador rápido'],
-] as const) {
-  test(`R4.15 ${typed} finds what ${meant} finds`, async ({ page }) => {
-    test.skip(!onSandbox, 'It counts on what the demo shop sells.');
-    await page.goto(urlFor(typed));
-    const word = new RegExp(meant.split(' ')[0] ?? '', 'i');
-    await expect(cards(page).first()).toContainText(word);
-    await expect(cards(page).nth(2)).toContainText(word);
-  });
-}
-
 test('R4.15 R4.17 what was probably meant is shown, and said', async ({ page }) => {
   test.skip(!onSandbox, 'It counts on what the demo shop sells.');
   await page.goto(urlFor('kragadoor'));
@@ -118,18 +105,18 @@ test('R4.12 nothing found: the exact text, and ways on', async ({ page }) => {
   await expect(page).toHaveURL('/todos');
 });
 
-for (const blank of ['/busqueda', '/busqueda?busqueda=', '/busqueda?busqueda=%20+']) {
-  test(`R4.12 ${blank} asks the API nothing`, async ({ page }) => {
-    const asked: string[] = [];
-    await page.route(search, (route) => (asked.push(route.request().url()), route.abort()));
+test('R4.12 /busqueda without a term asks the API nothing', async ({ page }) => {
+  const asked: string[] = [];
+  await page.route(search, (route) => (asked.push(route.request().url()), route.abort()));
+  for (const blank of some(['/busqueda', '/busqueda?busqueda=', '/busqueda?busqueda=%20+'], 2)) {
     await page.goto(blank);
     await expect(main(page)).toContainText('¿Qué buscas?');
-    expect(asked).toEqual([]);
-  });
-}
+  }
+  expect(asked).toEqual([]);
+});
 
 const failing = ['cannot be reached', 'answers 500', 'answers a page of HTML', 'answers half a JSON'];
-for (const how of some(failing, 2)) {
+for (const how of some(failing, 1)) {
   test(`R4.14 the API ${how}: the snapshot answers, without a message`, async ({ page }) => {
     test.skip(!onSandbox, 'It counts on the API having what the site was built from.');
     const seen = await watch(page);

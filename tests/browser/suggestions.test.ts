@@ -26,29 +26,29 @@ async function suggested(page: Page, text = 'cargador'): Promise<void> {
 }
 
 test('the box is a combobox: it says what it controls, what is open and what is chosen', narrow, async ({ page }) => {
-  await page.goto('/');
+  await page.goto('/garantias');
   await suggested(page);
   const box = header(page).getByRole('combobox', { name: 'Buscar productos' });
   await expect(box).toHaveAttribute('aria-expanded', 'true');
   await expect(box).toHaveAttribute('aria-autocomplete', 'list');
   await expect(box).toHaveAttribute('aria-controls', (await list(page).getAttribute('id')) ?? '');
-  const count = await options(page).count();
-  expect(count).toBeLessThanOrEqual(8);
-  await expect(header(page).getByRole('status')).toContainText(`${count} sugerencias`);
-  await box.press('ArrowDown');
-  await expect(box).toHaveAttribute('aria-activedescendant', (await active(page).getAttribute('id')) ?? '');
-  await expect(box).toBeFocused();
-});
+  // A fuller answer may still come.
+  await expect(async () => {
+    const count = await options(page).count();
+    expect(count).toBeLessThanOrEqual(8);
+    await expect(header(page).getByRole('status')).toContainText(`${count} sugerencias`, { timeout: 100 });
+  }).toPass();
+  await expect(list(page).locator('.stock b').first()).toBeVisible();
+  const heights = await list(page)
+    .locator('.stock')
+    .evaluateAll((lines) => lines.map((line) => line.getBoundingClientRect().height));
+  expect(Math.max(...heights), 'px of the stock of a suggestion, in one line').toBeLessThan(20);
 
-test(
-  'the arrows go round through the box, Home and End to the ends, Escape closes and keeps the text',
-  narrow,
-  async ({ page }) => {
-    await page.goto('/garantias');
-    await suggested(page);
-    const box = searchBox(page);
+  await test.step('the arrows go round through the box, Home and End to the ends', async () => {
     await box.press('ArrowDown');
     await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+    await expect(box).toHaveAttribute('aria-activedescendant', (await active(page).getAttribute('id')) ?? '');
+    await expect(box).toBeFocused();
     await box.press('ArrowUp');
     await expect(active(page)).toHaveCount(0);
     await box.press('ArrowUp');
@@ -60,61 +60,49 @@ test(
     await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
     await box.press('Home');
     await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+  });
+
+  await test.step('Escape and a press elsewhere close them and keep the text', async () => {
     await box.press('Escape');
     await expect(list(page)).toBeHidden();
     await expect(box).toHaveValue('cargador');
     await expect(box).toHaveAttribute('aria-expanded', 'false');
     await box.press('ArrowDown');
     await expect(list(page)).toBeVisible();
+    await header(page).locator('.logo').dispatchEvent('pointerdown', { bubbles: true });
+    await expect(list(page)).toBeHidden();
+    await expect(box).toHaveValue('cargador');
+  });
+});
+
+test(
+  'R2.2 Enter or a press opens a suggestion; without one, and by the button, all results',
+  narrow,
+  async ({ page }) => {
+    await page.goto('/garantias');
+    await suggested(page);
+    await searchBox(page).press('ArrowDown');
+    const url = (await active(page).getAttribute('href')) ?? '';
+    await searchBox(page).press('Enter');
+    await expect(page).toHaveURL(url);
+    await suggested(page);
+    const product = list(page).getByRole('group', { name: 'Productos' }).getByRole('option').last();
+    await expect(product).toHaveAttribute('href', /^\/producto\/\d+$/);
+    await expect(product).toContainText('$');
+    await expect(product.locator('mark').first()).toHaveText(/^cargador$/i);
+    const other = (await product.getAttribute('href')) ?? '';
+    await product.click();
+    await expect(page).toHaveURL(other);
+    await suggested(page);
+    await header(page)
+      .getByRole('button', { name: /^Ver los \d+ resultados de «cargador»/ })
+      .click();
+    await expect(page).toHaveURL('/busqueda?busqueda=cargador');
+    await suggested(page, 'funda');
+    await searchBox(page).press('Enter');
+    await expect(page).toHaveURL('/busqueda?busqueda=funda');
   },
 );
-
-test('R2.2 Enter opens the active suggestion; without one it searches', narrow, async ({ page }) => {
-  await page.goto('/garantias');
-  await suggested(page);
-  await searchBox(page).press('ArrowDown');
-  const url = (await active(page).getAttribute('href')) ?? '';
-  await searchBox(page).press('Enter');
-  await expect(page).toHaveURL(url);
-  await suggested(page);
-  await searchBox(page).press('Enter');
-  await expect(page).toHaveURL('/busqueda?busqueda=cargador');
-});
-
-test('a press opens a product; the button below leads to all results', narrow, async ({ page }) => {
-  await page.goto('/garantias');
-  await suggested(page);
-  const product = list(page).getByRole('group', { name: 'Productos' }).getByRole('option').first();
-  const url = (await product.getAttribute('href')) ?? '';
-  expect(url).toMatch(/^\/producto\/\d+$/);
-  await expect(product).toContainText('$');
-  await expect(product.locator('mark').first()).toHaveText(/^cargador$/i);
-  await product.click();
-  await expect(page).toHaveURL(url);
-  await suggested(page);
-  await header(page)
-    .getByRole('button', { name: /^Ver los \d+ resultados de «cargador»/ })
-    .click();
-  await expect(page).toHaveURL('/busqueda?busqueda=cargador');
-});
-
-test('a press elsewhere closes the suggestions', narrow, async ({ page }) => {
-  await page.goto('/garantias');
-  await suggested(page);
-  await header(page).locator('.logo').dispatchEvent('pointerdown', { bubbles: true });
-  await expect(list(page)).toBeHidden();
-  await expect(searchBox(page)).toHaveValue('cargador');
-});
-
-test('R5.4 the stock of a suggestion has one line, which lies on no other', narrow, async ({ page }) => {
-  await page.goto('/garantias');
-  await suggested(page);
-  await expect(list(page).locator('.stock b').first()).toBeVisible();
-  const heights = await list(page)
-    .locator('.stock')
-    .evaluateAll((lines) => lines.map((line) => line.getBoundingClientRect().height));
-  expect(Math.max(...heights)).toBeLessThan(20);
-});
 
 test('open suggestions have no accessibility fault, and break no rule of the page', narrow, async ({ page }) => {
   const seen = await watch(page);
@@ -177,13 +165,6 @@ test('P16 neither file nor API: the box is a plain form', narrow, async ({ page 
   await expect(page).toHaveURL('/busqueda?busqueda=cargador');
 });
 
-test('R4.14 the API down: the suggestions come from the catalogue', narrow, async ({ page }) => {
-  await page.route(search, (route) => route.abort());
-  await page.goto('/garantias');
-  await suggested(page);
-  await expect(list(page).getByRole('group', { name: 'Productos' })).toBeVisible();
-});
-
 test('P19 an answer that comes late is not shown', narrow, async ({ page }) => {
   test.skip(!onSandbox, 'It counts on what the demo shop sells.');
   await page.route(file, () => undefined);
@@ -231,14 +212,19 @@ test('P19 an answer that comes after the shopper has left the box opens nothing'
   await expect(list(page)).toHaveCount(0);
 });
 
-test('R4.15 typed without accents and with a slip, what is meant is suggested', narrow, async ({ page }) => {
-  const named = (await onSale()).find(({ name }) => /^\p{L}{6,}\s/u.test(name));
-  test.skip(!named, 'This shop has no product whose name begins with a long word.');
-  const name = named?.name ?? '';
-  await page.goto('/garantias');
-  await suggested(page, name.slice(0, 2) + name.slice(3));
-  await expect(options(page).filter({ hasText: name }).first()).toBeVisible();
-});
+test(
+  'R4.14 R4.15 with the API down, what is meant is suggested, though typed with a slip',
+  narrow,
+  async ({ page }) => {
+    const named = (await onSale()).find(({ name }) => /^\p{L}{6,}\s/u.test(name));
+    test.skip(!named, 'This shop has no product whose name begins with a long word.');
+    const name = named?.name ?? '';
+    await page.route(search, (route) => route.abort());
+    await page.goto('/garantias');
+    await suggested(page, name.slice(0, 2) + name.slice(3));
+    await expect(options(page).filter({ hasText: name }).first()).toBeVisible();
+  },
+);
 
 test('P42 hostile texts: no error, no script, only text', narrow, async ({ page }) => {
   const seen = await watch(page);

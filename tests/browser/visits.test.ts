@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '../support/test.ts';
+import { blockWrites, expect, test, type Page } from '../support/test.ts';
 import { toCallPattern, ipService, recordCalls } from '../support/recordCalls.ts';
 import { painted, settled } from '../support/kinds.ts';
 import { main } from '../support/parts.ts';
@@ -45,6 +45,14 @@ test('R2.9 the IP first, then the place, then the visit', async ({ page, context
   expect(new URL(asked[0]?.url ?? '').searchParams.get('ip')).toBe(address);
   expect(asked[1]?.body['IP']).toBe(address);
   expect(asked[1]?.body['Latitud']).toMatch(/^-?\d+\.\d+$/);
+});
+
+test('R12.2 on a deploy the tests keep a page from writing', async ({ page, context }) => {
+  await newAddress(context);
+  await blockWrites(context);
+  const blocked = page.waitForEvent('requestfailed', (request) => request.url().includes('/postVisita.php'));
+  await page.goto('/garantias');
+  expect((await blocked).failure()?.errorText).toContain('ERR_BLOCKED_BY_CLIENT');
 });
 
 /** The next answer of a call. Read on its way to the page: a browser does not keep what a page no longer waits for. */

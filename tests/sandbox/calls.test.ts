@@ -122,6 +122,14 @@ describe('R10.2 each list is null where there is nothing', () => {
     expect(await ask('putModificarCliente', { ...sentCustomer, ClienteID: '999' })).toEqual(failed);
   });
 
+  test('the new products come newest first', async () => {
+    const { results } = (await ask('getProductosNuevos', sent.getProductosNuevos)) as {
+      results: { ProductoID: string }[];
+    };
+    const ids = results.map(({ ProductoID }) => Number(ProductoID));
+    expect(ids).toEqual(ids.toSorted((a, b) => b - a));
+  });
+
   test('a search finds without accents, and each word has to be there', async () => {
     const find = async (Busqueda: string) =>
       ((await ask('postBuscarProducto', { Busqueda, SucursalID: '1' })).results ?? []) as { ProductoID: string }[];

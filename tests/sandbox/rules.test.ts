@@ -70,6 +70,7 @@ describe('R7.3 one promo code for an address in 6 hours', () => {
     ['11 percent', { Descuento: 11 }],
     ['another kind', { TipoDescuento: 'Pesos' }],
     ['six minutes', { VigenciaFin: '2025-11-20 12:06:00' }],
+    ['four minutes', { VigenciaFin: '2025-11-20 12:04:00' }],
     ['two of it', { Cantidad: 2 }],
   ])('R7.1 %s is rejected', async (_case, changes) => {
     const { ask } = shopAt();

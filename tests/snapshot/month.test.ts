@@ -238,6 +238,11 @@ describe('R11.5 the budget of deploys', () => {
     expect(nextDeployTime(at8, 6, at('2026-11-07T12:00'), true)).toEqual(at('2026-12-01T00:00'));
   });
 
+  test('in the last five days nothing is reserved', () => {
+    const six = Array.from({ length: 6 }, (_, day) => at(`2026-11-0${day + 1}T12:00`));
+    expect(nextDeployTime(six, 8, at('2026-11-27T12:00'))).toEqual(at('2026-11-14T16:00'));
+  });
+
   test('used up: the next month', () => {
     expect(nextDeployTime([at('2026-12-05T00:00')], 1, at('2026-12-06T00:00'))).toEqual(at('2027-01-01T00:00'));
   });

@@ -2,11 +2,15 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { memoryDir } from './memory.ts';
 
 type CleanUp = (task: () => void) => void;
 
+/** Waiting for a disk (`fsync`) would be most of the time of the tests that publish snapshots; the long tests do. */
+const temporary = (!process.env['DEEP'] && memoryDir) || tmpdir();
+
 /** A folder of its own; it is removed when the test is over, or when `cleanUp` (such as afterAll) says so. */
-export const tempDir = (cleanUp: CleanUp = onTestFinished): string => makeDir(tmpdir(), cleanUp);
+export const tempDir = (cleanUp: CleanUp = onTestFinished): string => makeDir(temporary, cleanUp);
 
 /**
  * The same for builds of the site: inside the project, since Astro puts the half-made files of every build whose output

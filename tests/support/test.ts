@@ -54,7 +54,8 @@ async function noteBreaches(context: BrowserContext): Promise<void> {
   });
 }
 
-const blockWrites = (context: BrowserContext): Promise<unknown> =>
+/** Ends what a page sends but reads. */
+export const blockWrites = (context: BrowserContext): Promise<unknown> =>
   context.route('**', (route, request) =>
     isRead(request.method(), new URL(request.url()).pathname) ? route.fallback() : route.abort('blockedbyclient'),
   );

@@ -34,6 +34,19 @@ describe('P21 live figures are fetched again', () => {
     expect(fetches).toBe(2);
   });
 
+  test('not for a failure that comes after the answer to a later request', async () => {
+    const { dispatch } = openPage();
+    const answers: ((succeeded: boolean) => void)[] = [];
+    const refetch = revalidate(() => new Promise<boolean>((answer) => answers.push(answer)));
+    refetch();
+    answers[1]?.(true);
+    await turn();
+    answers[0]?.(false);
+    await turn();
+    dispatch('online');
+    expect(answers).toHaveLength(2);
+  });
+
   test('not while the page is hidden, and at most once a minute', async () => {
     const { state, dispatch } = openPage();
     let fetches = 0;

@@ -38,7 +38,7 @@ describe('R10.1 the calls of the contract', () => {
 
   test.each(Object.entries(calls))('%s has the method and the kind that the specification gives it', (name, call) => {
     expect(call.name).toBe(name);
-    expect([call.method, call.kind]).toEqual(specified[name]);
+    expect(`${call.method} ${call.kind}`).toBe(specified[name]?.join(' '));
   });
 
   const branch = '2';
@@ -68,7 +68,9 @@ describe('R10.1 the calls of the contract', () => {
     ],
   ])('%s sends exactly its fields', (name, request, wire) => {
     const { request: form }: Call = calls[name];
-    expect(typeof form === 'string' ? form : encode(form, request)).toEqual(wire);
+    const sent = typeof form === 'string' ? {} : (encode(form, request) as Record<string, unknown>);
+    expect(Object.keys(sent).sort().join()).toBe(Object.keys(wire).sort().join());
+    for (const [field, value] of Object.entries(wire)) expect(sent[field], field).toBe(value);
   });
 
   test('the invoice mail is one text', () => {

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { startScript } from '../../support/script.ts';
+import { spread } from '../../support/spread.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
@@ -28,7 +29,8 @@ const namedOptions = (command: string, within = documents): string[] =>
   );
 
 describe('R12.1 --help lists every option that a command takes, and those that documents name', () => {
-  test.concurrent.each(commands)('%s', async (name, file) => {
+  // Each is a process.
+  test.concurrent.each(process.env['DEEP'] ? commands : spread(commands, 4))('%s', async (name, file) => {
     const { code, stdout, stderr } = await startScript(file, { args: ['--help'] }).ended;
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toMatch(name === images ? `node ${name}` : `npm run ${name}`);

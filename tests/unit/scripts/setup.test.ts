@@ -5,11 +5,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { chooseFolders } from '../../../scripts/setup/folders.mjs';
 import { ownNode, preferOwnNode, projectNode } from '../../../scripts/setup/node.mjs';
 import { claimPorts } from '../../../scripts/setup/ports.mjs';
-import { tempDir } from '../../support/tempDir.ts';
+import { buildDir } from '../../support/tempDir.ts';
 
 let folder: string;
 beforeEach(() => {
-  folder = tempDir();
+  folder = buildDir(); // Programs start here; a folder in memory may not let them.
 });
 
 describe('R12.1 two copies of the shop', () => {

@@ -38,7 +38,7 @@ describe('R6.3 the phone', () => {
   test.each(['', '331234567', '33123456789', '533312345678', 'telefono12', '33 1234 567a', '٣٣١٢٣٤٥٦٧٨'])(
     '%j is none',
     (phone) => {
-      expect(errorsOf('phone', { phone })).toEqual({ phone: message });
+      expect(errorsOf('phone', { phone }).phone).toBe(message);
     },
   );
 
@@ -57,7 +57,7 @@ describe('R6.3 the phone', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{10}$/), fc.array(fc.nat(9)), (digits, places) => {
         const typed = places.reduce((text, place) => `${text.slice(0, place)} ${text.slice(place)}`, digits);
-        return cleanPhone(typed) === digits && errorsOf('phone', { phone: typed }).phone === undefined;
+        expect([cleanPhone(typed), errorsOf('phone', { phone: typed }).phone]).toEqual([digits, undefined]);
       }),
     );
     expect(phoneText('3312345678')).toBe('33 1234 5678');
@@ -98,7 +98,7 @@ describe('R6.5 the data of the customer', () => {
   test('a text that is too long has an error in Spanish, in an optional field too', () => {
     const message = 'Usa como máximo 200 caracteres';
     for (const name of ['street', 'interiorNumber']) {
-      expect(errorsOf('data', { [name]: 'a'.repeat(201) })).toEqual({ [name]: message });
+      expect(errorsOf('data', { [name]: 'a'.repeat(201) })).toHaveProperty(name, message);
     }
   });
 
