@@ -1,5 +1,5 @@
-import hydrate from '@astrojs/react/client.js';
-import { Component, type ComponentType, type ReactNode } from 'react';
+import { Component, startTransition, type ComponentType, type ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 
 /** Puts the island's HTML back when it throws; the rest of the page goes on (P23). */
 class Guard extends Component<{ restore: () => void; children: ReactNode }> {
@@ -12,18 +12,19 @@ class Guard extends Component<{ restore: () => void; children: ReactNode }> {
   }
 }
 
-/** Hydrates an island as @astrojs/react does, inside a Guard. */
-const hydrateGuarded = (island: HTMLElement): ReturnType<typeof hydrate> => {
+/** Hydrates an island as @astrojs/react does, inside a Guard. Without slots and actions, which no island here has. */
+const hydrateGuarded = (island: HTMLElement) => {
   const kept = fallback(island);
-  return (View: ComponentType<object>, ...rest) =>
-    hydrate(island)(
-      (props: object) => (
+  return (View: ComponentType<object>, props: object): void =>
+    startTransition(() => {
+      hydrateRoot(
+        island,
         <Guard restore={() => island.replaceChildren(...kept)}>
           <View {...props} />
-        </Guard>
-      ),
-      ...rest,
-    );
+        </Guard>,
+        { identifierPrefix: island.getAttribute('prefix') ?? '' },
+      );
+    });
 };
 
 /** A copy of the island's HTML; where that is only a placeholder, the page's own message (LoadError.astro). */
