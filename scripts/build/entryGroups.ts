@@ -63,7 +63,6 @@ const cards = files(
   'components/namePieces.ts',
   'features/listing/ListTitle.tsx',
   'features/listing/categoryUrl.ts',
-  'features/recent/cachedNews.ts',
   'features/search/FallbackLinks.tsx',
   'features/search/engine/result.ts',
   'features/search/engine/text.ts',

@@ -7,8 +7,8 @@ import { movePreferredFirst, startPhoneChip } from '../features/phone/phoneChip.
 import '../runtime/newDeploy.ts';
 
 movePreferredFirst();
+startCompareChip();
 startList();
 trackEditedPrice();
 startPhoneChip();
-startCompareChip();
 revalidateLists();

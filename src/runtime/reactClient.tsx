@@ -1,4 +1,4 @@
-import { Component, startTransition, type ComponentType, type ReactNode } from 'react';
+import { Component, createElement, startTransition, type ComponentType, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
 /** Puts the island's HTML back when it throws; the rest of the page goes on (P23). */
@@ -12,15 +12,16 @@ class Guard extends Component<{ restore: () => void; children: ReactNode }> {
   }
 }
 
-/** Hydrates an island as @astrojs/react does, inside a Guard. Without slots and actions, which no island here has. */
+/** Hydrates an island as @astrojs/react does, inside a Guard: with one slot, without a name, like reactServer.ts. */
 const hydrateGuarded = (island: HTMLElement) => {
   const kept = fallback(island);
-  return (View: ComponentType<object>, props: object): void =>
+  return (View: ComponentType<{ children?: ReactNode }>, props: object, slots: { default?: string }): void =>
     startTransition(() => {
+      const slot = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: slots.default ?? '' } };
       hydrateRoot(
         island,
         <Guard restore={() => island.replaceChildren(...kept)}>
-          <View {...props} />
+          <View {...props}>{slots.default?.trim() && createElement('astro-slot', slot)}</View>
         </Guard>,
         { identifierPrefix: island.getAttribute('prefix') ?? '' },
       );
