@@ -56,20 +56,32 @@ const links = files(
 const cards = files(
   'components/card.ts',
   'components/Card.tsx',
+  'components/Crumbs.tsx',
+  'components/EmptyState.tsx',
   'components/kindIcons.ts',
   'components/liveIcons.ts',
   'components/namePieces.ts',
+  'features/listing/ListTitle.tsx',
+  'features/listing/categoryUrl.ts',
   'features/search/FallbackLinks.tsx',
   'features/search/engine/result.ts',
   'features/search/engine/text.ts',
   'features/search/interpretationTexts.ts',
   'features/search/preferredPhone.ts',
+  'features/search/results/resultStatus.ts',
+  'features/search/results/results.ts',
   'features/search/searchHistory.ts',
   'runtime/morph.tsx',
 );
 
-/** Modules of pages with products that others load on demand: for suggestions and for cards. */
-const productAndOnDemand = files('features/recent/recent.ts', 'components/pictureUrl.ts', 'lib/truncate.ts');
+/** Modules of pages with products that others load on demand. */
+const onDemand = files(
+  'features/recent/recent.ts',
+  'features/recent/news.ts',
+  'components/pictureUrl.ts',
+  'components/Model.tsx',
+  'components/BranchName.tsx',
+);
 
 /** Modules that nanostores imports for React hooks only. */
 const hookHelpers = /\/node_modules\/nanostores\/(?:listen-keys|deep-map)\//;
@@ -95,12 +107,6 @@ function sharedByKinds(modules: ModuleGraph): string[] {
   for (const kind of [entries.home, entries.product, [...entries.list, ...entries.clientList]])
     for (const id of reachable(kind, modules)) counts.set(id, (counts.get(id) ?? 0) + 1);
   return [...counts].flatMap(([id, count]) => (count > 1 ? [id] : []));
-}
-
-/** Those of them that product pages start with. */
-function sharedWithProduct(modules: ModuleGraph): string[] {
-  const product = reachable(entries.product, modules);
-  return sharedByKinds(modules).filter((id) => product.has(id));
 }
 
 /** Modules that a page shares with all similar pages, except those that a form uses. */
@@ -146,7 +152,7 @@ const fileGroup = (name: string, ...paths: string[]): ChunkGroup => {
 export function entryGroups() {
   const groups = [
     group('site', (modules) => reachable([...entries.site, ...small], modules)),
-    // Results and /estado start with these, without the rest of what lists and forms share.
+    // Results and /estado start with these, without the rest of what pages with products and forms share.
     fileGroup(
       'nodes',
       'runtime/createNodes.ts',
@@ -158,22 +164,22 @@ export function entryGroups() {
       const forms = reachable(entries.invoice, modules);
       return [...sharedByKinds(modules).filter((id) => forms.has(id)), ...links];
     }),
-    group('products', (modules) => [...sharedWithProduct(modules), ...reachable(productAndOnDemand, modules)]),
-    group('product', (modules) => sharedWith(entries.product, [entries.liveProduct], modules)),
-    // With what marks cards, which pages fetch once a phone is chosen.
-    group('lists', (modules) => [
+    // With what pages fetch on demand: for suggestions, for cards, and to mark cards once a phone is chosen.
+    group('products', (modules) => [
       ...sharedByKinds(modules),
-      ...files('components/Model.tsx'),
       ...sharedWith(entries.list, [entries.fullResults, entries.liveCategory], modules),
+      ...reachable(onDemand, modules),
     ]),
+    group('product', (modules) => reachable(entries.product, modules)),
     group('cards', (modules) => reachable(cards, modules)),
     // Results start with the search client alone.
     fileGroup('searchClient', 'features/search/searchClient.client.ts'),
     // Views use a kilobyte of React without React itself.
     { name: (id: string) => (/\/node_modules\/react\/(?:cjs\/react-)?jsx-runtime/.test(id) ? 'jsxRuntime' : null) },
-    group('clientList', (modules) =>
-      sharedWith(entries.clientList, [entries.fullResults, entries.liveCategory], modules),
-    ),
+    group('clientList', (modules) => [
+      ...sharedWith(entries.clientList, [entries.fullResults, entries.liveCategory], modules),
+      ...files('features/compare/compare.ts'),
+    ]),
     // Live product pages show these without React.
     fileGroup('productIcons', 'components/productIcons.ts'),
     group('react', sharedByForms, library),

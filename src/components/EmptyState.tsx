@@ -1,7 +1,7 @@
 import { retryLabel } from './texts.ts';
 import { AskActions, searchSimilarLabel } from './AskActions.tsx';
 import { Icon } from './Icon.tsx';
-import * as icons from './icons.ts';
+import * as icons from './liveIcons.ts';
 import { toWellFormed } from '../lib/polyfills/wellFormed.ts';
 
 interface Props {

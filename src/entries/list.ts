@@ -4,12 +4,11 @@ import { trackEditedPrice } from '../features/listing/filters.store.ts';
 import { startList } from '../features/listing/list.client.ts';
 import { revalidateLists } from '../features/listing/revalidateLists.ts';
 import { movePreferredFirst, startPhoneChip } from '../features/phone/phoneChip.client.ts';
-import { reloadAfterDeploy } from '../runtime/newDeploy.ts';
+import '../runtime/newDeploy.ts';
 
-reloadAfterDeploy();
 movePreferredFirst();
+startCompareChip();
 startList();
 trackEditedPrice();
 startPhoneChip();
-startCompareChip();
 revalidateLists();

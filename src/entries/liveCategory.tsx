@@ -14,9 +14,8 @@ import {
   reopenCategory,
   type LiveCategory,
 } from '../features/listing/liveCategory.store.ts';
-import { reloadAfterDeploy } from '../runtime/newDeploy.ts';
+import '../runtime/newDeploy.ts';
 
-reloadAfterDeploy();
 const question = 'Hola, busco una categoría que no encontré en la tienda en línea.';
 
 redirectToCanonical();

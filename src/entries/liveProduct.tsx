@@ -1,5 +1,5 @@
 import { retryHelp } from '../components/texts.ts';
-import './site.ts';
+import './product.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { renderInto } from '../runtime/morph.tsx';
 import { type RemoteData, allowIndexing } from '../lib/remoteData.ts';
@@ -10,10 +10,8 @@ import { readChosenBranch } from '../features/branches/chosenBranch.ts';
 import { startPhoneFit } from '../features/phone/phoneFit.client.ts';
 import { toObserved } from '../features/recent/news.ts';
 import { saveViewed, readViewed } from '../features/recent/recent.ts';
-import { startRecent } from '../features/recent/recent.client.ts';
-import { startBehaviour, startBundle, startRelated } from '../features/product/product.client.ts';
+import { startBundle, startRelated } from '../features/product/product.client.ts';
 import { startLiveFigures } from '../features/product/live/liveFigures.client.ts';
-import { startGalleries } from '../features/product/gallery/gallery.client.ts';
 import {
   $liveProduct,
   loadProduct,
@@ -32,9 +30,6 @@ const loadLiveBundle = lazy<typeof LiveBundle>(liveBundleScript);
 // discontinued product keeps its content unless the API has the product again.
 const place = document.querySelector('[data-live-product]');
 const discontinued = place?.hasChildNodes() === true;
-startBehaviour();
-startGalleries();
-startRecent();
 $liveProduct.listen((live) => {
   if (discontinued && live.state !== 'success') return;
   renderInto(place, toView(live));
@@ -48,7 +43,7 @@ document.addEventListener('click', ({ target }) => {
 addEventListener('online', retryFailed);
 void loadProduct();
 
-/** Starts what a built page starts at once (product.ts). */
+/** Starts what product.ts starts at once, on a page that has the product already. */
 function startPage({ product: { id, name, pictures, figures }, bundleProduct, phones, fetchedAt }: LiveProduct): void {
   document.title = `${name} - ${shop.name}`;
   allowIndexing();

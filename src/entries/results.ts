@@ -5,7 +5,7 @@ import { parseOldLink, parseTerm } from '../features/search/searchTerm.ts';
 import { isSavingData } from '../lib/saveData.ts';
 import { createNodes } from '../runtime/createNodes.ts';
 import { lazy } from '../runtime/lazy.ts';
-import { reloadAfterDeploy } from '../runtime/newDeploy.ts';
+import '../runtime/newDeploy.ts';
 import type * as FullResults from './fullResults.tsx';
 import fullResults from './fullResults.tsx?lazy';
 
@@ -16,7 +16,6 @@ const loadFullResults = lazy<typeof FullResults>(fullResults);
 
 // Shows the results of the search in the URL (R1.2): first the cards that the search worker renders, then the list with
 // its filters.
-reloadAfterDeploy();
 const oldLink = parseOldLink(location);
 if (oldLink !== null) history.replaceState(history.state, '', `/busqueda${oldLink}`);
 const term = parseTerm(location.search);

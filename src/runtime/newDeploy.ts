@@ -6,14 +6,11 @@ declare global {
   }
 }
 
-/**
- * Reloads the page when a new deploy has removed its scripts: once per tab, only if the page now names other scripts, and
- * never when that would lose what was typed (P24).
- */
-export const reloadAfterDeploy = (): void =>
-  addEventListener('astro:hydration-error', ({ detail }) => {
-    reloadWithout(detail.componentUrl).catch(() => {});
-  });
+// Reloads the page when a new deploy has removed its scripts: once per tab, only if the page now names other scripts, and
+// never when that would lose what was typed (P24).
+addEventListener('astro:hydration-error', ({ detail }) => {
+  reloadWithout(detail.componentUrl).catch(() => {});
+});
 
 async function reloadWithout(script: string): Promise<void> {
   // The host has browsers revalidate pages each time.

@@ -70,7 +70,7 @@ const ownScript = async (page: Page, name: string): Promise<string> => {
 const stands = 'No pudimos cargar esta parte de la página.';
 const parts = [
   ['busqueda', '/busqueda?busqueda=funda'],
-  ['producto', '/producto/999999999'],
+  ['liveProduct', '/producto/999999999'],
   ['categoria', '/categoria/no-existe'],
   ['Invoice', '/facturacion'],
   ['Promo', '/promocode'],

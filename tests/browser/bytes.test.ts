@@ -53,6 +53,15 @@ for (const kind of some(
   });
 }
 
+test('R4.23 nothing moves as a list opens with products to compare', async ({ page }) => {
+  const seen = await watch(page);
+  await page.goto('/categoria/cables-y-adaptadores?comparar=127,319');
+  await expect(page.getByRole('region', { name: 'Comparar productos' })).toBeVisible();
+  await expect(page.locator('.compare-box').first()).toBeVisible();
+  await settled(page);
+  expect(await seen.shift(), (await seen.moved()).join('\n')).toBeLessThan(0.0005);
+});
+
 interface Condition {
   and?: Condition[];
   not?: Condition;

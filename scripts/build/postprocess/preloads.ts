@@ -28,6 +28,23 @@ export function addPreloads(html: string, { name, bodyEnd }: BuiltPage, modules:
   return html.slice(0, bodyEnd) + links.join('') + html.slice(bodyEnd);
 }
 
+/** Whether a built module does nothing but import others. */
+export const importsOnly = (code: string): boolean => /^(?:import ?["'][^"']+["'];?\s*)+$/.test(code);
+
+/**
+ * Replaces the script of a page that only imports others with these, which saves a request: the bundler makes such an entry
+ * where each of its modules is in a chunk that pages share.
+ * @param importsOf the imports of a module that does nothing else; otherwise null
+ */
+export const replaceEntries = (html: string, importsOf: (path: string) => readonly string[] | null): string =>
+  html.replaceAll(
+    /<script type="module" src="(\/_astro\/[\w.@-]+)"><\/script>/g,
+    (entry, path: string) =>
+      importsOf(path)
+        ?.map((each) => `<script type="module" src="${each}"></script>`)
+        .join('') ?? entry,
+  );
+
 /** The modules that a built module imports from its own folder. @param code of the module */
 export const parseImports = (code: string): string[] =>
   [...code.matchAll(/(?:\bfrom|\bimport) ?["']\.\/([\w.@-]+\.js)["']/g)].map(([, name = '']) => name);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readDates } from '../../snapshot/productHistory.ts';
 import { readPage, type BuiltPage } from './page.ts';
 import { requirePolicies, trimPolicy } from './policy.ts';
-import { addPreloads, parseImports, findMissingPreloads } from './preloads.ts';
+import { addPreloads, findMissingPreloads, importsOnly, parseImports, replaceEntries } from './preloads.ts';
 import { toSitemapEntry, type SitemapEntry } from './sitemap.ts';
 
 /** The pages of a build that one thread processes. */
@@ -26,27 +26,30 @@ export interface BatchResult {
 }
 
 /**
- * Reads each page once: checks that its files exist, adds preloads, trims its policy, and collects policies and sitemap
+ * Reads each page once: checks that its files exist, names the modules behind its script, adds preloads, trims its policy, and collects policies and sitemap
  * entries. Writes changed pages only. @throws Error for a page without a policy
  */
 export function processPages({ dist, snapshotDir, names }: PageBatch): BatchResult {
   const assets = new Set(readdirSync(join(dist, '_astro')));
   const dates = readDates(snapshotDir);
-  const known = new Map<string, string[]>();
-  const imports = (path: string): string[] => {
-    let paths = known.get(path);
-    if (!paths) {
+  const known = new Map<string, { imports: string[]; importsOnly: boolean }>();
+  const readModule = (path: string): { imports: string[]; importsOnly: boolean } => {
+    let module = known.get(path);
+    if (!module) {
       const name = path.slice('/_astro/'.length);
       // A missing module is reported with its page.
       const code = assets.has(name) ? readFileSync(join(dist, '_astro', name), 'utf8') : '';
-      known.set(path, (paths = parseImports(code).map((next) => `/_astro/${next}`)));
+      module = { imports: parseImports(code).map((next) => `/_astro/${next}`), importsOnly: importsOnly(code) };
+      known.set(path, module);
     }
-    return paths;
+    return module;
   };
+  const imports = (path: string): string[] => readModule(path).imports;
   const result: BatchResult = { policies: new Set(), missingAssets: [], sitemapEntries: [] };
   for (const name of names) {
     const file = join(dist, name);
-    const html = readFileSync(file, 'latin1');
+    const built = readFileSync(file, 'latin1');
+    const html = replaceEntries(built, (path) => (readModule(path).importsOnly ? imports(path) : null));
     const page = readPage(name, html);
     const preloads = findMissingPreloads(page, imports);
     let processed = addPreloads(html, page, preloads);
@@ -56,7 +59,7 @@ export function processPages({ dist, snapshotDir, names }: PageBatch): BatchResu
       if (processed.includes(`content="${policy}"`)) processed = processed.replace(policy, () => trimmed);
       result.policies.add(processed.includes(policy) ? policy : trimmed);
     }
-    if (processed !== html) overwrite(file, processed);
+    if (processed !== built) overwrite(file, processed);
     result.missingAssets.push(...findMissingAssets(page, assets));
     const entry = toSitemapEntry(page, dates);
     if (entry) result.sitemapEntries.push(entry);

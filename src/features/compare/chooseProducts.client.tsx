@@ -13,15 +13,15 @@ const full = `Hasta ${maxCompared} productos`;
 
 let stop: (() => void) | undefined;
 
-/** Starts choosing products to compare (R4.23), or ends it. */
-export function toggleChoosing(chip: HTMLElement): void {
+/** Starts choosing products to compare (R4.23), or ends it. Resolves once boxes and bar have their styles. */
+export async function toggleChoosing(chip: HTMLElement): Promise<void> {
   if (stop) {
     stop();
     return;
   }
   const listing = chip.closest('.listing');
   if (!listing) return;
-  void loadStyles(sheet).catch(() => undefined);
+  const styles = loadStyles(sheet).catch(() => undefined);
   /** Names and pictures of the cards that were seen: a filter may take chosen ones away. */
   const seen = new Map<string, { name: string; picture: string | null }>();
   const bar = renderElement(<div className="compare-bar" role="region" aria-label="Comparar productos" />);
@@ -49,7 +49,7 @@ export function toggleChoosing(chip: HTMLElement): void {
   };
   // Cards come and go with filters and "Ver más".
   const observer = new MutationObserver(show);
-  stop = () => {
+  const end = (): void => {
     stop = undefined;
     observer.disconnect();
     listing.removeEventListener('change', onChange);
@@ -58,16 +58,19 @@ export function toggleChoosing(chip: HTMLElement): void {
     chip.setAttribute('aria-pressed', 'false');
     writeUrl([]);
   };
+  stop = end;
   bar.addEventListener('click', ({ target }) => {
     if (!(target as Element).closest('button')) return;
-    stop?.();
+    end();
     chip.focus();
   });
   chip.setAttribute('aria-pressed', 'true');
   listing.addEventListener('change', onChange);
-  listing.after(bar);
   show();
   observer.observe(listing, { childList: true, subtree: true });
+  await styles;
+  // Without them the bar would stand in the page, and jump.
+  if (stop === end) listing.after(bar);
 }
 
 interface BoxState {

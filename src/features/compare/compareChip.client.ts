@@ -1,21 +1,19 @@
 import { lazy } from '../../runtime/lazy.ts';
+import { revealAfter } from '../listing/filters.store.ts';
 import type * as ChooseProducts from './chooseProducts.client.tsx';
 import chooseProducts from './chooseProducts.client.tsx?lazy';
 
 const loadChooser = lazy<typeof ChooseProducts>(chooseProducts);
 
-/** Starts the chip of a list; where the URL names chosen products, they are shown at once. */
+/** Starts the chip of a list; where the URL names chosen products, the list is shown with them. */
 export function startCompareChip(): void {
   const selector = '[data-compare-chip]';
-  const toggle = (chip: HTMLElement): void =>
-    void loadChooser().then(
-      ({ toggleChoosing }) => toggleChoosing(chip),
-      () => undefined, // The next tap tries again.
-    );
+  const toggle = (chip: HTMLElement): Promise<void> => loadChooser().then(({ toggleChoosing }) => toggleChoosing(chip));
   document.addEventListener('click', ({ target }) => {
     const chip = (target as Element).closest<HTMLElement>(selector);
-    if (chip) toggle(chip);
+    // After a failure the next tap tries again.
+    if (chip) void toggle(chip).catch(() => undefined);
   });
   const chip = document.querySelector<HTMLElement>(selector);
-  if (chip && location.search.includes('comparar=')) toggle(chip);
+  if (chip && location.search.includes('comparar=')) revealAfter(toggle(chip));
 }

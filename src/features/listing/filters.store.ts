@@ -66,8 +66,13 @@ export function restoreScroll(): void {
   if (y && (navigation?.type === 'back_forward' || navigation?.type === 'reload')) scrollTo(0, y);
 }
 
+let complete: Promise<unknown> = Promise.resolve();
+
+/** Keeps the list hidden until a task is over, even one that fails: what it adds to the cards would move those below. */
+export const revealAfter = (task: Promise<unknown>): void => void (complete = task.catch(() => undefined));
+
 /** Shows the page's own cards: they are hidden while the URL asks for others (R4.7, inlineScripts.ts). */
-export const revealList = (): void => document.documentElement.classList.remove('filtered');
+export const revealList = (): void => void complete.then(() => document.documentElement.classList.remove('filtered'));
 
 /** Remembers which price was typed last, for the button's words (R4.11): React may not have hydrated yet. */
 export const trackEditedPrice = (): void =>

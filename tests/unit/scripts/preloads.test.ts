@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { readPage } from '../../../scripts/build/postprocess/page.ts';
-import { parseImports, findMissingPreloads, addPreloads } from '../../../scripts/build/postprocess/preloads.ts';
+import {
+  addPreloads,
+  findMissingPreloads,
+  importsOnly,
+  parseImports,
+  replaceEntries,
+} from '../../../scripts/build/postprocess/preloads.ts';
 
 const island = (client: string): string =>
   `<astro-island component-url="/_astro/A.js" renderer-url="/_astro/react.js" client="${client}"></astro-island>`;
@@ -69,4 +75,16 @@ test('imports of a built module are read, with names and without', () => {
   const code =
     'import{t as e}from"./a.B1.js";import"./b.js";import * as n from "./c.js";export{x}from\'./d.js\';import("./later.js")';
   expect(parseImports(code)).toEqual(['a.B1.js', 'b.js', 'c.js', 'd.js']);
+});
+
+test('an entry that only imports is replaced with what it imports', () => {
+  expect(importsOnly('import"./site.js";import"./product.js";\n')).toBe(true);
+  for (const code of ['import"./site.js";start();', 'import{t as e}from"./site.js";', ''])
+    expect(importsOnly(code)).toBe(false);
+  const script = (name: string): string => `<script type="module" src="/_astro/${name}.js"></script>`;
+  const importsOf = (path: string): string[] | null =>
+    path === '/_astro/entry.js' ? ['/_astro/site.js', '/_astro/product.js'] : null;
+  expect(replaceEntries(page(script('entry') + script('list')), importsOf)).toBe(
+    page(script('site') + script('product') + script('list')),
+  );
 });
