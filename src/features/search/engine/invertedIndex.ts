@@ -2,7 +2,7 @@ import { effectivePrice } from '../../../contract/rules.ts';
 import { compareIds, fold } from '../../../lib/text.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Annotations, SearchProduct } from './result.ts';
-import { createNameReader } from './respellings.ts';
+import { createNameReader } from './names.ts';
 import { parseQuantities } from '../../../lib/quantities.ts';
 import { findCompounds, joinWords, memoize, prefixRange, tokenize } from './text.ts';
 

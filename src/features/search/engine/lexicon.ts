@@ -2,7 +2,6 @@ import { families } from '../../../catalogue/phones/families.ts';
 import { fold } from '../../../lib/text.ts';
 import { unitWords } from '../../../lib/quantities.ts';
 import { memoize, prefixRange, singular, stem, tokenize } from './text.ts';
-import type * as CommonWordsModule from './commonWords.ts';
 import type * as VocabularyModule from './vocabulary.ts';
 
 // What words mean: the phrases of the vocabulary.
@@ -57,8 +56,8 @@ export const toProductTypes = (meanings: readonly Meaning[]): ProductType[] =>
 /** Maximum length of a phrase of the vocabulary, in words. */
 export const maxPhraseWords = 5;
 
-/** The texts of `vocabulary.ts` and `commonWords.ts`: the build writes them into the search file, the worker reads them from it. */
-export type Vocabulary = Record<keyof typeof VocabularyModule | keyof typeof CommonWordsModule, string>;
+/** The texts of `vocabulary.ts`: the build writes them into the search file, the worker reads them from it. */
+export type Vocabulary = Record<keyof typeof VocabularyModule, string>;
 
 /** "short: long, …" as pairs. */
 const splitPairs = (text: string): [string, string][] =>

@@ -4,7 +4,7 @@ import type { Attribute, ProductType } from './lexicon.ts';
 import { bareModel, phoneVariants } from './phones.ts';
 import { brandPoints, createMerger, intersect, prefixPoints, wordPoints, type ScoredPostings } from './postings.ts';
 import type { Quantity } from '../../../lib/quantities.ts';
-import { quality, withoutCovered, type TermVariant } from './termVariants.ts';
+import { quality, withoutCovered, type TermVariant } from './spelling.ts';
 import { memoize, prefixRange, tokenize, wordForms } from './text.ts';
 
 /** The weights of clauses: product type and phone above most others together, a brand above a feature or a colour. */

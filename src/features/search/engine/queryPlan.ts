@@ -6,7 +6,7 @@ import { phoneBrands, phonesWithPrefix } from './phones.ts';
 import type { ScoredPostings } from './postings.ts';
 import type { ParsedQuery, PrefixPart, QueryPart } from './parse.ts';
 import type { FuzzyMatcher } from './spelling.ts';
-import { expandTerms, fuzzyVariants, quality, type TermVariant } from './termVariants.ts';
+import { expandTerms, fuzzyVariants, quality, type TermVariant } from './spelling.ts';
 import { wordForms } from './text.ts';
 
 /** A clause of a query. Ranking may drop `word` and `brand` clauses, words first; `should` clauses only add points. */

@@ -1,5 +1,5 @@
 import type { ScoredPostings } from './postings.ts';
-import type { PriceWords } from './prices.ts';
+import type { PriceWords } from './quantities.ts';
 import type { QueryClause } from './queryPlan.ts';
 import { maxSuggestions } from './result.ts';
 import type { Scorer } from './scorer.ts';

@@ -2,8 +2,8 @@ import type { Phone } from '../../../catalogue/phones/phones.ts';
 import type { Product } from '../../../contract/catalogue.ts';
 import { totalStock } from '../../../contract/rules.ts';
 import type { Cents } from '../../../lib/money.ts';
-import type { Respellings } from './respellings.ts';
-import type { Order, PriceCondition } from './prices.ts';
+import type { Respellings } from './names.ts';
+import type { Order, PriceCondition } from './quantities.ts';
 
 // The data of the search: products, what the build knows about them, and results.
 

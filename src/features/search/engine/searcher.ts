@@ -3,7 +3,7 @@ import { interpret, suggestRefinements } from './interpretation.ts';
 import { buildIndex, phoneBits, typeBits, type Dictionary, type Index } from './invertedIndex.ts';
 import type { Lexicon } from './lexicon.ts';
 import { createMatchers, type Matchers } from './matchers.ts';
-import { createNameReader } from './respellings.ts';
+import { createNameReader } from './names.ts';
 import { createParser } from './parse.ts';
 import { similarPhones } from './phones.ts';
 import type { ParsedQuery, QueryPart } from './parse.ts';

@@ -1,6 +1,129 @@
 import type { Cents } from '../../../lib/money.ts';
 import { unitPattern } from '../../../lib/quantities.ts';
 
+// Spanish numerals in queries: "sesenta y cinco watts", "iphone quince", "doscientos pesos", "un cuarto de tera".
+
+const ones =
+  'cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciseis diecisiete dieciocho diecinueve ' +
+  'veinte veintiuno veintidos veintitres veinticuatro veinticinco veintiseis veintisiete veintiocho veintinueve';
+const tens = 'treinta cuarenta cincuenta sesenta setenta ochenta noventa';
+const hundreds =
+  'ciento doscientos trescientos cuatrocientos quinientos seiscientos setecientos ochocientos novecientos';
+
+/** The value of each numeral; "mil" multiplies. */
+const values = new Map<string, number>([
+  ...ones.split(' ').map((word, value): [string, number] => [word, value]),
+  ...tens.split(' ').map((word, at): [string, number] => [word, 10 * (at + 3)]),
+  ...hundreds.split(' ').flatMap((word, at): [string, number][] => [
+    [word, 100 * (at + 1)],
+    [word.replace(/os$/, 'as'), 100 * (at + 1)],
+  ]),
+  ...([
+    ['cien', 100],
+    ['veintiun', 21],
+    ['veintiuna', 21],
+  ] as const),
+  // As they are often misspelt.
+  ...([
+    ['dies', 10],
+    ['onse', 11],
+    ['dose', 12],
+    ['trese', 13],
+    ['catorse', 14],
+    ['quinse', 15],
+    ['beinte', 20],
+  ] as const),
+]);
+
+/** Before these, "un" and "una" are a number; elsewhere they are articles. */
+const measured =
+  /^(?:mil|metros?|mts?|teras?|tb|gigas?|gb|watts?|pulgadas?|puertos?|piezas?|pzas?|varos?|pesos?|amperes?|cuarto)$/;
+/** Between words of one number: spaces, without a line or a comma. */
+const word = /[\p{L}\p{N}]+/gu;
+
+/** A text with its numerals as digits. */
+export interface ReadNumerals {
+  text: string;
+  /** What was typed for the digits of a word: "15" → "quince". */
+  typed: ReadonlyMap<string, string>;
+}
+
+/** Writes the numerals of a folded text as digits. */
+export function readNumerals(folded: string): ReadNumerals {
+  const typed = new Map<string, string>();
+  const words = [...folded.matchAll(word)].map((match) => ({ text: match[0], at: match.index }));
+  const texts = words.map((each) => each.text);
+  let text = '';
+  let end = 0;
+  for (let from = 0; from < words.length; from++) {
+    const number = readNumber(texts, from);
+    const [first, last] = [words[from], words[(number?.to ?? 0) - 1]];
+    if (!number || !first || !last) continue;
+    const written = folded.slice(first.at, last.at + last.text.length);
+    typed.set(String(number.value), written);
+    text += folded.slice(end, first.at) + String(number.value);
+    end = first.at + written.length;
+    from = number.to - 1;
+  }
+  return { text: joinDigits(text + folded.slice(end)), typed };
+}
+
+/** "10 mil" and "20 000" as one number, "metro y medio" as 1.5. */
+const joinDigits = (text: string): string =>
+  text
+    .replaceAll(/(?<![\d.])(\d{1,3})[ ,.]000(?!\d)/g, '$1000')
+    .replaceAll(/(?<![\d.])(\d+) (metros?|mts?|teras?) y medio/g, '$1.5 $2')
+    .replaceAll(/(?<!\d )\bmetro y medio\b/g, '1.5 metros')
+    .replaceAll(/\bmedi[oa] (metro|tera|mt)\b/g, '0.5 $1')
+    .replaceAll(/\b(?:1 )?cuarto de (tera)\b/g, '0.25 $1');
+
+/** The number that begins at a word, and the word after it; null for none. */
+function readNumber(words: readonly string[], from: number): { value: number; to: number } | null {
+  let total = 0;
+  let current = -1;
+  let to = from;
+  for (let at = from; at < words.length; at++) {
+    const text = words[at] ?? '';
+    if (text === 'mil') {
+      if (total > 0) break;
+      total = 1_000 * (current < 0 ? 1 : current);
+      current = -1;
+      to = at + 1;
+      continue;
+    }
+    // "treinta y cinco": the joining word counts only between a ten and a one.
+    const isJoined = text === 'y' && current >= 30 && current % 10 === 0 && isOne(words[at + 1] ?? '');
+    const value = valueOf(isJoined ? (words[at + 1] ?? '') : text, words[at + 1], at === from);
+    if (value === undefined || !follows(value, current, total, isJoined)) break;
+    current = Math.max(0, current) + value;
+    if (isJoined) at++;
+    to = at + 1;
+  }
+  const isDigitsAlone = to === from + 1 && /^\d/.test(words[from] ?? '');
+  if (to === from || isDigitsAlone) return null;
+  return { value: total + Math.max(0, current), to };
+}
+
+const isOne = (text: string): boolean => {
+  const value = values.get(text);
+  return value !== undefined && value > 0 && value < 10;
+};
+
+function valueOf(text: string, next = '', isFirst = false): number | undefined {
+  if (/^una?$/.test(text)) return !isFirst || measured.test(next) ? 1 : undefined;
+  if (text === 'uno' && isFirst && !measured.test(next)) return undefined;
+  // "8 mil", "2 mil 500".
+  if (/^\d{1,3}$/.test(text)) return isFirst && next !== 'mil' ? undefined : Number(text);
+  return values.get(text);
+}
+
+/** Whether a value can follow what was read: "ciento" before "veinte", "dos" before "mil". */
+function follows(value: number, current: number, total: number, isJoined: boolean): boolean {
+  if (current < 0) return total === 0 || value < 1_000;
+  if (isJoined) return true;
+  return current >= 100 && current % 100 === 0 && value < 100;
+}
+
 // Prices in the words of a query (R4.20): "menos de 200", "de 100 a 300 pesos", "el más barato".
 
 /** What a query says about the price that products ask. */
