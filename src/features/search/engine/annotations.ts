@@ -116,6 +116,8 @@ export function annotateProducts(rows: readonly SearchProduct[], lexicon: Lexico
 function narrowType(type: ProductType, name: string, head: TypeMention | null, lexicon: Lexicon): ProductType {
   const words = tokenize(fold(name));
   for (let from = head ? head.to : 0; from < words.length; from++) {
+    // "Cargador sin cable" is no wireless one.
+    if (words[from] === 'sin') from += 2;
     for (let length = Math.min(3, words.length - from); length > 0; length--) {
       for (const meaning of lexicon.meaningsOf(words.slice(from, from + length))) {
         if (meaning.type !== 'productType' && meaning.type !== 'attribute') continue;

@@ -162,7 +162,7 @@ const amount = String.raw`(${number})${measure}(?:\s?${currency})?`;
 const filler = String.raw`(?:\s(?:de|los|las|unos|unas|el|a|como))*\s?`;
 
 const verb = String.raw`(?:(?:que\s)?(?:me\s)?(?:no\s)?(?:cuest[ae]n?|val(?:ga|e)n?|salgan?|sean?|esten?)\s)?(?:(?:a|por|de|en)\s)?`;
-const atMost = String.raw`(?:(?<!no\s)menos\s(?:de|que)|(?<!no\s)menor(?:es)?\s(?:a|de|que)|hasta|(?:como\s)?maximo|max|tope|a\slo\s(?:mucho|mas)|cuando\smucho|(?:por\s)?(?:de)?bajo(?:\sde)?|(?:por\s)?abajo\sde|inferior(?:es)?\sa|no\smas\s(?:de|que)|no\smayor(?:es)?\s(?:a|de|que)|(?:que\s)?no\s(?:se\s)?(?:pas(?:en?|an?)|rebas(?:en?|an?)|exced(?:an?|en?)|super(?:en?|an?)|sobrepasen?)|(?:que\s)?no\s(?:cuesten?|valgan?|salgan?|sean?)\smas\s(?:de|que)|(?:mi\s|con\s(?:un\s)?)?presupuesto|(?:nomas\s|solo\s)?(?:tengo|traigo))`;
+const atMost = String.raw`(?:(?<!no\s)menos\s(?:de|que)|(?<!no\s)menor(?:es)?\s(?:a|de|que)|hasta|(?:como\s)?maximo|max|tope|a\slo\s(?:mucho|mas)|cuando\smucho|(?:por\s)?(?:de)?bajo(?:\sde)?|(?:por\s)?abajo\sde|inferior(?:es)?\sa|no\smas\s(?:de|que)|no\smayor(?:es)?\s(?:a|de|que)|(?:que\s)?no\s(?:se\s)?(?:pas(?:en?|an?)|rebas(?:en?|an?)|exced(?:an?|en?)|super(?:en?|an?)|sobrepasen?)|(?:que\s)?no\s(?:cuesten?|valgan?|salgan?|sean?)\smas\s(?:de|que)|(?:mi\s|con\s(?:un\s)?)?presupuesto|(?:nomas\s|solo\s)?(?:tengo|traigo|con))`;
 const atLeast = String.raw`(?:mas\s(?:de|que)|mayor(?:es)?\s(?:a|de|que)|(?:por\s)?(?:arriba|encima)\sde|desde|a\spartir\sde|(?:como\s)?minimo|no\s(?:menos|menor(?:es)?)\s(?:de|a|que)|superior(?:es)?\sa)`;
 const around = String.raw`(?:como|alrededor|cerca|aproximadamente|aprox\.?|mas\so\smenos|unos|unas|por\sahi|rondando|tipo)`;
 const below = String.raw`(?:o\smenos|(?:para|pa|hacia)\sabajo|(?:como\s)?(?:maximo|max)|a\slo\s(?:mucho|mas)|cuando\smucho|tope)`;
@@ -175,7 +175,8 @@ type Side = 'between' | 'max' | 'min' | 'about' | 'bare';
 const patterns: readonly [Side, RegExp][] = (
   [
     ['between', `${begin}(?:${verb}(?:de|desde|entre)\\s)?${amount}\\s?(?:a|hasta|y|-)\\s?(?:los\\s|las\\s)?${amount}`],
-    ['max', `${begin}${verb}${atMost}${filler}${amount}`],
+    // "Tengo 500 pesos para una tablet": the thing itself is wanted, and nothing for it.
+    ['max', `${begin}${verb}${atMost}${filler}${amount}(?:\\spara(?=\\suna?\\s))?`],
     ['min', `${begin}${verb}${atLeast}${filler}${amount}`],
     ['max', `${begin}(?:de\\s|por\\s|a\\s)?${amount}\\s${below}${end}`],
     ['min', `${begin}(?:de\\s|por\\s|a\\s)?${amount}\\s${above}${end}`],
@@ -187,7 +188,7 @@ const patterns: readonly [Side, RegExp][] = (
 const hasCurrency = new RegExp(String.raw`\$|${currency}`);
 
 const cheap =
-  /(?<![a-z])(?:(?:el|la|los|las|lo|de los|de las)\s)?(?:(?:mas|muy|super|bien)\s)?(?:barat(?:[oa]s?|it[oa]s?|ison?)|economic(?:[oa]s?|it[oa]s?)|economiquit[oa]s?|accesibles?|baras?|baratisim[oa]s?|(?:de\s)?(?:bajo|poco)\scosto|(?:que\s)?no\s(?:cuest[ae]n?|valgan?|salgan?)\s(?:mucho|tanto)|(?:al\s|de\s|a\s)?(?:menor|bajo|mejor|buen)\sprecio|precios?\s(?:bajos?|economicos?)|(?:que\s)?no\s(?:sean?\s)?(?:(?:tan|muy)\s)?car[oa]s?|gama\sbaja)(?![a-z])/g;
+  /(?<![a-z])(?:(?:el|la|los|las|lo|de los|de las)\s)?(?:(?:mas|muy|super|bien)\s)?(?:barat(?:[oa]s?|it[oa]s?|on(?:es|as?)?|ison?)|economic(?:[oa]s?|it[oa]s?)|economiquit[oa]s?|accesibles?|baras?|baratisim[oa]s?|(?:de\s)?(?:bajo|poco)\scosto|(?:que\s)?no\s(?:cuest[ae]n?|valgan?|salgan?)\s(?:mucho|tanto)|(?:al\s|de\s|a\s)?(?:menor|bajo|mejor|buen)\sprecio|precios?\s(?:bajos?|economicos?)|(?:que\s)?no\s(?:sean?\s)?(?:(?:tan|muy)\s)?car[oa]s?|gama\sbaja)(?![a-z])/g;
 const best =
   /(?<![a-z])(?:(?:el|la|los|las|lo|de los|de las)\s)?(?:(?:mas\s)?(?:mejor(?:es)?|buenisim[oa]s?)|(?:de\s)?(?:gama\salta|alta\sgama)|premium|(?:de\s)?(?:muy\s)?(?:buena\s|alta\s)calidad)(?![a-z])/g;
 
@@ -229,7 +230,8 @@ function toCondition(side: Side, match: RegExpMatchArray): PriceCondition | null
     if (to < from || !isRange) return null;
     return { min: from, max: to, about: false };
   }
-  if (!isMoney && (side === 'bare' || value < 100 * minPlainAmount)) return null;
+  // "Con 128" is no price; "con 500 pesos" is.
+  if (!isMoney && (side === 'bare' || whole.startsWith('con ') || value < 100 * minPlainAmount)) return null;
   if (side === 'max') return { min: 0, max: value, about: false };
   if (side === 'min') return { min: value, max: Infinity, about: false };
   return { min: Math.round(value * (1 - aboutShare)), max: Math.round(value * (1 + aboutShare)), about: true };

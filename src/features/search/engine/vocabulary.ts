@@ -23,7 +23,9 @@ cargador | Cargadores | cargador, cubo, cubo de carga, eliminador, adaptador de 
 cargador auto | Cargadores para auto | cargador de auto, cargador auto, cargador de carro, cargador para carro, cargador de coche, cargador coche, cargador vehicular, cargador encendedor / car charger, vehicle charger | plug <cargador >para auto
 cargador laptop | Cargadores de laptop | cargador de laptop, cargador laptop, cargador notebook, cargador de notebook, cargador de compu, cargador compu, fuente para notebook, cargador de computadora, fuente de laptop, corriente para laptop, eliminador de laptop, pila cargadora de laptop, transformador de laptop / laptop charger, laptop adapter | <cargador >laptop
 cargador reloj | Cargadores de reloj | cargador de reloj, cargador reloj, cargador smartwatch / watch charger | <cargador >reloj
-base carga | Bases de carga | base de carga, estacion de carga, base cargadora, cargador doble para controles, base para cargar / charging station, charging dock, charge base, charging stand, wireless charging pad | plug <cargador
+cargador inalambrico | Cargadores inalámbricos | cargador inalambrico, base inalambrica, base de carga inalambrica, base carga inalambrica, cargador magsafe, cargador magnetico, carga inalambrica / wireless charger, wireless charging pad | plug <cargador >inalámbrico
+cargador pilas | Cargadores de pilas | cargador de pilas, cargador pilas, cargador de baterias aa, cargador universal de pila, cargador universal pila | special <cargador >pilas
+base carga | Bases de carga | base de carga, estacion de carga, base cargadora, cargador doble para controles, cargador de controles, cargador para controles, base de carga para controles, base para cargar / charging station, charging dock, charge base, charging stand | plug special <cargador >control
 cable | Cables | cable, cordon, cable de datos, bobina, cable cargador, cable de carga, cable auxiliar, patch cord, bobina de cable, chicote, alambre para cargar, alambre, cable de internet / cable, cord, data cable, patch cable, extension cable | plug joins
 extension | Extensiones eléctricas | extension electrica, alargue, alargador, prolongador, extension de luz, extension de corriente, extension uso rudo, prolongacion, extension de corriente, cable de luz, cable para la luz, *extension / extension cord | ~cable
 adaptador | Adaptadores | adaptador, convertidor, hub, otg, concentrador, multipuerto, dongle, adaptador multiple, replicador / adapter, converter, usb hub, splitter, docking station | joins
@@ -32,7 +34,7 @@ bateria | Baterías | batería, pila de celular, bateria de repuesto, bateria pa
 bateria laptop | Baterías de laptop | bateria de laptop, bateria laptop, pila de laptop, bateria notebook, bateria de compu, pila de compu / laptop battery | fit <bateria >laptop
 pilas | Pilas | pilas recargables, pilas aa, pilas aaa, pila aa, pila aaa, pila boton, pilas alcalinas, baterias aa, pila, pila recargable, pila alcalina, pila de boton, bateria alcalina, pila redonda, pilas redondas, pila de reloj, pila para control, pilita, pila de control / aa batteries, alkaline batteries | ~bateria
 audifonos | Audífonos | audifonos, auriculares, manos libres, audifono, auricular, chicharos, earpods, handsfree, *escuchar, *escuchar musica, *oir musica, auris, airdots, audis / earbuds, earphones, earphone, headphone, airpods, in ear headphones, galaxy buds, buds, ear buds | plug @3.5 mm
-diadema | Diademas | diadema, audifonos de diadema, auriculares de diadema, vincha, vincha auricular, auriculares vincha, auricular vincha, orejeras, cascos, headset gamer, diadema gamer, audifonos grandes, audifonos de call center, audifonos para call center, audifonos grandotes, audifonos para call, audifonos cerrados, audifonos estudio / headphones, headset, over ear headphones | plug <audifonos @3.5 mm
+diadema | Diademas | diadema, audifonos de diadema, auriculares de diadema, vincha, vincha auricular, auriculares vincha, auricular vincha, orejeras, cascos gamer, cascos inalambricos, cascos bluetooth, cascos con microfono, headset gamer, diadema gamer, audifonos grandes, audifonos de call center, audifonos para call center, audifonos grandotes, audifonos para call, audifonos cerrados, audifonos estudio, audifonos para pc, audifonos para computadora, audifonos para compu, audifonos con diadema / headphones, headset, over ear headphones | plug <audifonos @3.5 mm
 bocina | Bocinas | bocina, altavoz, parlante, bafle, corneta, bocinita, megafono, parlantes, caja de sonido, parlante bluetooth, *fiesta, *fiestas, cabina de sonido, torre de sonido, cabina, bafle amplificado, equipo para fiesta / speaker, speakers, loudspeaker, speaker system, bookshelf speakers, speaker pair
 bocina inteligente | Bocinas inteligentes | bocina inteligente, parlante inteligente, echo dot, echo pop, echo, alexa, google nest / smart speaker | special <bocina
 bocina auto | Bocinas para auto | bocina de auto, parlante de auto, bocinas para carro / car speaker | <bocina >para auto
@@ -45,8 +47,8 @@ microfono | Micrófonos | microfono, micro para voz, *grabar, *grabar voz, *grab
 celular | Celulares | celular, telefono celular, smartphone, telefono, cel, *equipo, telefono inteligente, celu, celulares, telefono movil, movil, celu, celular liberado, cell, celucito, telefono de botones, celular de teclas, telefono con teclas, celularcito, telefonito / cell phone, smart phone, mobile phone, cellphone, unlocked phone, unlocked cell phone | device fit
 telefono fijo | Teléfonos de casa | telefono fijo, telefono de casa, telefono inalambrico, telefono alambrico / cordless phone, corded phone, cordless telephone, corded telephone, telephone, phone system, handset, dect, answering system, cordless phone system, cordless handset, digital cordless | ~celular
 tablet | Tabletas | tablet, tableta, tablets, ipad, galaxy tab, tab / tablet, ereader, e-reader | device
-laptop | Laptops | laptop, lap, computadora portatil, *portatil, compu portatil, notebook, ultrabook, macbook, chromebook, notebook, portatil gamer / notebook computer, laptop computer, notebook, netbook | device <computadora
-computadora | Computadoras | computadora, compu, pc, ordenador, computador, pc de escritorio, computadora de escritorio, torre, cpu completo, todo en uno, imac / desktop, desktop computer, desktop pc, all in one desktop, mini pc, computer | device
+laptop | Laptops | laptop, lap, computadora portatil, *portatil, compu portatil, notebook, ultrabook, macbook, chromebook, notebook, portatil gamer, ordenador portatil, compu para llevar / notebook computer, laptop computer, notebook, netbook | device <computadora
+computadora | Computadoras | computadora, compu, pc, ordenador, computador, pc de escritorio, computadora de escritorio, torre, cpu completo, todo en uno, imac, pc armada, pc completa, compu armada, aio / desktop, desktop computer, desktop pc, all in one desktop, mini pc, computer | device
 reloj | Relojes inteligentes | reloj inteligente, reloj, smartwatch, smart watch, apple watch, galaxy watch, pulsera inteligente, pulsera de actividad, reloj smart, smart band, banda inteligente, reloj deportivo, *contar pasos, *medir pasos, *ritmo cardiaco / watch, fitness tracker, smart band, smartband, activity tracker | device
 correa | Correas | correa, extensible, correa de reloj, correa para reloj, extensible para reloj, pulsera para reloj, banda para reloj, pulso, malla, malla de reloj, malla para reloj, correa para apple watch, pulsera de reloj, pulsera reloj / watch band, watch strap, strap | fit
 consola | Consolas | consola, consola portatil, consola de videojuegos, videojuego consola, nintendo switch, playstation, xbox, ps4, ps5, maquinita, videojuegos / gaming system, game console, gaming console, portable gaming system, console | device @HDMI
@@ -107,13 +109,14 @@ escaner | Escáneres | escaner, scanner, lector de codigos, lector de codigo de 
 fax | Faxes | fax / fax machine, fax
 tinta | Tintas y tóner | tinta, cartucho, cartucho de tinta, toner, tintas, botella de tinta, cinta para impresora / ink, ink cartridge, toner, ink tank, toner cartridge, ink tank cartridge, cartridge
 papel | Papel | papel, papel fotografico, papel para impresora, hojas, resma, hojas blancas, hojas tamano carta / paper, photo paper
-papel termico | Papel térmico | papel termico, rollo termico, rollo de tickets, papel para tickets, rollos para ticket, papelito / thermal paper | <papel
+papel termico | Papel térmico | papel termico, rollo termico, rollo de tickets, papel para tickets, rollos para ticket, papelito para tickets, rollo para tickets, rollo termica, papel termica, etiqueta termica, etiquetas termicas, papelito / thermal paper | <papel
 procesador | Procesadores | procesador, cpu, ryzen, core i5, core i7, core i3, core i9, micro procesador / processor, cpus, processors
 tarjeta video | Tarjetas de video | tarjeta de video, tarjeta grafica, grafica, gpu, tarjeta video, geforce, radeon, rtx, gtx, aceleradora grafica, placa de video, tarjeta de graficos, tarjeta para juegos / video card, graphics card, video cards, graphic card
 tarjeta madre | Tarjetas madre | tarjeta madre, placa madre, motherboard, mother board, placa base, mainboard, mother, board / motherboard, motherboards, main board
 gabinete | Gabinetes | gabinete, case para pc, carcasa para pc, torre para pc, gabinete para pc, chasis, gabinete con fuente, caja para pc, caja para compu, caja de pc, caja para computadora / pc case, computer case, atx case, tower case, mid tower, *cases
 fuente poder | Fuentes de poder | fuente de poder, fuente de alimentacion, fuente, fuente para pc, psu, power supply / power supply, power supplies
-ventilador | Ventiladores | ventilador, abanico, ventilador para gabinete, fan, ventilador para pc, abanico para pc / case fan, case fans, cooling fan, fan
+ventilador | Ventiladores | ventilador, abanico, fan, ventilador de mesa, ventilador de escritorio, ventilador usb / fan
+ventilador pc | Ventiladores para PC | ventilador para gabinete, ventilador para pc, abanico para pc, ventilador gabinete / case fan, case fans, cooling fan | special <ventilador >gabinete
 disipador | Disipadores | disipador, enfriador, enfriamiento liquido, *cooler, disipador de calor, sistema de enfriamiento, watercooling, enfriador para cpu, enfriador magnetico, *enfriar, *se calienta / cpu cooler, cpu coolers, heatsink, liquid cooler, water cooler, cooler
 pasta | Pasta térmica | pasta termica, pasta disipadora, pasta para procesador, grasa termica, grasa para procesador, silicon termico / thermal compound, thermal paste, thermal grease
 tarjeta sonido | Tarjetas de sonido | tarjeta de sonido, tarjeta de audio, interfaz de audio / sound card, audio interface, sound cards
@@ -128,7 +131,8 @@ multicontacto | Multicontactos | multicontacto, supresor de picos, supresor, bar
 regulador | Reguladores | regulador, regulador de voltaje, regulador de corriente, estabilizador de voltaje, estabilizador, estabilizador de tension / voltage regulator, power conditioner, power inverter | ~multicontacto
 contacto inteligente | Contactos inteligentes | contacto inteligente, enchufe inteligente, enchufe wifi, contacto wifi, contacto, enchufe / smart plug
 apagador | Apagadores inteligentes | apagador wifi, apagador inteligente, apagador, interruptor wifi, interruptor inteligente, switch apagador, interruptor / smart switch
-foco | Iluminación | foco, lampara, cinta led, cinta de luces, tira led, foco inteligente, foco led, luz led, tira de luces, luces led, reflector, linterna, velador, lampara de mesa, aro led, luz de noche, bombillo, bombilla, ampolleta, foco wifi, *alumbrar, *luces, *luz / bulb, light bulb, led strip, lamp, flashlight
+foco | Iluminación | foco, lampara, cinta led, cinta de luces, tira led, foco inteligente, foco led, luz led, tira de luces, luces led, reflector, velador, lampara de mesa, aro led, luz de noche, bombillo, bombilla, ampolleta, foco wifi, *alumbrar, *luces, *luz / bulb, light bulb, led strip, lamp, flashlight
+linterna | Linternas | linterna, lampara de mano, lampara de bolsillo, lampara sorda, foco de mano / flashlight, torch | <foco
 gps | GPS | gps, navegador, navegador gps, rastreador / navigator, automobile navigator, gps navigator, gps receiver, navigation system, tracker | device
 localizador | Localizadores | localizador, airtag, rastreador bluetooth, smart tag, buscador de llaves, *encontrar mis llaves, *no perder, rastreador de llaves / tracker
 reproductor | Reproductores | reproductor mp3, reproductor, mp3, ipod, mp4, reproductor de musica, ipod touch, ipod nano, ipod shuffle, ipod classic / mp3 player, media player, portable media player, ipod, digital media player | device
@@ -139,7 +143,7 @@ compresor | Compresores de aire | compresor, compresor de aire, inflador, inflad
 candado | Candados | candado, candado de seguridad, cable de seguridad / laptop lock
 correa celular | Correas para celular | correa para celular, correa colgante, cuelga celular, colgante para celular, cordon para celular, colgadera, correa cruzada / phone strap
 adaptador viaje | Adaptadores de viaje | adaptador de viaje, adaptador universal, adaptador de enchufe, clavija de viaje, ficha adaptadora, adaptador de contacto / travel adapter, plug adapter | special <adaptador
-walkie | Radios de comunicación | walkie talkie, handy, radio de comunicacion, radios de comunicacion, radiotelefono, intercomunicador, radio baofeng / two way radio | <radio
+walkie | Radios de comunicación | walkie talkie, radios walkie talkie, handy, radio de comunicacion, radios de comunicacion, radiotelefono, intercomunicador, radio baofeng / two way radio | special <radio
 radio | Radios | radio, radio reloj, despertador, grabadora, tornamesa, radio despertador / clock radio, radio, satellite radio, turntable, cd player, boombox, shower radio
 grabadora voz | Grabadoras de voz | grabadora de voz, grabadora de audio / voice recorder, digital voice recorder, digital recorder
 estereo auto | Autoestéreos | autoestereo, estereo para auto, estereo para carro, estereo de carro, radio para carro, pantalla para auto, pantalla para carro, pantalla de carro, autorradio, autoestereo, radio para auto, radio de auto / car stereo, car audio player, cd receiver, car cd player, in dash receiver, car receiver | ~radio
@@ -172,7 +176,7 @@ patin | Movilidad | patin electrico, scooter, bicicleta, patineta / scooter, bik
 dron | Drones | dron, drone, cuadricoptero / drone, quadcopter
 lentes vr | Lentes de realidad virtual | lentes de realidad virtual, lentes vr, visor vr / vr headset, vr glasses
 gatillos | Gatillos | gatillos, gatillo, disparador / triggers
-lapiz | Lápices ópticos | lapiz optico, stylus, pluma tactil, lapiz para tablet, lapiz tactil, lapiz capacitivo, lapiz para ipad, lapiz, *dibujar / stylus pen, stylus
+lapiz | Lápices ópticos | lapiz optico, stylus, pluma tactil, lapiz para tablet, lapiz tactil, lapiz capacitivo, lapiz para ipad, lapiz, pluma, pluma para tablet, pluma touch, pluma digital, *dibujar / stylus pen, stylus
 sim | Chips | *chip, tarjeta sim, sim, linea nueva, linea telcel / sim card
 windows | Programas | windows, sistema operativo, office, antivirus, licencia, software, programa / operating system, operating systems, software, home and student edition
 limpieza | Limpieza | limpiador, kit de limpieza, aire comprimido, *limpiar, *quitar el polvo, alcohol isopropilico, espuma limpiadora, aire comp, toalla limpiadora, pano / cleaning kit, cleaner, compressed air
@@ -191,6 +195,7 @@ calculadora | Calculadoras | calculadora / calculator
  * only where the query names no type; with an empty one, only where it says nothing else.
  */
 export const uses = `
+correa celular: colg- cuelg- / cuello hombro
 soporte tele: colg- cuelg- mont- empotr- fij- clavar / tele teles tv television televisor pantalla monitor
 soporte auto: poner pong- pone sosten- sujet- deten- lleva- agarr- ver usa- manej- conduc- / auto carro coche manej- conduc- uber didi taxi camioneta rejilla tablero parabrisas
 soporte moto: poner pong- sosten- sujet- deten- lleva- agarr- ver usa- / moto motocicleta bici bicicleta
@@ -198,70 +203,89 @@ soporte laptop: levant- poner pong- elev- sub- alto altura / lap laptop notebook
 base carga: carg- recarg- / control controles joystick mandos
 cargador reloj: carg- recarg- / reloj smartwatch watch
 cargador auto: carg- recarg- / auto carro coche camioneta encendedor manej- vehiculo uber
-arrancador: pasar arranc- carg- descarg- baja / auto carro coche camioneta corriente moto
+arrancador: pas- arranc- carg- descarg- baja brincar / auto carro coche camioneta corriente moto
 bateria portatil: carg- recarg- / viaj- calle playa campo campament- salgo salir enchufe luz sirvan camino camion acampar antro fiesta excursion fuera emergencia caminata montana
-bateria portatil: acab- descarg- muere / calle fuera viaj- salgo salir camino
+bateria portatil: acab- descarg- muere qued- / calle fuera viaj- salgo salir camino pila carga
 no break: apag- reinici- pierd- prendid- funcion- sirv- / luz apagon apagones corriente electrica
+no break, linterna: va fue vaya corta / luz apagon
 no break, regulador, multicontacto: proteg- quem- descarg- cuid- / luz apagon apagones corriente variacion- voltaje picos electric-
-repetidor: llega- agarr- alcanz- mejor- amplia- amplific- extend- lento debil sube- baja / wifi internet senal
+repetidor: llega- llegue agarr- agarre jal- alcanz- mejor- amplia- amplific- extend- lento debil sube- baja / wifi internet senal
 router: tener poner conect- / internet wifi
 switch red: conect- / varias compus computadoras red
-organizador cables: enred- orden- acomod- organiz- junt- desorden- / cable cables
+organizador cables: enred- orden- acomod- organiz- junt- escond- amarr- desorden- / cable cables
 limpieza: limpi- polvo quitar sacar suci- desempolv- / pantalla pantallas teclado compu laptop lap celular polvo huellas tele camara monitor
 soldadura: consum- / soldar cautin
 cautin, soldadura, estacion calor: sold- /
 multimetro: med- mid- chec- prob- / voltaje corriente voltios amperes continuidad electric-
+herramienta, pantalla, pegamento: cambi- / pantalla display touch
 herramienta, pantalla, pegamento: abr- destap- desarm- repar- arregl- cambiar cambiarle despeg- quit- compon- / celular celulares cel celu telefono telefonos display iphone tornill- pantallas
 pegamento: peg- / display pantalla touch marco celular
+cargador: carg- / rapido rapida mas veloz
 centro carga, cargador, cable: carga cargo conect- / celular cel celu telefono ya
 cargador laptop, bateria laptop: carga prende dura / lap laptop notebook compu
+mica, funda: estrelle estrell- rompa rompe quiebre raye ralle rayar ralla raya proteg- cuid- / pantalla tablet
 pantalla: rompio rompi rota roto quebro quebre estrello estrelle trono quebrada estrellada / pantalla display celular cel celu touch
 disipador, ventilador: calient- calent- enfri- sobrecal- / celular cel celu procesador
 soporte laptop, ventilador, disipador: calient- calent- enfri- sobrecal- / lap laptop notebook compu consola
-ram, disco: rapid- lent- aceler- veloz trab- espacio / compu lap laptop pc computadora notebook
+ram, disco: rapid- lent- aceler- veloz trab- jal- atora espacio / compu lap laptop pc computadora notebook
 micro sd, memoria usb: espacio guard- almacen- llen- cabe- / celular cel celu telefono camara
-disco externo, disco, memoria usb: guard- respald- almacen- pas- copi- / foto fotos video videos pelicula peliculas archivo archivos documentos musica respaldo tareas compu pc informacion
+disco externo, disco, memoria usb: guard- respald- almacen- pas- copi- meter sub- / foto fotos video videos pelicula peliculas archivo archivos documentos musica respaldo tareas compu pc informacion
 lector: leer pas- descarg- bajar / sd memoria tarjeta camara
 mochila, funda laptop: guard- llev- transport- carg- traer proteg- / lap laptop notebook portatil macbook compu
-funda, mica: proteg- cuid- cubrir tapar caer caiga caid- golp- rompa rompe quiebre estrelle raye raya ralle / celular cel celu telefono iphone movil
+funda, mica: proteg- cuid- cubrir tapar caer caiga caid- cae golp- rompa rompe quiebre estrelle raye raya ralle / celular cel celu telefono iphone movil
 camara auto: grab- choc- acciden- / auto carro coche parabrisas choque choquen manej- camino
 camara auto: ver ayud- / reversa estacion- atras
-camara seguridad: vigil- cuid- ver monitore- grab- robe- roba- / casa negocio tienda bebe local patio cochera mascota perro perros gato ladron ladrones puerta entra cuarto rancho bodega empleada
+camara seguridad: vigil- cuid- ver ech- monitore- checar grab- robe- roba- met- / casa negocio tienda bebe local patio cochera mascota perro perros gato ladron ladrones puerta entra cuarto rancho bodega empleada
 videoportero: ver saber toca- avis- / puerta tocan timbre toca
 chapa: abrir cerrar entrar / puerta llave llaves huella
 localizador, gps: encontr- perd- pierd- rastre- saber ubic- local- buscar donde robe- roba- / llave llaves maleta cartera mochila carro auto moto mascota perro gato bolsa hijo bici
 apagador, contacto inteligente, foco: prend- apag- control- encend- / cosas luz luces casa celular cel celu telefono voz distancia
 foco: decor- adorn- ambient- ilumin- alumbr- / cuarto recamara habitacion casa fiesta navidad
+aro luz: luz lampara ilumin- / videollamada videollamadas zoom clases transmitir
 aro luz: luz lampara ilumin- / grab- video videos foto fotos selfie selfies tiktok tiktoks vivo maquill- live
 microfono: grab- transmit- hacer / voz audio podcast entrevista entrevistas cancion canciones instrumentos clases
 aro luz, tripie, microfono: grab- hacer transmi- subir / tiktok tiktoks vivo reels live lives contenido youtube
 tripie: grab- tom- hacer sac- estabiliz- / foto fotos video videos selfie selfies grupo
 microfono, bocina: cant- karaoke /
 videocamara: grab- tom- / agua bucear buceo deporte deportes surf casco
+diadema, audifonos: contest- atend- habl- / llamada llamadas telefono clientes oficina call
+camara web, diadema, microfono: mis las / clase clases junta juntas reuniones
 camara web, diadema, microfono: tom- dar hacer ten- conect- trabaj- estudi- / clase clases zoom videollamada videollamadas junta juntas office meet teams reuniones
+convertidor tv: ver volv- convert- hacer hag- / vieja viejita antigua normal comun
 convertidor tv: ver volv- convert- hacer poner hag- pas- conect- / netflix youtube prime disney series smart inteligente streaming peliculas hbo max plataformas aplicaciones
 antena: ver agarr- captar tener poner / canal canales abierta abiertos digital
-proyector: proyect- ver / pared cine salon presentacion- diapositivas clase sala
+proyector: proyect- ver pelicula peliculas cine partido futbol / pared techo cine salon afuera patio presentacion- diapositivas clase sala
 cable, adaptador, convertidor tv: conect- pas- ver reflej- duplic- mandar / tele tv television pantalla proyector monitor
 adaptador: conect- falt- mas muchos varios / usb usbs puerto puertos
+adaptador: conect- / audifonos iphone
 red: conect- poner agreg- / bluetooth wifi
 caja disco: conect- usar / disco discos
 cable: conect- / bocina estereo impresora consola modem internet red play xbox amplificador celular
 multicontacto, extension: conect- enchuf- / cosas varios varias aparatos enchufe contacto enchufes muchos
 extension: alcanz- llega- alarg- / luz contacto enchufe cable corriente
-transmisor, estereo auto: oir musica escuch- poner bluetooth / auto carro coche camioneta
+transmisor, estereo auto: oir musica escuch- poner met- bluetooth / auto carro coche camioneta estereo
 bocina: oir musica escuch- poner ambient- / fiesta fiestas carne patio alberca regadera bano reunion playa casa jardin campo amigos baile
 bocina inteligente: habl- asist- pregunt- / voz musica alexa google
 diadema, audifonos: oir escuch- habl- jugar / jug- juego juegos gamer fortnite call center tele oficina free fifa
 audifonos, bocina: oir escuch- musica /
+barra sonido, bocina: oir escuch- suen- sonido / tele tv television pantalla
+audifonos, reloj: hacer practicar / ejercicio deporte gym gimnasio pesas
 audifonos, reloj: corr- ejercit- entren- trotar gym gimnasio ejercicio nadar /
 reloj: contar med- mid- monitor- tomar chec- / pasos presion ritmo pulso oxigeno sueno kilometros calorias
-gatillos, control: jugar juego / celular cel celu free pubg fire
+gatillos, control: jugar juego juega / celular cel celu free pubg fire cod
+lentes vr: ver jugar juego / virtual 3d
 consola, control: jugar jueg- juega jueguen / tele ninos ps4 ps5 fifa mario casa hijos
 consola, juego, control: jugar videojueg- /
 lapiz: dibuj- escrib- pint- / tablet ipad tableta pantalla
+lector libros, foco: leer lectura / noche libro libros cama dormir
 tablet: leer dibuj- ver / libro libros caricaturas
+laptop, camara web, diadema: trabaj- / casa home distancia remoto
+laptop, monitor: edit- program- disen- / video videos foto fotos codigo planos
+calculadora: sum- hacer sacar / cuentas operaciones
+control remoto: cambi- prend- apag- sub- baj- / tele tv television canal canales
+impresora, escaner: escan- digitaliz- / documento documentos hojas papeles fotos
 laptop, impresora, tablet: hacer estudi- / tarea tareas escuela universidad uni
+impresora termica: imprim- sac- / ticket tickets etiqueta etiquetas nota notas recibo recibos
 impresora termica, escaner, cajon: cobr- vend- negocio abr- poner punto / tienda abarrotes negocio venta papeleria tienda caja cajera miscelanea
 escaner: leer escan- / codigo codigos barras productos
 cajon: guard- / dinero caja efectivo
@@ -269,11 +293,20 @@ papel termico: papel rollo rollos hojas hojitas rollitos / ticket tickets caja
 tinta: rellen- recarg- cambi- acab- / impresora tinta cartucho epson
 impresora: imprim- sac- / foto fotos tarea tareas copias documento documentos etiquetas
 presentador: dar pas- hacer apunt- / presentacion presentaciones diapositivas
-compresor: inflar infl- / llanta llantas balon pelota
+compresor: infl- ech- pon- met- / llanta llantas balon pelota aire
 ventilador: calor fresco refresc- abanic- /
 clima: frio calent- aroma huela /
 bascula: pes- pese / comida cocina maleta peso kilos grasa
+soporte: poner pong- sosten- deten- agarr- recarg- / cama mesa escritorio cocina celular cel tablet
+pilas: cambi- pon- / control pila reloj
+estacion calor, herramienta: despeg- calent- / pantalla placa
+dron: vol- / camara tomas aereas
 radio: habl- comunic- / senal cerro campo distancia rancho obra seguridad
+laptop, tablet, mochila, memoria usb: escuela clases universidad prepa secundaria primaria kinder /-
+teclado, mouse, diadema, monitor: oficina escritorio trabajo /-
+bocina, bateria portatil: playa alberca campamento acampar campo fiesta /-
+bocina: regadera bano /-
+adaptador viaje, bateria portatil, audifonos: viaje viajar avion vacaciones /-
 reloj, bocina, audifonos, foco, bateria portatil: regal- detalle obsequio intercambio sorpresa cumpleanos navidad mama papa novio novia esposo esposa suegra suegro hermano hermana amigo amiga primo prima tio tia jefe jefa maestra maestro cunado cunada pareja marido comadre compadre /-
 `;
 
@@ -284,12 +317,12 @@ bluetooth: bluetooth, blutooth, bluetoot, bt, inalambrico, tws
 con cable: alambrico, de cable, con cable, wired, cableado, con hilo, corded
 magnético: magnetico, magsafe, mag safe, imantado, con iman, magnetic, de iman, iman
 carga rápida: carga rapida, rapido, fast charge, quick charge, turbo, super rapido, fast charging, turbo power
-cancelación de ruido: cancelacion de ruido, no escuchar ruido, sin ruido, que no se oiga el ruido, cancelacion ruido, noise cancelling, noise canceling, anc, cancelan ruido, cancela ruido
+cancelación de ruido: cancelacion de ruido, no escuchar ruido, sin ruido, que no se oiga el ruido, cancelacion ruido, cancelan el ruido, cancela el ruido, cancelar ruido, noise cancelling, noise canceling, anc, cancelan ruido, cancela ruido
 gamer: gamer, fortnite, free fire, roblox, minecraft, fifa, call of duty, valorant, gamers, gaming, videojuego, juega, jugar, para jugar, videojuegos, rgb gamer
 contra agua: contra agua, patio, jardin, terraza, intemperie, afuera, mojar, moje, sudor, ducha, piscina, pileta, alberca, nadar, lluvia, playa, regadera, exterior, resistente al agua, a prueba de agua, waterproof, acuatico, acuatica, sumergible, ipx7, ipx5, water resistant, weather resistant, splash resistant
-uso rudo: uso rudo, rudo, antigolpes, antigolpe, anti golpes, contra golpes, reforzado, rugged, resistente a golpes, tough, toughskin, armor, shockproof
+uso rudo: uso rudo, rudo, se me cae, se le cae, se cae mucho, aguantador, resistente, antigolpes, antigolpe, anti golpes, contra golpes, reforzado, rugged, resistente a golpes, tough, toughskin, armor, shockproof
 transparente: transparente, clear, cristalino, seethru, see through, traslucido
-de privacidad: privacidad, antiespia, anti espia, espia, privacy, de privacidad
+de privacidad: privacidad, que no vean, que no se vea, no me vean, chismosos, privado, antiespia, anti espia, espia, privacy, de privacidad
 mate: mate, matte
 de silicón: silicon, silicona, silicone, de goma
 de piel: piel, cuero, leather, de piel
@@ -304,7 +337,7 @@ trenzado: trenzado, reforzado, braided, de nylon, nylon
 solar: solar, panel solar
 con micrófono: microfono, microphone
 infantil: infantil, nene, nena, nenes, peque, chamaco, chamaca, chiquillo, morrito, morrita, escuincle, ahijado, ahijada, unicornio, princesa, dinosaurio, para nino, para ninos, nina, nino, kids, hijo, hija, hijito, hijita, sobrino, sobrina, nieto, nieta, bebe, gatito, gato, orejitas, de gato
-para mayores: ancianos, anciano, adulto grande, para adulto mayor, persona mayor, personas mayores, senor grande, viejito, viejita, adultos mayores, adulto mayor, abuela, abuelo, abuelita, abuelito, tercera edad, teclas grandes, tecla grande, numeros grandes, senior ~ básico
+para mayores: esta grande, ya grande, esta grandecita, gente grande, para grandes, ancianos, anciano, adulto grande, para adulto mayor, persona mayor, personas mayores, senor grande, viejito, viejita, adultos mayores, adulto mayor, abuela, abuelo, abuelita, abuelito, tercera edad, teclas grandes, tecla grande, numeros grandes, senior ~ básico
 básico: basico, de teclas, teclas, sencillo, de botones, de tapita, basica ~ para mayores
 mecánico: mecanico, mechanical
 AA: aa, doble a
@@ -375,7 +408,7 @@ leptop: laptop, laptoc: laptop, lactop: laptop, gueimer: gamer, guemer: gamer, g
 esmartguach: smartwatch, smartwach: smartwatch, esmarwatch: smartwatch, guach: watch, pauer: power, pawer: power, poguer: power, banc: bank,
 jaird: hard, jed: head, jedset: headset, cais: case, keis: case, queis: case, queic: case, uesebe: usb, uesbe: usb, tipoce: tipo c, taipsi: type c,
 samsum: samsung, sansum: samsung, motorolla: motorola, alkatel: alcatel, nitendo: nintendo, plei: play, pley: play, pleiesteishon: playstation,
-uaifai: wifi, jdmi: hdmi, pa: para, i: y, webcan: webcam, guebcam: webcam, roter: router, ruter: router, pendraif: pendrive,
+uaifai: wifi, jdmi: hdmi, pa: para, pal: para el, i: y, webcan: webcam, guebcam: webcam, roter: router, ruter: router, pendraif: pendrive,
 `;
 
 /** Brands that shoppers ask for, sold here or not: a brand is never corrected to another word. */
@@ -432,7 +465,7 @@ export const stopWords =
   'esposa novio novia primo prima tio tia amigos familia casa oficina escuela trabajo tienda negocio persona gente ' +
   'pieza piezas unidad unidades mayoreo menudeo pesos peso tecnico unico unica nomas solo tambien pero entonces ' +
   'suegra suegro cunado cunada nuera yerno madrina padrino comadre compadre jefe jefa maestro maestra profe ' +
-  'vecino vecina ahijado ahijada pareja marido detalle cumpleanos navidad intercambio todo todos toda todas cada otro otra otros otras mismo';
+  'vecino vecina ahijado ahijada pareja marido detalle cumpleanos navidad intercambio recomienda recomiendas recomiendan recomiendame ensenas ensename muestra checar llevarme interesa interesan pasas pasan das dan deja sean seria fuera cuente cuenta saber conoces todo todos toda todas cada otro otra otros otras mismo';
 
 /**
  * Common Spanish words, which are never corrected into words of products (R4.20), without accents, one form of each. Chosen from
@@ -634,4 +667,17 @@ vinimos viniste violencia virgen virus visita visitar vista vistazo viste vive v
 vivir volando volar volo voluntad volvamos volvemos volver volvera volveremos volveria volvi volviendo volvio volviste
 vosotros voto vuela vuelta vuelva vuelvan vuelve vuelven vuestra walt walter warren washington wayne west whisky will
 william willie wilson wyatt xena yate yendo yerba yogurt york zack zapato zona
+aretes arete collar collares pulsera cadena joya joyas joyeria gargantilla
+tinte esmalte unas labial rimel crema jabon desodorante peine cepillo toalla toallas sabanas cortina cortinas edredon
+mueble sala comedor colchones litera buro ropero closet alfombras
+cuna carriola mamila panal panales biberon juguetes muneca munecas rompecabezas peluche patines triciclo
+llanta llantas rin aceite bujia anticongelante casco bicicleta montana patineta futbol basquetbol guantes gorra gorras
+licra leggins short shorts bikini traje corbata chaleco bufanda bolsa bolsas monedero sombreros
+taladros martillos clavos tornillo cemento varilla ladrillo pala pico brocha pinturas barniz tinaco boiler
+manguera maceta plantas semillas abono fertilizante croquetas pecera collarin
+sarten cazuela vajilla cuchillo cubiertos platos vasos jarra termos tupper licuadoras batidora mantel
+jarabe pastillas vitaminas medicina medicinas vendas cubrebocas termometro muletas
+frijol tortilla tortillas pan refresco galletas cereal carne pollo pescado verduras fruta dulces
+boletos hotel vuelo libro libros cuaderno cuadernos pluma plumas lapices colores mochilas
+guitarra piano violin tambor flauta trompeta disfraz globos velas ciber
 `;
