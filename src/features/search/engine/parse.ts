@@ -44,6 +44,8 @@ export interface ParsedQuery {
   exclusions: Exclusion[];
   /** Whether it begins with a word of everyday language that the catalogue does not have, and names no kind of product. */
   isUnsold: boolean;
+  /** The first word that says what is wanted, if no part names a kind of product, a phone or a brand; else -1. */
+  noun: number;
   prices: PriceWords;
 }
 
@@ -180,8 +182,17 @@ export function createParser(context: ParserContext): (query: string, onlyWholeP
       ({ type, wordIndexes: [at = 0] }) => type === 'word' && /^[a-z]/.test(texts[at] ?? '') && isWord(texts[at] ?? ''),
     );
     const isUnsold = !namesKind && !namesWord && unsold.includes(firstMeaning);
+    const isNamed = parts.some(({ type }) => /^(?:productType|phone|brand)$/.test(type));
+    const noun = isNamed || /^\d/.test(texts[firstMeaning] ?? '') ? -1 : firstMeaning;
     const typedPrice = (word: string): string => numerals.typed.get(word) ?? word;
-    return { words, parts, exclusions, isUnsold, prices: { ...prices, priceWords: prices.priceWords.map(typedPrice) } };
+    return {
+      words,
+      parts,
+      exclusions,
+      isUnsold,
+      noun,
+      prices: { ...prices, priceWords: prices.priceWords.map(typedPrice) },
+    };
   };
 }
 

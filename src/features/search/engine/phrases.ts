@@ -138,15 +138,18 @@ function findUse(
   phrases: readonly Phrase[],
   texts: readonly string[],
   namesPhone: boolean,
-  { uses, typeSimilarity }: Lexicon,
+  { uses, typeSimilarity, stopWords }: Lexicon,
   countOfType: ParserContext['countOfType'],
 ): Extract<QueryPart, { type: 'productType' }> | null {
+  const first = texts.findIndex((text) => !stopWords.has(text));
+  /** "Para que el celular no se descargue": the device is no thing that is wanted. */
+  const beginsWithPurpose = texts.slice(0, Math.max(0, first)).includes('para');
   const isPlain = ({ meanings }: Phrase): boolean =>
     meanings.length > 0 && meanings.every((meaning) => meaning.type === 'productType' && !meaning.common);
   const named = phrases.filter(isPlain);
   for (const { productTypes, isDone, isWith, alone } of uses) {
     const at = texts.findIndex(isDone);
-    if (at < 0 || (alone && (namesPhone || phrases.length > 0))) continue;
+    if (at < 0 || (alone && ((first >= 0 && first < at) || namesPhone || phrases.length > 0))) continue;
     const isObject = (phrase: Phrase): boolean => {
       const words = phrase.wordIndexes.map((index) => texts[index] ?? '');
       return isWith !== null && firstType(phrase)?.device === true && words.some(isWith) && texts[0] !== words[0];
@@ -158,7 +161,10 @@ function findUse(
       isWith !== null &&
       toProductTypes(phrase.meanings).some((wide) => productTypes.some(({ id }) => typeSimilarity(wide, id) > 0.4));
     const isWanted = (phrase: Phrase): boolean =>
-      (phrase.wordIndexes[0] ?? 0) <= limit && !isObject(phrase) && !isWider(phrase);
+      (phrase.wordIndexes[0] ?? 0) <= limit &&
+      !isObject(phrase) &&
+      !isWider(phrase) &&
+      !(beginsWithPurpose && firstType(phrase)?.device);
     if (named.some(isWanted)) continue;
     if (isWith && !texts.some((word, index) => index !== at && isWith(word))) continue;
     const sold = productTypes.filter((productType) => countOfType(productType) > 0);

@@ -231,7 +231,8 @@ function toCondition(side: Side, match: RegExpMatchArray): PriceCondition | null
     return { min: from, max: to, about: false };
   }
   // "Con 128" is no price; "con 500 pesos" is.
-  if (!isMoney && (side === 'bare' || whole.startsWith('con ') || value < 100 * minPlainAmount)) return null;
+  if (!isMoney && (side === 'bare' || /^con (?!(?:un )?presupuesto)/.test(whole) || value < 100 * minPlainAmount))
+    return null;
   if (side === 'max') return { min: 0, max: value, about: false };
   if (side === 'min') return { min: value, max: Infinity, about: false };
   return { min: Math.round(value * (1 - aboutShare)), max: Math.round(value * (1 + aboutShare)), about: true };

@@ -124,6 +124,7 @@ export function* buildSearcher(
     const isNumber = ({ wordIndexes: [at = 0] }: QueryPart): boolean => /^\d/.test(query.words[at]?.text ?? '');
     const namesMore = query.parts.some((part) => part.type === 'word' && !isNumber(part) && !isDropped(part));
     if (!namesMore && ranking.dropped.some(({ part }) => part?.type === 'mentionedType')) return null;
+    if (!isSold(query, ranking)) return null;
     if (ranking.complete && hasResults) return { query, ranking };
     // A typo can result in another known word.
     if (!query.parts.some(({ type }) => type === 'word')) return { query, ranking };
@@ -177,6 +178,24 @@ interface Match {
   ranking: Ranking;
 }
 
+/**
+ * Whether the shop has what a query asks for: not if it lacks the noun ("lentes de sol"), or if things that are made for one
+ * device are asked for another ("batería para coche").
+ */
+function isSold({ noun, parts }: ParsedQuery, { dropped }: Ranking): boolean {
+  const isLacking = (part: QueryPart): boolean => dropped.some((clause) => clause.part === part);
+  const isForOne = parts.some((part) => part.type === 'productType' && part.productTypes[0]?.deviceSpecific);
+  return !parts.some((part) => {
+    if (part.type === 'word' || (part.type === 'mentionedType' && !part.productType?.device))
+      return part.wordIndexes.includes(noun) && isLacking(part);
+    const isDevice =
+      part.type === 'otherType'
+        ? part.productType.device && part.productType.key !== 'celular'
+        : part.type === 'attribute' && part.attribute.name === 'para auto';
+    return isForOne && isDevice && isLacking(part);
+  });
+}
+
 /** A query for two things, split between them; a phone, a brand alone and prices belong to both. */
 function splitThings(query: ParsedQuery): ParsedQuery[] {
   const things = query.parts.filter(({ type }) => type === 'productType');
@@ -210,7 +229,7 @@ const hasIncompletePhone = ({ parts }: ParsedQuery): boolean =>
 function withMentionedTypes(query: ParsedQuery, countOfType: Matchers['countOfType']): ParsedQuery {
   if (query.parts.some(({ type }) => type === 'phone')) return query;
   const parts = query.parts.map((part): QueryPart => {
-    if (part.type !== 'productType' || part.productTypes.some((productType) => countOfType(productType) > 0))
+    if (part.type !== 'productType' || part.productTypes.some((type) => countOfType(type) > 0 || !type.device))
       return part;
     return {
       type: 'mentionedType',

@@ -145,7 +145,9 @@ export function* createSpellCorrector(
       if (corrected) return [{ typed, ...corrected }];
       const consonants = consonantKey(word);
       const sameConsonants = consonants.length > 2 ? byConsonants.get(consonants) : undefined;
-      return [toWord(sameConsonants ?? word)];
+      // "aretes" is no "rtx".
+      const isAlike = sameConsonants !== undefined && Math.abs(sameConsonants.length - word.length) < 3;
+      return [toWord(isAlike ? sameConsonants : word)];
     });
 }
 

@@ -59,7 +59,7 @@ tarjeta regalo | Tarjetas de regalo | tarjeta de regalo, gift card, tarjeta prep
 soporte | Soportes | soporte, base, holder, sujetador, porta celular, portacelular, agarradera, base para celular, stand, anillo, pop socket, porta celulares, sujetador de celular, pop socket, popsocket, clip para celular, anillo sujetador, anillo para celular / mount, holder, stand, wall mount, bracket, wall arm, dock, tilting wall mount, tv mount, windshield mount
 soporte tele | Soportes para pantalla | soporte de tv, soporte tv, soporte para pantalla, soporte de pantalla, soporte de pared / tv mount | <soporte >tele
 soporte auto | Soportes para auto | soporte de auto, soporte auto, soporte para carro, porta celular para auto, *manejar / car mount | <soporte >para auto
-soporte moto | Soportes para moto y bici | soporte para moto, soporte de moto, soporte moto, soporte para bici, soporte bici, soporte para bicicleta, soporte de bicicleta, porta celular para moto, en la moto, para la moto, para mi moto, accesorios para moto, en la bici, para la bici, para mi bici / bike mount | special <soporte
+soporte moto | Soportes para moto y bici | soporte para moto, soporte de moto, soporte moto, soporte para bici, soporte bici, soporte para bicicleta, soporte de bicicleta, porta celular para moto, en la moto, para la moto, para mi moto, accesorios para moto, en la bici, para la bici, para mi bici / bike mount | special <soporte >para moto
 soporte laptop | Soportes para laptop | soporte de laptop, base para laptop, base enfriadora, soporte notebook, ventilador para laptop, enfriador para laptop, base ventilador, base cooler, base con ventilador / laptop stand | <soporte >laptop
 tripie | Tripiés | tripie, tripode, palo selfie, palo para selfie, palo de selfie, bastón selfie, bastón para selfie, selfie stick, estabilizador, monopie, *grabar videos, *tomar fotos, *selfies / tripod, monopod, selfie stick, gimbal | <soporte
 aro luz | Aros de luz | aro de luz, anillo de luz, luz para selfie, luz de selfie, luz para fotos, *tiktok, *maquillarse / ring light | ~tripie
@@ -75,7 +75,8 @@ pantalla | Pantallas de repuesto | pantalla de repuesto, pantalla, display, *tou
 tele | Televisiones | television, pantalla, tele, televisor, pantalla de tv, smart tv, tv, pantalla smart tv, pantalla lcd, pantalla led, pantalla tv, pantalla smart / hdtv, lcd tv, led tv, television, plasma tv, flat panel tv, lcd hdtv, plasma hdtv, flat panel hdtv, tvs, lcd flat panel, plasma flat panel, projection tv, lcd flat panel tv, flat panel lcd hdtv, rear projection tv | device ~pantalla @HDMI
 monitor | Monitores | monitor, pantalla, pantalla para pc, pantalla de computadora, pantalla para computadora / monitor, computer monitor, lcd monitor, lcd display monitor | device ~tele @HDMI
 proyector | Proyectores | proyector, canon proyector, video proyector / projector, front projector, theater projector | device @HDMI
-convertidor tv | Decodificadores | decodificador, convertidor digital, caja de tv, tv box, tv stick, chromecast, fire stick, fire tv, roku, roku express, convertidor a smart tv, conversor smart, tvbox, *netflix, *ver netflix, *ver youtube, *ver peliculas, *ver series, *hacer smart / converter box, tv converter, digital converter, streaming player, streaming stick
+convertidor tv | Convertidores a Smart TV | convertidor a smart tv, caja de tv, tv box, convertidor smart tv, convertidor smart, tv stick, chromecast, fire stick, fire tv, roku, roku express, conversor smart, tvbox, *netflix, *ver netflix, *ver youtube, *ver peliculas, *ver series, *hacer smart / streaming player, streaming stick
+decodificador | Decodificadores | decodificador, convertidor digital, caja digital, sintonizador / converter box, tv converter, digital converter | ~convertidor tv
 antena | Antenas | antena, aerea, antena aerea, antena de conejo / antenna
 centro carga | Centros de carga | centro de carga, pin de carga, flex de carga, conector de carga, puerto de carga, placa de carga, puerto de carga, flex de conector, conector de repuesto, entrada de carga, entrada del cargador, pin del cargador, puerto del cargador, jack de carga / charging port, charge port, charging flex | fit <refaccion
 tapa | Tapas traseras | tapa trasera, tapa, tapa de bateria, cristal trasero / back glass, battery cover, rear cover | fit <refaccion
@@ -144,7 +145,7 @@ candado | Candados | candado, candado de seguridad, cable de seguridad / laptop 
 correa celular | Correas para celular | correa para celular, correa colgante, cuelga celular, colgante para celular, cordon para celular, colgadera, correa cruzada / phone strap
 adaptador viaje | Adaptadores de viaje | adaptador de viaje, adaptador universal, adaptador de enchufe, clavija de viaje, ficha adaptadora, adaptador de contacto / travel adapter, plug adapter | special <adaptador
 walkie | Radios de comunicación | walkie talkie, radios walkie talkie, handy, radio de comunicacion, radios de comunicacion, radiotelefono, intercomunicador, radio baofeng / two way radio | special <radio
-radio | Radios | radio, radio reloj, despertador, grabadora, tornamesa, radio despertador / clock radio, radio, satellite radio, turntable, cd player, boombox, shower radio
+radio | Radios | radio, escuchar radio, oir radio, escuchar el radio, oir el radio, radio reloj, despertador, grabadora, tornamesa, radio despertador / clock radio, radio, satellite radio, turntable, cd player, boombox, shower radio
 grabadora voz | Grabadoras de voz | grabadora de voz, grabadora de audio / voice recorder, digital voice recorder, digital recorder
 estereo auto | Autoestéreos | autoestereo, estereo para auto, estereo para carro, estereo de carro, radio para carro, pantalla para auto, pantalla para carro, pantalla de carro, autorradio, autoestereo, radio para auto, radio de auto / car stereo, car audio player, cd receiver, car cd player, in dash receiver, car receiver | ~radio
 transmisor | Transmisores FM | transmisor fm, transmisor, bluetooth para carro, receptor bluetooth / fm transmitter, transmitter, bluetooth receiver
@@ -184,7 +185,7 @@ organizador cables | Organizadores de cables | organizador de cables, sujeta cab
 bascula | Básculas | bascula, balanza, pesa digital, *pesar / scale
 conector | Conectores | conector, conector rj45, jack keystone, plug rj45, cople, plug, jack, ficha, clavija / connector
 alarma | Alarmas | alarma, alarma para auto, sensor / car alarm, security system, smoke detector, sensor
-videoportero | Timbres y videoporteros | videoportero, timbre inteligente, timbre con camara, portero electrico / video doorbell, doorbell | ~alarma
+videoportero | Timbres y videoporteros | videoportero, timbre, timbre inalambrico, timbre inteligente, timbre con camara, portero electrico / video doorbell, doorbell | ~alarma
 chapa | Chapas inteligentes | chapa inteligente, chapa, cerradura inteligente, cerradura digital / smart lock
 calculadora | Calculadoras | calculadora / calculator
 `;
@@ -205,7 +206,7 @@ cargador reloj: carg- recarg- / reloj smartwatch watch
 cargador auto: carg- recarg- / auto carro coche camioneta encendedor manej- vehiculo uber
 arrancador: pas- arranc- carg- descarg- baja brincar / auto carro coche camioneta corriente moto
 bateria portatil: carg- recarg- / viaj- calle playa campo campament- salgo salir enchufe luz sirvan camino camion acampar antro fiesta excursion fuera emergencia caminata montana
-bateria portatil: acab- descarg- muere qued- / calle fuera viaj- salgo salir camino pila carga
+bateria portatil: acab- descarg- muere apag- qued- / calle fuera viaj- salgo salir camino pila carga
 no break: apag- reinici- pierd- prendid- funcion- sirv- / luz apagon apagones corriente electrica
 no break, linterna: va fue vaya corta / luz apagon
 no break, regulador, multicontacto: proteg- quem- descarg- cuid- / luz apagon apagones corriente variacion- voltaje picos electric-
@@ -220,7 +221,7 @@ multimetro: med- mid- chec- prob- / voltaje corriente voltios amperes continuida
 herramienta, pantalla, pegamento: cambi- / pantalla display touch
 herramienta, pantalla, pegamento: abr- destap- desarm- repar- arregl- cambiar cambiarle despeg- quit- compon- / celular celulares cel celu telefono telefonos display iphone tornill- pantallas
 pegamento: peg- / display pantalla touch marco celular
-cargador: carg- / rapido rapida mas veloz
+cargador: cargo cargue carguen cargar / rapido mas veloz
 centro carga, cargador, cable: carga cargo conect- / celular cel celu telefono ya
 cargador laptop, bateria laptop: carga prende dura / lap laptop notebook compu
 mica, funda: estrelle estrell- rompa rompe quiebre raye ralle rayar ralla raya proteg- cuid- / pantalla tablet
@@ -228,18 +229,20 @@ pantalla: rompio rompi rota roto quebro quebre estrello estrelle trono quebrada 
 disipador, ventilador: calient- calent- enfri- sobrecal- / celular cel celu procesador
 soporte laptop, ventilador, disipador: calient- calent- enfri- sobrecal- / lap laptop notebook compu consola
 ram, disco: rapid- lent- aceler- veloz trab- jal- atora espacio / compu lap laptop pc computadora notebook
+micro sd: pon- memoria aument- ampli- / celular cel celu telefono camara
 micro sd, memoria usb: espacio guard- almacen- llen- cabe- / celular cel celu telefono camara
-disco externo, disco, memoria usb: guard- respald- almacen- pas- copi- meter sub- / foto fotos video videos pelicula peliculas archivo archivos documentos musica respaldo tareas compu pc informacion
+disco externo, disco, memoria usb: guard- respald- almacen- pas- copi- transf- mov- meter sub- / foto fotos video videos pelicula peliculas archivo archivos documentos musica respaldo tareas compu pc informacion
 lector: leer pas- descarg- bajar / sd memoria tarjeta camara
 mochila, funda laptop: guard- llev- transport- carg- traer proteg- / lap laptop notebook portatil macbook compu
 funda, mica: proteg- cuid- cubrir tapar caer caiga caid- cae golp- rompa rompe quiebre estrelle raye raya ralle / celular cel celu telefono iphone movil
 camara auto: grab- choc- acciden- / auto carro coche parabrisas choque choquen manej- camino
 camara auto: ver ayud- / reversa estacion- atras
+videoportero: ver saber toca- avis- / puerta timbre tocan toca
 camara seguridad: vigil- cuid- ver ech- monitore- checar grab- robe- roba- met- / casa negocio tienda bebe local patio cochera mascota perro perros gato ladron ladrones puerta entra cuarto rancho bodega empleada
-videoportero: ver saber toca- avis- / puerta tocan timbre toca
 chapa: abrir cerrar entrar / puerta llave llaves huella
 localizador, gps: encontr- perd- pierd- rastre- saber ubic- local- buscar donde robe- roba- / llave llaves maleta cartera mochila carro auto moto mascota perro gato bolsa hijo bici
 apagador, contacto inteligente, foco: prend- apag- control- encend- / cosas luz luces casa celular cel celu telefono voz distancia
+foco, linterna: luz alumbr- ilumin- ver / oscur- noche apagon camping
 foco: decor- adorn- ambient- ilumin- alumbr- / cuarto recamara habitacion casa fiesta navidad
 aro luz: luz lampara ilumin- / videollamada videollamadas zoom clases transmitir
 aro luz: luz lampara ilumin- / grab- video videos foto fotos selfie selfies tiktok tiktoks vivo maquill- live
@@ -251,14 +254,17 @@ videocamara: grab- tom- / agua bucear buceo deporte deportes surf casco
 diadema, audifonos: contest- atend- habl- / llamada llamadas telefono clientes oficina call
 camara web, diadema, microfono: mis las / clase clases junta juntas reuniones
 camara web, diadema, microfono: tom- dar hacer ten- conect- trabaj- estudi- / clase clases zoom videollamada videollamadas junta juntas office meet teams reuniones
+proyector: ver pelicula peliculas / pared techo cine
 convertidor tv: ver volv- convert- hacer hag- / vieja viejita antigua normal comun
+soporte, tablet: ver serie series peliculas videos / cama sillon
 convertidor tv: ver volv- convert- hacer poner hag- pas- conect- / netflix youtube prime disney series smart inteligente streaming peliculas hbo max plataformas aplicaciones
 antena: ver agarr- captar tener poner / canal canales abierta abiertos digital
 proyector: proyect- ver pelicula peliculas cine partido futbol / pared techo cine salon afuera patio presentacion- diapositivas clase sala
+estereo auto: pantalla / carro coche auto camioneta
 cable, adaptador, convertidor tv: conect- pas- ver reflej- duplic- mandar / tele tv television pantalla proyector monitor
 adaptador: conect- falt- mas muchos varios / usb usbs puerto puertos
 adaptador: conect- / audifonos iphone
-red: conect- poner agreg- / bluetooth wifi
+red: conect- pon- agarr- / bluetooth wifi compu lap pc laptop
 caja disco: conect- usar / disco discos
 cable: conect- / bocina estereo impresora consola modem internet red play xbox amplificador celular
 multicontacto, extension: conect- enchuf- / cosas varios varias aparatos enchufe contacto enchufes muchos
@@ -266,13 +272,13 @@ extension: alcanz- llega- alarg- / luz contacto enchufe cable corriente
 transmisor, estereo auto: oir musica escuch- poner met- bluetooth / auto carro coche camioneta estereo
 bocina: oir musica escuch- poner ambient- / fiesta fiestas carne patio alberca regadera bano reunion playa casa jardin campo amigos baile
 bocina inteligente: habl- asist- pregunt- / voz musica alexa google
+gatillos, control: jugar juego juega / celular cel celu free pubg fire cod
 diadema, audifonos: oir escuch- habl- jugar / jug- juego juegos gamer fortnite call center tele oficina free fifa
 audifonos, bocina: oir escuch- musica /
 barra sonido, bocina: oir escuch- suen- sonido / tele tv television pantalla
 audifonos, reloj: hacer practicar / ejercicio deporte gym gimnasio pesas
 audifonos, reloj: corr- ejercit- entren- trotar gym gimnasio ejercicio nadar /
 reloj: contar med- mid- monitor- tomar chec- / pasos presion ritmo pulso oxigeno sueno kilometros calorias
-gatillos, control: jugar juego juega / celular cel celu free pubg fire cod
 lentes vr: ver jugar juego / virtual 3d
 consola, control: jugar jueg- juega jueguen / tele ninos ps4 ps5 fifa mario casa hijos
 consola, juego, control: jugar videojueg- /
@@ -284,7 +290,7 @@ laptop, monitor: edit- program- disen- / video videos foto fotos codigo planos
 calculadora: sum- hacer sacar / cuentas operaciones
 control remoto: cambi- prend- apag- sub- baj- / tele tv television canal canales
 impresora, escaner: escan- digitaliz- / documento documentos hojas papeles fotos
-laptop, impresora, tablet: hacer estudi- / tarea tareas escuela universidad uni
+laptop, impresora, tablet: hac- haga hagan estudi- / tarea tareas escuela universidad uni
 impresora termica: imprim- sac- / ticket tickets etiqueta etiquetas nota notas recibo recibos
 impresora termica, escaner, cajon: cobr- vend- negocio abr- poner punto / tienda abarrotes negocio venta papeleria tienda caja cajera miscelanea
 escaner: leer escan- / codigo codigos barras productos
@@ -329,6 +335,7 @@ de piel: piel, cuero, leather, de piel
 tipo cartera: cartera, wallet, folio, flip, tipo libro, billetera, con tarjetero
 con anillo: con anillo, anillo, ring, con aro
 para auto: auto, coche, carro, parabrisas, camioneta, car, automovil, vehiculo, rejilla, tablero
+para moto: motocicleta, bicicleta, bici, celular moto, celular para moto, celular de moto, base moto, para motocicleta
 de pared: pared, wall, de pared
 de escritorio: escritorio, desktop, de mesa
 portátil: portatil, portable, de bolsillo
@@ -342,7 +349,7 @@ básico: basico, de teclas, teclas, sencillo, de botones, de tapita, basica ~ pa
 mecánico: mecanico, mechanical
 AA: aa, doble a
 AAA: aaa, triple a
-deportivo: deportivo, correr, ejercicio, gimnasio, gym, trotar, entrenar, hacer ejercicio, sport, sports, para correr, para hacer ejercicio, running, de ejercicio, sudar, caminar, bicicleta fija ~ contra agua, inalámbrico
+deportivo: deportivo, correr, corre, corro, trota, ejercicio, gimnasio, gym, trotar, entrenar, hacer ejercicio, sport, sports, para correr, para hacer ejercicio, running, de ejercicio, sudar, caminar, bicicleta fija ~ contra agua, inalámbrico
 recargable: recargable, rechargeable
 con luces: luces, luz, rgb, led, argb, retroiluminado, iluminado
 delgado: delgado, slim, ultra delgado, thin
@@ -680,4 +687,13 @@ jarabe pastillas vitaminas medicina medicinas vendas cubrebocas termometro mulet
 frijol tortilla tortillas pan refresco galletas cereal carne pollo pescado verduras fruta dulces
 boletos hotel vuelo libro libros cuaderno cuadernos pluma plumas lapices colores mochilas
 guitarra piano violin tambor flauta trompeta disfraz globos velas ciber
+coser corre sueter sueteres aspirina aspirinas paracetamol podadora bloqueador crema tequila mezcal vino ron
+tacon tacones medias calzones brasier panuelo pantuflas huaraches chanclas mezclilla pijama uniformes
+tasa tasas olla comal rallador molcajete bandeja popote servilleta escoba trapeador cubeta jerga cloro detergente suavizante
+boligrafo boligrafos crayolas tijera resistol cartulina estampas engrapadora folder carpeta mochilita
+medallas anillos piercing tatuaje maquillarse pestanas peluca shampoos acondicionador perfumes locion
+trompo yoyo canicas alberquita columpio resbaladilla tobogan brincolin pista trineo
+carpa hamaca cana anzuelo rifle pistola machete navaja brujula cantimplora
+tostadora plancha colador espatula tamales tacos leche huevos arroz azucar sal chile salsa mole
+ruedas andadera baston silbato megafonos pelotas raqueta bate pesas mancuernas yoga
 `;
