@@ -3,7 +3,7 @@ import { parseQuantities, type Quantity } from '../../../lib/quantities.ts';
 import { fold } from '../../../lib/text.ts';
 import { toProductTypes, type Attribute, type Lexicon, type Meaning, type ProductType } from './lexicon.ts';
 import { createPhoneParser, looksLikeModel, phoneVariants, type QueryPhone } from './phones.ts';
-import { createPhraseFinder, createPrefixMatcher, narrowTypes, resolvePhrases, type Phrase } from './phrases.ts';
+import { createPhraseFinder, createPrefixMatcher, resolvePhrases, type Phrase } from './phrases.ts';
 import { findPriceWords, readNumerals, type PriceWords } from './quantities.ts';
 import type { QueryWord } from './spelling.ts';
 import { maxQueryLength, maxQueryWords, range, tokenize } from './text.ts';
@@ -177,6 +177,25 @@ export function createParser(context: ParserContext): (query: string) => ParsedQ
       prices: { ...prices, priceWords: prices.priceWords.map(typedPrice) },
     };
   };
+}
+
+/** "cargador para laptop", "soporte de auto": the subtype that is for the other type or has the feature, where the shop has it. */
+function narrowTypes(parts: readonly QueryPart[], { lexicon, countOfType }: ParserContext): QueryPart[] {
+  const main = parts.find((part) => part.type === 'productType');
+  const inShop = (type: ProductType): boolean => countOfType(type) > 0;
+  if (!main) return [...parts];
+  for (const part of parts) {
+    const other = part.type === 'otherType' ? part.productType : part.type === 'attribute' ? part.attribute.name : null;
+    if (other === null) continue;
+    const narrower = main.productTypes.flatMap((type) => lexicon.subtypeFor(type, other) ?? []).find(inShop);
+    if (!narrower) continue;
+    const wordIndexes = [...main.wordIndexes, ...part.wordIndexes];
+    return [
+      { type: 'productType', productTypes: [narrower], wordIndexes },
+      ...parts.filter((each) => each !== main && each !== part),
+    ];
+  }
+  return [...parts];
 }
 
 /** Separates words that are typed together: "14promax" → "14 pro max", "iphone14" → "iphone 14". */

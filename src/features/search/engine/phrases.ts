@@ -169,25 +169,6 @@ function findUse(
   return null;
 }
 
-/** "cargador para laptop", "soporte de auto": the subtype that is for the other type or has the feature, where the shop has it. */
-export function narrowTypes(parts: readonly QueryPart[], { lexicon, countOfType }: ParserContext): QueryPart[] {
-  const main = parts.find((part) => part.type === 'productType');
-  const inShop = (type: ProductType): boolean => countOfType(type) > 0;
-  if (!main) return [...parts];
-  for (const part of parts) {
-    const other = part.type === 'otherType' ? part.productType : part.type === 'attribute' ? part.attribute.name : null;
-    if (other === null) continue;
-    const narrower = main.productTypes.flatMap((type) => lexicon.subtypeFor(type, other) ?? []).find(inShop);
-    if (!narrower) continue;
-    const wordIndexes = [...main.wordIndexes, ...part.wordIndexes];
-    return [
-      { type: 'productType', productTypes: [narrower], wordIndexes },
-      ...parts.filter((each) => each !== main && each !== part),
-    ];
-  }
-  return [...parts];
-}
-
 /** Whether "y" stands before the later one of two phrases. */
 const isJoined = (a: Phrase, b: Phrase, texts: readonly string[]): boolean =>
   /^[ye]$/.test(texts[Math.max(a.wordIndexes[0] ?? 0, b.wordIndexes[0] ?? 0) - 1] ?? '');
