@@ -52,7 +52,7 @@ export interface Annotations {
   /** The phones that each product's name mentions, as 2 × an index into `allPhones`, + 1 if the product is that phone. */
   phones: readonly (readonly number[])[];
   allPhones: readonly Phone[];
-  /** What the words of names stand for, where they are abbreviated or damaged (`respellings.ts`). */
+  /** What the words of names stand for, where they are abbreviated or damaged (`names.ts`). */
   respellings: Respellings;
 }
 
