@@ -1,7 +1,7 @@
 import { soldOutText, someInStock, unavailableText } from '../../src/components/stockText.ts';
 import type { Interpretation, SearchProduct } from '../../src/features/search/engine/result.ts';
 import type { Searcher } from '../../src/features/search/engine/searcher.ts';
-import { stopWords } from '../../src/features/search/engine/commonWords.ts';
+import { stopWords } from '../../src/features/search/engine/vocabulary.ts';
 import { formatHeading } from '../../src/features/search/interpretationTexts.ts';
 import { toResultStatus } from '../../src/features/search/results/resultStatus.ts';
 import { fold } from '../../src/lib/text.ts';

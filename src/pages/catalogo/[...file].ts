@@ -6,7 +6,7 @@ import { encodeCategories } from '../../features/categories/menuMarkup.tsx';
 import { encodePhones } from '../../features/phone/phone.ts';
 import { encodeState } from '../../features/status/StateReport.tsx';
 import { createSearchFile } from '../../features/search/engine/annotations.ts';
-import { usefulSearches } from '../../features/search/engine/usefulSearches.ts';
+import { usefulSearches } from '../../features/search/engine/annotations.ts';
 import { toSearchProduct } from '../../features/search/engine/result.ts';
 
 export const getStaticPaths = (() => {

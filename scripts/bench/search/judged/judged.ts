@@ -81,7 +81,7 @@ export interface JudgedQuery {
   readonly empty?: boolean;
 }
 
-export const catalogueNames = ['mexicana', 'mayorista', 'sudamericana'] as const;
+export const catalogueNames = ['mexicana', 'mayorista', 'sudamericana', 'marketplace'] as const;
 export type CatalogueName = (typeof catalogueNames)[number];
 export type QuerySet = 'tuning' | 'heldout';
 
@@ -89,6 +89,10 @@ const readJson = (file: string): unknown => JSON.parse(readFileSync(join(import.
 
 export const loadJudgedCatalogue = (name: CatalogueName): JudgedProduct[] =>
   readJson(`catalogue-${name}.json`) as JudgedProduct[];
+
+/** The catalogues that have queries of a set: the last one was made for tuning, and has none held out. */
+export const cataloguesWith = (set: QuerySet): readonly CatalogueName[] =>
+  set === 'tuning' ? catalogueNames : catalogueNames.filter((name) => name !== 'marketplace');
 
 export const loadJudgedQueries = (name: CatalogueName, set: QuerySet): JudgedQuery[] =>
   readJson(`queries-${name}-${set}.json`) as JudgedQuery[];

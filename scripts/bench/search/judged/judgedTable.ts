@@ -3,7 +3,7 @@ import { toCents } from '../../../../src/lib/money.ts';
 import { formatTable } from '../../../measurements.ts';
 import type { Engine } from '../engines.ts';
 import {
-  catalogueNames,
+  cataloguesWith,
   gradeOf,
   isWrong,
   loadJudgedCatalogue,
@@ -76,7 +76,7 @@ const percent = (share: number): string => (share * 100).toFixed(1);
 
 /** The scores of each judged catalogue by class, as a Markdown table. */
 export function judgedTable(engine: Engine, set: QuerySet): string {
-  const rows = catalogueNames.map((name) => {
+  const rows = cataloguesWith(set).map((name) => {
     const answers = judgeSet(engine, name, set);
     const scores = (keep: (answer: JudgedAnswer) => boolean): string =>
       percent(mean(answers.filter(keep).map(({ score }) => score)));

@@ -1,18 +1,25 @@
 import { type Phone, findPhones } from '../../../catalogue/phones/phones.ts';
 import { fold } from '../../../lib/text.ts';
-import { detectLanguage, findHeadNoun, findTypes, resolveType, splitName, type TypeMention } from './headNoun.ts';
-import { createLexicon, type Lexicon, type ProductType } from './lexicon.ts';
+import { createFuzzyMatcher } from './fuzzy.ts';
 import { typeBits } from './invertedIndex.ts';
+import { createLexicon, type Lexicon, type ProductType } from './lexicon.ts';
+import {
+  createNameReader,
+  detectLanguage,
+  findHeadNoun,
+  findTypes,
+  learnRespellings,
+  resolveType,
+  splitName,
+  type TypeMention,
+} from './names.ts';
 import type { Annotations, SearchProduct } from './result.ts';
-import { createNameReader, learnRespellings } from './respellings.ts';
-import { encodeSearchFile } from './searchFile.ts';
+import { encodeSearchFile, decodeSearchFile } from './searchFile.ts';
+import { buildSearcher } from './searcher.ts';
 import { tokenize } from './text.ts';
-import * as common from './commonWords.ts';
-import * as words from './vocabulary.ts';
+import * as vocabulary from './vocabulary.ts';
 
 // Runs in the build only. Browsers read its results, and the vocabulary, from the search file.
-
-const vocabulary = { ...words, ...common };
 
 /** The lexicon of the vocabulary that the shop edits. */
 export const shopLexicon = createLexicon(vocabulary);
@@ -109,6 +116,8 @@ export function annotateProducts(rows: readonly SearchProduct[], lexicon: Lexico
 function narrowType(type: ProductType, name: string, head: TypeMention | null, lexicon: Lexicon): ProductType {
   const words = tokenize(fold(name));
   for (let from = head ? head.to : 0; from < words.length; from++) {
+    // "Cargador sin cable" is no wireless one.
+    if (words[from] === 'sin') from += 2;
     for (let length = Math.min(3, words.length - from); length > 0; length--) {
       for (const meaning of lexicon.meaningsOf(words.slice(from, from + length))) {
         if (meaning.type !== 'productType' && meaning.type !== 'attribute') continue;
@@ -227,4 +236,54 @@ function countValues<T>(values: readonly T[]): Map<T, number> {
   const counts = new Map<T, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   return counts;
+}
+
+// The searches that the panel offers before anything is typed (R4.22).
+
+const maxKinds = 3;
+const maxForPhones = 2;
+
+/** Useful searches of a search file: the kinds with most products in stock, and what there is for the phones with most. */
+export function usefulSearches(file: string): string[] {
+  const decoded = decodeSearchFile(file);
+  const products = decoded.products();
+  const { annotations, lexicon } = decoded.indexData();
+  const kinds = new Map<string, number>();
+  const forPhones = new Map<string, Map<string, number>>();
+  const count = (counts: Map<string, number>, key: string): unknown => counts.set(key, (counts.get(key) ?? 0) + 1);
+  products.forEach(({ inStock }, row) => {
+    const type = lexicon.productTypes[(annotations.types[row]?.[0] ?? -1) >>> typeBits];
+    if (!type || !inStock) return;
+    const phones = (annotations.phones[row] ?? []).flatMap((code) => annotations.allPhones[code >> 1]?.name ?? []);
+    if (!type.deviceSpecific) count(kinds, type.plural);
+    else if (!type.device)
+      for (const phone of phones) {
+        if (!forPhones.has(type.singular)) forPhones.set(type.singular, new Map());
+        count(forPhones.get(type.singular) ?? new Map<string, number>(), phone);
+      }
+  });
+  const mostFrequent = (counts: ReadonlyMap<string, number>): string[] =>
+    [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).map(([key]) => key);
+  const sizes = new Map([...forPhones].map(([type, phones]) => [type, phones.size]));
+  const candidates = [
+    ...mostFrequent(sizes)
+      .slice(0, maxForPhones)
+      .map((type) => `${capitalize(type)} ${mostFrequent(forPhones.get(type) ?? new Map<string, number>())[0] ?? ''}`),
+    ...mostFrequent(kinds).slice(0, maxKinds),
+  ];
+  const search = createSearch(file);
+  return candidates.filter((text) => search(text) > 0);
+}
+
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** How many products a query finds. */
+function createSearch(file: string): (query: string) => number {
+  const decoded = decodeSearchFile(file);
+  const { annotations, lexicon } = decoded.indexData();
+  const steps = buildSearcher(decoded.products(), annotations, lexicon, createFuzzyMatcher);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return (query) => step.value.find(query, 1).total;
+  }
 }

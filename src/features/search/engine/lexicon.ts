@@ -1,8 +1,7 @@
 import { families } from '../../../catalogue/phones/families.ts';
 import { fold } from '../../../lib/text.ts';
 import { unitWords } from '../../../lib/quantities.ts';
-import { memoize, prefixRange, singular, stem, tokenize } from './text.ts';
-import type * as CommonWordsModule from './commonWords.ts';
+import { prefixRange, singular, stem, tokenize } from './text.ts';
 import type * as VocabularyModule from './vocabulary.ts';
 
 // What words mean: the phrases of the vocabulary.
@@ -57,8 +56,8 @@ export const toProductTypes = (meanings: readonly Meaning[]): ProductType[] =>
 /** Maximum length of a phrase of the vocabulary, in words. */
 export const maxPhraseWords = 5;
 
-/** The texts of `vocabulary.ts` and `commonWords.ts`: the build writes them into the search file, the worker reads them from it. */
-export type Vocabulary = Record<keyof typeof VocabularyModule | keyof typeof CommonWordsModule, string>;
+/** The texts of `vocabulary.ts`: the build writes them into the search file, the worker reads them from it. */
+export type Vocabulary = Record<keyof typeof VocabularyModule, string>;
 
 /** "short: long, …" as pairs. */
 const splitPairs = (text: string): [string, string][] =>
@@ -199,16 +198,6 @@ export function createLexicon(vocabulary: Vocabulary) {
     isCommon: (word: string): boolean => commonStems.has(stem(word)),
     /** Every word of the vocabulary, sorted. */
     words: [...new Set([...knownWords, ...stopWords])].sort() as readonly string[],
-    /** Every phrase for a product type, as words. */
-    phrasesFor: memoize((productType: ProductType): string[][] =>
-      [...byText].flatMap(([text, meanings]) =>
-        meanings.some(
-          (meaning) => meaning.type === 'productType' && meaning.productType === productType && !meaning.common,
-        )
-          ? [text.split(' ')]
-          : [],
-      ),
-    ),
     phrasesWithPrefix: (prefix: string): { phrase: string; meanings: readonly Meaning[] }[] => {
       const [from, to] = prefixRange(phrases, prefix);
       return phrases.slice(from, to).map((phrase) => ({ phrase, meanings: byText.get(phrase) ?? [] }));

@@ -4,7 +4,7 @@ import type { Attribute, ProductType } from './lexicon.ts';
 import { bareModel, phoneVariants } from './phones.ts';
 import { brandPoints, createMerger, intersect, prefixPoints, wordPoints, type ScoredPostings } from './postings.ts';
 import type { Quantity } from '../../../lib/quantities.ts';
-import { quality, withoutCovered, type TermVariant } from './termVariants.ts';
+import { quality, withoutCovered, type TermVariant } from './spelling.ts';
 import { memoize, prefixRange, tokenize, wordForms } from './text.ts';
 
 /** The weights of clauses: product type and phone above most others together, a brand above a feature or a colour. */
@@ -18,7 +18,6 @@ export const weight = {
   colour: 11,
   otherType: 20,
   mentionedType: 30,
-  bareNumber: 26,
 } as const;
 /** Confidence that a product is of a type: by the head noun of its name, another word for it, its category, or a later part of the name. */
 const confidence = [1, 0.9, 0.85, 0.6] as const;
@@ -37,13 +36,10 @@ const brandShare = {
 } as const;
 /** The share of an attribute's weight that similar ones have. */
 const similarShare = 0.4;
-/** Units that names have with a number and queries often leave out. */
-const impliedUnits = ['mah', 'w', 'gb', 'in', 'hz', 'dpi', 'va'];
-
 /** Creates the matchers of an index: for each sort of clause, the products that match it, with points. */
 export function createMatchers(index: Index) {
   const { annotations, lexicon, mentionsPhone, starts } = index;
-  const { attributes, phrasesFor, productLines, productTypes, typeSimilarity } = lexicon;
+  const { attributes, productLines, productTypes, typeSimilarity } = lexicon;
   const merge = createMerger(index.products.length);
   const findAttribute = (name: string): Attribute | undefined =>
     attributes.find((attribute) => attribute.name === name);
@@ -232,14 +228,6 @@ export function createMatchers(index: Index) {
       });
     });
 
-  /** Products that have a number with some unit, if the query has no unit. */
-  const matchBareNumber = (text: string): ScoredPostings[] =>
-    /^\d{2,6}$/.test(text)
-      ? impliedUnits
-          .flatMap((unit) => phrasePostings([quantityTerm(unit, Number(text))]))
-          .map((list) => byFields(list, wordPoints(weight.bareNumber, false)))
-      : [];
-
   /** Products with any variant of a word. @param isPrefix whether the word is incomplete */
   const matchWord = (variants: readonly TermVariant[], points: number, isPrefix = false): ScoredPostings[] =>
     (isPrefix ? withoutCovered(variants) : variants).flatMap((variant): ScoredPostings[] => {
@@ -266,12 +254,6 @@ export function createMatchers(index: Index) {
       .flatMap(attributePostings)
       .map((list) => byFields(list, wordPoints(weight.otherType, false)));
 
-  /** Products whose names mention a type, by any of its phrases. */
-  const matchMentions = (productType: ProductType | null): ScoredPostings[] =>
-    (productType ? phrasesFor(productType) : [])
-      .flatMap(phrasePostings)
-      .map((list) => byFields(list, wordPoints(weight.mentionedType, false)));
-
   return {
     matchTypes,
     matchExactType,
@@ -280,10 +262,8 @@ export function createMatchers(index: Index) {
     matchBrand,
     matchPhones,
     matchQuantity,
-    matchBareNumber,
     matchWord,
     matchConnector,
-    matchMentions,
     /** Products that mention a phone. */
     matchAnyPhone: (points: number): ScoredPostings[] => [uniform(forAnyPhone, points)],
     /** How many products there are of a type and its subtypes. */

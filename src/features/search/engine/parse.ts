@@ -1,13 +1,10 @@
 import type { Phone } from '../../../catalogue/phones/phones.ts';
+import { parseQuantities, type Quantity } from '../../../lib/quantities.ts';
 import { fold } from '../../../lib/text.ts';
 import { toProductTypes, type Attribute, type Lexicon, type Meaning, type ProductType } from './lexicon.ts';
-import { readNumerals } from './numerals.ts';
 import { createPhoneParser, looksLikeModel, phoneVariants, type QueryPhone } from './phones.ts';
-import { createPhraseFinder, narrowTypes, resolvePhrases } from './phrases.ts';
-import { createPrefixMatcher, meansSubtypes } from './prefix.ts';
-import { findPriceWords, type PriceWords } from './prices.ts';
-import { parseQuantities, type Quantity } from '../../../lib/quantities.ts';
-import { findExclusions, type Exclusion } from './exclusions.ts';
+import { createPhraseFinder, createPrefixMatcher, resolvePhrases, type Phrase } from './phrases.ts';
+import { findPriceWords, readNumerals, type PriceWords } from './quantities.ts';
 import type { QueryWord } from './spelling.ts';
 import { maxQueryLength, maxQueryWords, range, tokenize } from './text.ts';
 
@@ -40,6 +37,8 @@ export interface ParsedQuery {
   exclusions: Exclusion[];
   /** Whether it begins with a word of everyday language that the catalogue does not have, and names no kind of product. */
   isUnsold: boolean;
+  /** The first word that says what is wanted, if no part names a kind of product, a phone or a brand; else -1. */
+  noun: number;
   prices: PriceWords;
 }
 
@@ -59,10 +58,9 @@ export interface ParserContext {
 
 /**
  * Creates the parser of a catalogue. Each step takes the words that it recognizes, and the next steps see the rest: phones,
- * quantities, a prefix of several words, phrases of the vocabulary, a prefix of one word, other words. By `onlyWholePhones`
- * the name of a phone is taken as typed, and not as a prefix of others.
+ * quantities, phrases of the vocabulary, a prefix, other words.
  */
-export function createParser(context: ParserContext): (query: string, onlyWholePhones?: boolean) => ParsedQuery {
+export function createParser(context: ParserContext): (query: string) => ParsedQuery {
   const { lexicon, isPrefix, isWord, correct } = context;
   const { stopWords } = lexicon;
   const parsePhones = createPhoneParser(context.phones);
@@ -83,7 +81,7 @@ export function createParser(context: ParserContext): (query: string, onlyWholeP
     return hasPhrase && !isCharger;
   };
 
-  return (query, onlyWholePhones = false) => {
+  return (query) => {
     const numerals = readNumerals(fold(query.slice(0, maxQueryLength)));
     const prices = findPriceWords(numerals.text);
     const text = separateWords(prices.rest);
@@ -111,18 +109,10 @@ export function createParser(context: ParserContext): (query: string, onlyWholeP
     );
     const excluded = new Set(exclusions.flatMap(({ wordIndexes }) => wordIndexes));
     for (const index of excluded) taken.add(index);
-    for (const phone of parsePhones(texts, isOpen && !onlyWholePhones))
+    for (const phone of parsePhones(texts, isOpen))
       if (!taken.has(phone.from)) take({ type: 'phone', phone, wordIndexes: range(phone.from, phone.to) });
     for (const { quantity, wordIndexes } of findQuantities(texts, text))
       if (wordIndexes.every((index) => !taken.has(index))) take({ type: 'quantity', quantity, wordIndexes });
-
-    // "silicon po" is the prefix of a brand, although "silicon" alone means something else.
-    const longPrefix = isOpen ? matchPrefix(texts, taken, false, 2) : null;
-    if (longPrefix) {
-      const prefixWords = texts.slice(longPrefix.wordIndexes[0]);
-      const isPhrase = meaningsOf(prefixWords).length > 0;
-      if (!isPhrase && !meansSubtypes(longPrefix.meanings, prefixWords.slice(0, -1), lexicon)) take(longPrefix);
-    }
 
     const namesPhone = parts.some(({ type }) => type === 'phone');
     const resolved = resolvePhrases(findPhrases(texts, taken), texts, namesPhone, context);
@@ -135,7 +125,7 @@ export function createParser(context: ParserContext): (query: string, onlyWholeP
       ((stopWords.has(lastWord) || lexicon.isCommon(lastWord)) && !isPrefix(lastWord)) ||
       (isForOnePhone && isBareModel(lastWord)) ||
       (/^\d+$/.test(lastWord) && !hasType && parts.some(({ type }) => type === 'attribute'));
-    const prefix = isOpen && !taken.has(last) && !isComplete ? matchPrefix(texts, taken, hasType, 1) : null;
+    const prefix = isOpen && !taken.has(last) && !isComplete ? matchPrefix(texts, taken, hasType) : null;
     if (prefix) take(prefix);
 
     const hasKind = parts.some(({ type }) => type === 'productType' || type === 'phone' || type === 'prefix');
@@ -159,8 +149,7 @@ export function createParser(context: ParserContext): (query: string, onlyWholeP
         // "de 8 años", "infantil 8": a number alone says less than any word.
         const isAge = /^\d+$/.test(word) && (texts[index + 1] === 'anos' || (!hasKind && hasTrait));
         if (isAge && !hasKind) continue;
-        const isAside = lexicon.isCommon(word) || isBeneficiary(texts, index, stopWords);
-        const incidental = hasKind && (isAge || isAside);
+        const incidental = hasKind && (isAge || lexicon.isCommon(word));
         take({ type: 'word', incidental, wordIndexes: [index] });
       }
     }
@@ -176,16 +165,37 @@ export function createParser(context: ParserContext): (query: string, onlyWholeP
       ({ type, wordIndexes: [at = 0] }) => type === 'word' && /^[a-z]/.test(texts[at] ?? '') && isWord(texts[at] ?? ''),
     );
     const isUnsold = !namesKind && !namesWord && unsold.includes(firstMeaning);
+    const isNamed = parts.some(({ type }) => /^(?:productType|phone|brand)$/.test(type));
+    const noun = isNamed || /^\d/.test(texts[firstMeaning] ?? '') ? -1 : firstMeaning;
     const typedPrice = (word: string): string => numerals.typed.get(word) ?? word;
-    return { words, parts, exclusions, isUnsold, prices: { ...prices, priceWords: prices.priceWords.map(typedPrice) } };
+    return {
+      words,
+      parts,
+      exclusions,
+      isUnsold,
+      noun,
+      prices: { ...prices, priceWords: prices.priceWords.map(typedPrice) },
+    };
   };
 }
 
-/** Whether a word says for whom or for what something is: "para mi tortuga". */
-function isBeneficiary(texts: readonly string[], index: number, stopWords: ReadonlySet<string>): boolean {
-  let at = index - 1;
-  while (at >= 0 && texts[at] !== 'para' && stopWords.has(texts[at] ?? '')) at--;
-  return at >= 0 && texts[at] === 'para';
+/** "cargador para laptop", "soporte de auto": the subtype that is for the other type or has the feature, where the shop has it. */
+function narrowTypes(parts: readonly QueryPart[], { lexicon, countOfType }: ParserContext): QueryPart[] {
+  const main = parts.find((part) => part.type === 'productType');
+  const inShop = (type: ProductType): boolean => countOfType(type) > 0;
+  if (!main) return [...parts];
+  for (const part of parts) {
+    const other = part.type === 'otherType' ? part.productType : part.type === 'attribute' ? part.attribute.name : null;
+    if (other === null) continue;
+    const narrower = main.productTypes.flatMap((type) => lexicon.subtypeFor(type, other) ?? []).find(inShop);
+    if (!narrower) continue;
+    const wordIndexes = [...main.wordIndexes, ...part.wordIndexes];
+    return [
+      { type: 'productType', productTypes: [narrower], wordIndexes },
+      ...parts.filter((each) => each !== main && each !== part),
+    ];
+  }
+  return [...parts];
 }
 
 /** Separates words that are typed together: "14promax" → "14 pro max", "iphone14" → "iphone 14". */
@@ -212,4 +222,72 @@ function findQuantities(texts: readonly string[], text: string): { quantity: Qua
     quantity,
     wordIndexes: places.filter(({ from, to }) => from < quantity.to && to > quantity.from).map(({ index }) => index),
   }));
+}
+
+// What a query excludes: "sin micrófono", "que no sea Samsung ni Xiaomi", "todas menos rojas".
+
+/** Something that the results must not have. `wordIndexes` includes the words that exclude it. */
+export type Exclusion = { wordIndexes: number[] } & (
+  | { type: 'brand'; brand: string; line: string }
+  | { type: 'attribute'; attribute: Attribute }
+  | { type: 'words'; words: string[] }
+);
+
+const cues = new Set('sin no excepto salvo menos'.split(' '));
+/** What may stand between the cue and what is excluded. */
+const fillers = new Set(
+  (
+    'ser sea sean tenga tengan traiga traigan lleve lleven incluya incluyan use usen quiero quisiera es son de del el la los las un una unos ' +
+    'unas con para marca tipo color tan muy que ninguna ningun'
+  ).split(' '),
+);
+const before = new Set('que pero y todo todos todas'.split(' '));
+
+/**
+ * Finds what a query excludes.
+ * @param findPhrase the longest phrase with a meaning that begins at a word @param isWord whether the catalogue has a word
+ * @param isPhrase whether words from a place have a meaning together: "sin cables" is a feature
+ */
+export function findExclusions(
+  texts: readonly string[],
+  findPhrase: (from: number) => Phrase | null,
+  isWord: (text: string) => boolean,
+  isPhrase: (from: number) => boolean,
+): Exclusion[] {
+  const found: Exclusion[] = [];
+  for (let at = 0; at < texts.length; at++) {
+    const continues = /^(?:ni|o)$/.test(texts[at] ?? '') && found.at(-1)?.wordIndexes.at(-1) === at - 1;
+    if (!continues && (!cues.has(texts[at] ?? '') || isPhrase(at))) continue;
+    let to = at + 1;
+    while (to < texts.length && fillers.has(texts[to] ?? '')) to++;
+    let from = at;
+    while (from > 0 && before.has(texts[from - 1] ?? '')) from--;
+    const excluded = exclude(texts, to, findPhrase, isWord);
+    if (!excluded) continue;
+    found.push({ ...excluded, wordIndexes: range(from, excluded.to) });
+    at = excluded.to - 1;
+  }
+  return found;
+}
+
+type ExclusionMatch =
+  | { type: 'brand'; brand: string; line: string; to: number }
+  | { type: 'attribute'; attribute: Attribute; to: number }
+  | { type: 'words'; words: string[]; to: number };
+
+function exclude(
+  texts: readonly string[],
+  from: number,
+  findPhrase: (from: number) => Phrase | null,
+  isWord: (text: string) => boolean,
+): ExclusionMatch | null {
+  const phrase = findPhrase(from);
+  const word = texts[from];
+  if (!phrase) return word !== undefined && isWord(word) ? { type: 'words', words: [word], to: from + 1 } : null;
+  const to = (phrase.wordIndexes.at(-1) ?? from) + 1;
+  const meaning = phrase.meanings.find(({ type }) => type !== 'productType');
+  if (meaning?.type === 'attribute') return { type: 'attribute', attribute: meaning.attribute, to };
+  if (meaning?.type === 'brand') return { type: 'brand', brand: meaning.brand, line: '', to };
+  if (meaning?.type === 'line') return { type: 'brand', brand: meaning.brand, line: meaning.line, to };
+  return { type: 'words', words: texts.slice(from, to), to };
 }

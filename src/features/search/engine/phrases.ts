@@ -1,7 +1,7 @@
 import { fold } from '../../../lib/text.ts';
 import { maxPhraseWords, phraseKey, toProductTypes, type Lexicon, type Meaning, type ProductType } from './lexicon.ts';
-import type { ParserContext, QueryPart } from './parse.ts';
-import { range, tokenize } from './text.ts';
+import type { ParserContext, QueryPart, PrefixPart } from './parse.ts';
+import { range, tokenize, memoize, prefixRange } from './text.ts';
 
 // Phrases of the vocabulary in a query, and which of their meanings counts.
 
@@ -83,12 +83,7 @@ export function resolvePhrases(
   const unambiguous = withTypes.filter(({ meanings }) => meanings.every(({ type }) => type === 'productType'));
   // "usb" and "portátil" are product types alone, and attributes beside another type.
   const candidates = unambiguous.length > 0 ? unambiguous : withTypes.slice(0, 1);
-  const [firstNamed] = withTypes;
-  const best = findMainPhrase(candidates, texts);
-  // "microfono para celular": what comes before a device may be an attribute of it, too.
-  const isBeforeDevice =
-    firstNamed && best && firstNamed !== best && firstType(best)?.device && isForDevice(best, texts);
-  const main = isBeforeDevice ? firstNamed : best;
+  const main = findMainPhrase(candidates, texts);
   if (main && !namesPhone && isForDevice(main, texts)) {
     const others = phrases.filter((phrase) => phrase !== main).flatMap((phrase) => toOtherPart(phrase, null, lexicon));
     const { wordIndexes } = main;
@@ -138,15 +133,18 @@ function findUse(
   phrases: readonly Phrase[],
   texts: readonly string[],
   namesPhone: boolean,
-  { uses, typeSimilarity }: Lexicon,
+  { uses, typeSimilarity, stopWords }: Lexicon,
   countOfType: ParserContext['countOfType'],
 ): Extract<QueryPart, { type: 'productType' }> | null {
+  const first = texts.findIndex((text) => !stopWords.has(text));
+  /** "Para que el celular no se descargue": the device is no thing that is wanted. */
+  const beginsWithPurpose = texts.slice(0, Math.max(0, first)).includes('para');
   const isPlain = ({ meanings }: Phrase): boolean =>
     meanings.length > 0 && meanings.every((meaning) => meaning.type === 'productType' && !meaning.common);
   const named = phrases.filter(isPlain);
   for (const { productTypes, isDone, isWith, alone } of uses) {
     const at = texts.findIndex(isDone);
-    if (at < 0 || (alone && (namesPhone || phrases.length > 0))) continue;
+    if (at < 0 || (alone && ((first >= 0 && first < at) || namesPhone || phrases.length > 0))) continue;
     const isObject = (phrase: Phrase): boolean => {
       const words = phrase.wordIndexes.map((index) => texts[index] ?? '');
       return isWith !== null && firstType(phrase)?.device === true && words.some(isWith) && texts[0] !== words[0];
@@ -158,7 +156,10 @@ function findUse(
       isWith !== null &&
       toProductTypes(phrase.meanings).some((wide) => productTypes.some(({ id }) => typeSimilarity(wide, id) > 0.4));
     const isWanted = (phrase: Phrase): boolean =>
-      (phrase.wordIndexes[0] ?? 0) <= limit && !isObject(phrase) && !isWider(phrase);
+      (phrase.wordIndexes[0] ?? 0) <= limit &&
+      !isObject(phrase) &&
+      !isWider(phrase) &&
+      !(beginsWithPurpose && firstType(phrase)?.device);
     if (named.some(isWanted)) continue;
     if (isWith && !texts.some((word, index) => index !== at && isWith(word))) continue;
     const sold = productTypes.filter((productType) => countOfType(productType) > 0);
@@ -166,25 +167,6 @@ function findUse(
       return { type: 'productType', productTypes: sold, wordIndexes: [at], use: alone ? 'any' : 'ranked' };
   }
   return null;
-}
-
-/** "cargador para laptop", "soporte de auto": the subtype that is for the other type or has the feature, where the shop has it. */
-export function narrowTypes(parts: readonly QueryPart[], { lexicon, countOfType }: ParserContext): QueryPart[] {
-  const main = parts.find((part) => part.type === 'productType');
-  const inShop = (type: ProductType): boolean => countOfType(type) > 0;
-  if (!main) return [...parts];
-  for (const part of parts) {
-    const other = part.type === 'otherType' ? part.productType : part.type === 'attribute' ? part.attribute.name : null;
-    if (other === null) continue;
-    const narrower = main.productTypes.flatMap((type) => lexicon.subtypeFor(type, other) ?? []).find(inShop);
-    if (!narrower) continue;
-    const wordIndexes = [...main.wordIndexes, ...part.wordIndexes];
-    return [
-      { type: 'productType', productTypes: [narrower], wordIndexes },
-      ...parts.filter((each) => each !== main && each !== part),
-    ];
-  }
-  return [...parts];
 }
 
 /** Whether "y" stands before the later one of two phrases. */
@@ -249,4 +231,66 @@ function attributesWithin(words: readonly string[], { meaningsOf }: Lexicon): Qu
       return meaning.type === 'attribute' ? [{ type: 'attribute', attribute: meaning.attribute, wordIndexes: [] }] : [];
     }),
   );
+}
+
+// What the last words of a query, which may be incomplete, may be the prefix of.
+
+const maxPrefixMeanings = 6;
+const maxPrefixTypes = 3;
+const maxPrefixBrands = 2;
+/** The last words that are read as one prefix. */
+const maxPrefixWords = 4;
+/** The names of types are folded once. */
+const foldedName = memoize(fold);
+
+/** Creates a function that finds what the last words may be the prefix of: the types and brands with most products first. */
+export function createPrefixMatcher({ lexicon, countOfType, brands }: ParserContext) {
+  const sortedBrands = brands.map(({ name }, rank) => ({ name, rank, key: fold(name) }));
+  sortedBrands.sort((a, b) => (a.key < b.key ? -1 : 1));
+  const brandKeys = sortedBrands.map(({ key }) => key);
+  const findBrands = (text: string): string[] =>
+    sortedBrands
+      .slice(...prefixRange(brandKeys, text))
+      .sort((a, b) => a.rank - b.rank)
+      .slice(0, maxPrefixBrands)
+      .map(({ name }) => name);
+
+  const typeMeanings = (meanings: readonly Meaning[], text: string): Meaning[] => {
+    const types = [...new Set(toProductTypes(meanings))]
+      .filter((productType) => countOfType(productType) > 0)
+      .sort((a, b) => countOfType(b) - countOfType(a));
+    const isName = ({ singular, plural }: ProductType): boolean =>
+      foldedName(singular).startsWith(text) || foldedName(plural).startsWith(text);
+    const named = types.filter(isName);
+    const others = types.filter((productType) => !named.includes(productType));
+    return [...named, ...others].slice(0, maxPrefixTypes).map((productType) => ({
+      type: 'productType',
+      productType,
+      english: false,
+      common: !named.includes(productType),
+    }));
+  };
+
+  return (texts: readonly string[], taken: ReadonlySet<number>, hasType: boolean): PrefixPart | null => {
+    const last = texts.length - 1;
+    for (let from = Math.max(0, last + 1 - maxPrefixWords); from <= last; from++) {
+      const wordIndexes = range(from, last + 1);
+      const beginsWithStopWord = from < last && lexicon.stopWords.has(texts[from] ?? '');
+      if (beginsWithStopWord || wordIndexes.some((index) => taken.has(index))) continue;
+      const text = texts.slice(from).join(' ');
+      // One word is the prefix only of a type's name or of a single word: "gal" does not mean "galaxy watch".
+      const meanings = lexicon.phrasesWithPrefix(text).flatMap(({ phrase, meanings: all }) => {
+        if (from < last || !phrase.includes(' ')) return all;
+        return all.filter(
+          (meaning) => meaning.type !== 'productType' || phrase === foldedName(meaning.productType.singular),
+        );
+      });
+      const types = hasType ? [] : typeMeanings(meanings, text);
+      const ownBrands = text.length > 1 ? findBrands(text).map((brand): Meaning => ({ type: 'brand', brand })) : [];
+      const others = meanings.filter(({ type }) => text.length > 1 && (type === 'line' || type === 'attribute'));
+      const all = [...types, ...ownBrands, ...others.slice(0, 3)].slice(0, maxPrefixMeanings);
+      if (all.length > 0 || from === last) return { type: 'prefix', meanings: all, wordIndexes };
+    }
+    return null;
+  };
 }

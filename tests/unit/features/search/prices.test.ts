@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findPriceWords } from '../../../../src/features/search/engine/prices.ts';
-import { readNumerals } from '../../../../src/features/search/engine/numerals.ts';
+import { findPriceWords, readNumerals } from '../../../../src/features/search/engine/quantities.ts';
+
 import { fold } from '../../../../src/lib/text.ts';
 
 const read = (query: string) => findPriceWords(readNumerals(fold(query)).text);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createSearcher } from '../../../../scripts/bench/search/createSearcher.ts';
 import { createSearchFile } from '../../../../src/features/search/engine/annotations.ts';
-import { abbreviates, repairEncoding } from '../../../../src/features/search/engine/respellings.ts';
+import { abbreviates, repairEncoding } from '../../../../src/features/search/engine/names.ts';
 import type { SearchProduct } from '../../../../src/features/search/engine/result.ts';
-import { usefulSearches } from '../../../../src/features/search/engine/usefulSearches.ts';
+import { usefulSearches } from '../../../../src/features/search/engine/annotations.ts';
 import { formatDropped } from '../../../../src/features/search/interpretationTexts.ts';
 
 let lastId = 0;

@@ -1,0 +1,245 @@
+import type { Cents } from '../../../lib/money.ts';
+import { unitPattern } from '../../../lib/quantities.ts';
+
+// Spanish numerals in queries: "sesenta y cinco watts", "iphone quince", "doscientos pesos", "un cuarto de tera".
+
+const ones =
+  'cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciseis diecisiete dieciocho diecinueve ' +
+  'veinte veintiuno veintidos veintitres veinticuatro veinticinco veintiseis veintisiete veintiocho veintinueve';
+const tens = 'treinta cuarenta cincuenta sesenta setenta ochenta noventa';
+const hundreds =
+  'ciento doscientos trescientos cuatrocientos quinientos seiscientos setecientos ochocientos novecientos';
+
+/** The value of each numeral; "mil" multiplies. */
+const values = new Map<string, number>([
+  ...ones.split(' ').map((word, value): [string, number] => [word, value]),
+  ...tens.split(' ').map((word, at): [string, number] => [word, 10 * (at + 3)]),
+  ...hundreds.split(' ').flatMap((word, at): [string, number][] => [
+    [word, 100 * (at + 1)],
+    [word.replace(/os$/, 'as'), 100 * (at + 1)],
+  ]),
+  ...([
+    ['cien', 100],
+    ['veintiun', 21],
+    ['veintiuna', 21],
+  ] as const),
+  // As they are often misspelt.
+  ...([
+    ['dies', 10],
+    ['onse', 11],
+    ['dose', 12],
+    ['trese', 13],
+    ['catorse', 14],
+    ['quinse', 15],
+    ['beinte', 20],
+  ] as const),
+]);
+
+/** Before these, "un" and "una" are a number; elsewhere they are articles. */
+const measured =
+  /^(?:mil|metros?|mts?|teras?|tb|gigas?|gb|watts?|pulgadas?|puertos?|piezas?|pzas?|varos?|pesos?|amperes?|cuarto)$/;
+/** Between words of one number: spaces, without a line or a comma. */
+const word = /[\p{L}\p{N}]+/gu;
+
+/** A text with its numerals as digits. */
+export interface ReadNumerals {
+  text: string;
+  /** What was typed for the digits of a word: "15" → "quince". */
+  typed: ReadonlyMap<string, string>;
+}
+
+/** Writes the numerals of a folded text as digits. */
+export function readNumerals(folded: string): ReadNumerals {
+  const typed = new Map<string, string>();
+  const words = [...folded.matchAll(word)].map((match) => ({ text: match[0], at: match.index }));
+  const texts = words.map((each) => each.text);
+  let text = '';
+  let end = 0;
+  for (let from = 0; from < words.length; from++) {
+    const number = readNumber(texts, from);
+    const [first, last] = [words[from], words[(number?.to ?? 0) - 1]];
+    if (!number || !first || !last) continue;
+    const written = folded.slice(first.at, last.at + last.text.length);
+    typed.set(String(number.value), written);
+    text += folded.slice(end, first.at) + String(number.value);
+    end = first.at + written.length;
+    from = number.to - 1;
+  }
+  return { text: joinDigits(text + folded.slice(end)), typed };
+}
+
+/** "10 mil" and "20 000" as one number, "metro y medio" as 1.5. */
+const joinDigits = (text: string): string =>
+  text
+    .replaceAll(/(?<![\d.])(\d{1,3})[ ,.]000(?!\d)/g, '$1000')
+    .replaceAll(/(?<![\d.])(\d+) (metros?|mts?|teras?) y medio/g, '$1.5 $2')
+    .replaceAll(/(?<!\d )\bmetro y medio\b/g, '1.5 metros')
+    .replaceAll(/\bmedi[oa] (metro|tera|mt)\b/g, '0.5 $1')
+    .replaceAll(/\b(?:1 )?cuarto de (tera)\b/g, '0.25 $1');
+
+/** The number that begins at a word, and the word after it; null for none. */
+function readNumber(words: readonly string[], from: number): { value: number; to: number } | null {
+  let total = 0;
+  let current = -1;
+  let to = from;
+  for (let at = from; at < words.length; at++) {
+    const text = words[at] ?? '';
+    if (text === 'mil') {
+      if (total > 0) break;
+      total = 1_000 * (current < 0 ? 1 : current);
+      current = -1;
+      to = at + 1;
+      continue;
+    }
+    // "treinta y cinco": the joining word counts only between a ten and a one.
+    const isJoined = text === 'y' && current >= 30 && current % 10 === 0 && isOne(words[at + 1] ?? '');
+    const value = valueOf(isJoined ? (words[at + 1] ?? '') : text, words[at + 1], at === from);
+    if (value === undefined || !follows(value, current, total, isJoined)) break;
+    current = Math.max(0, current) + value;
+    if (isJoined) at++;
+    to = at + 1;
+  }
+  const isDigitsAlone = to === from + 1 && /^\d/.test(words[from] ?? '');
+  if (to === from || isDigitsAlone) return null;
+  return { value: total + Math.max(0, current), to };
+}
+
+const isOne = (text: string): boolean => {
+  const value = values.get(text);
+  return value !== undefined && value > 0 && value < 10;
+};
+
+function valueOf(text: string, next = '', isFirst = false): number | undefined {
+  if (/^una?$/.test(text)) return !isFirst || measured.test(next) ? 1 : undefined;
+  if (text === 'uno' && isFirst && !measured.test(next)) return undefined;
+  // "8 mil", "2 mil 500".
+  if (/^\d{1,3}$/.test(text)) return isFirst && next !== 'mil' ? undefined : Number(text);
+  return values.get(text);
+}
+
+/** Whether a value can follow what was read: "ciento" before "veinte", "dos" before "mil". */
+function follows(value: number, current: number, total: number, isJoined: boolean): boolean {
+  if (current < 0) return total === 0 || value < 1_000;
+  if (isJoined) return true;
+  return current >= 100 && current % 100 === 0 && value < 100;
+}
+
+// Prices in the words of a query (R4.20): "menos de 200", "de 100 a 300 pesos", "el más barato".
+
+/** What a query says about the price that products ask. */
+export interface PriceCondition {
+  /** In cents; both included. */
+  min: Cents;
+  max: Cents;
+  /** Whether it is "como de 300": the range is a guess. */
+  about: boolean;
+}
+
+/** The order that a query asks for: cheapest first, or best first ("los mejores"). */
+export type Order = 'cheapest' | 'best';
+
+export interface PriceWords {
+  price: PriceCondition | null;
+  order: Order | null;
+  /** The text without them, each with spaces in its place. */
+  rest: string;
+  /** The words that said the price, and those that said the order. */
+  priceWords: string[];
+  orderWords: string[];
+}
+
+/** "Como de 300" is from 240 to 360. */
+const aboutShare = 0.2;
+/** A lower number without a currency is none: "hasta 4 equipos". */
+const minPlainAmount = 20;
+/** "De 32 a 55" is a size; "de 100 a 400" a price. */
+const minPlainRange = 100;
+
+const currency = String.raw`(?:pesos?|pesitos?|varos?|baros?|bolas|mxn|mn|m\.n\.)(?![a-z])`;
+const number = String.raw`(?<![\d.,$a-z])\$?\s?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{1,2})?(?:\s?(?:mil|k))?(?![\w,.]*\d)(?![a-z])`;
+const measure = String.raw`(?!\s?(?:${unitPattern})(?![a-z\d]))`;
+const amount = String.raw`(${number})${measure}(?:\s?${currency})?`;
+const filler = String.raw`(?:\s(?:de|los|las|unos|unas|el|a|como))*\s?`;
+
+const verb = String.raw`(?:(?:que\s)?(?:me\s)?(?:no\s)?(?:cuest[ae]n?|val(?:ga|e)n?|salgan?|sean?|esten?)\s)?(?:(?:a|por|de|en)\s)?`;
+const atMost = String.raw`(?:(?<!no\s)menos\s(?:de|que)|(?<!no\s)menor(?:es)?\s(?:a|de|que)|hasta|(?:como\s)?maximo|max|tope|a\slo\s(?:mucho|mas)|cuando\smucho|(?:por\s)?(?:de)?bajo(?:\sde)?|(?:por\s)?abajo\sde|inferior(?:es)?\sa|no\smas\s(?:de|que)|no\smayor(?:es)?\s(?:a|de|que)|(?:que\s)?no\s(?:se\s)?(?:pas(?:en?|an?)|rebas(?:en?|an?)|exced(?:an?|en?)|super(?:en?|an?)|sobrepasen?)|(?:que\s)?no\s(?:cuesten?|valgan?|salgan?|sean?)\smas\s(?:de|que)|(?:mi\s|con\s(?:un\s)?)?presupuesto|(?:nomas\s|solo\s)?(?:tengo|traigo|con))`;
+const atLeast = String.raw`(?:mas\s(?:de|que)|mayor(?:es)?\s(?:a|de|que)|(?:por\s)?(?:arriba|encima)\sde|desde|a\spartir\sde|(?:como\s)?minimo|no\s(?:menos|menor(?:es)?)\s(?:de|a|que)|superior(?:es)?\sa)`;
+const around = String.raw`(?:como|alrededor|cerca|aproximadamente|aprox\.?|mas\so\smenos|unos|unas|por\sahi|rondando|tipo)`;
+const below = String.raw`(?:o\smenos|(?:para|pa|hacia)\sabajo|(?:como\s)?(?:maximo|max)|a\slo\s(?:mucho|mas)|cuando\smucho|tope)`;
+const above = String.raw`(?:o\smas|(?:para|pa|hacia)\sarriba|en\sadelante|(?:como\s)?minimo)`;
+const end = '(?![a-z])';
+const begin = '(?<![a-z])';
+
+type Side = 'between' | 'max' | 'min' | 'about' | 'bare';
+/** In the order in which they are tried. */
+const patterns: readonly [Side, RegExp][] = (
+  [
+    ['between', `${begin}(?:${verb}(?:de|desde|entre)\\s)?${amount}\\s?(?:a|hasta|y|-)\\s?(?:los\\s|las\\s)?${amount}`],
+    // "Tengo 500 pesos para una tablet": the thing itself is wanted, and nothing for it.
+    ['max', `${begin}${verb}${atMost}${filler}${amount}(?:\\spara(?=\\suna?\\s))?`],
+    ['min', `${begin}${verb}${atLeast}${filler}${amount}`],
+    ['max', `${begin}(?:de\\s|por\\s|a\\s)?${amount}\\s${below}${end}`],
+    ['min', `${begin}(?:de\\s|por\\s|a\\s)?${amount}\\s${above}${end}`],
+    ['about', `${begin}${verb}${around}${filler}${amount}`],
+    ['bare', `(?:${begin}${verb}|(?=\\$))${amount}`],
+  ] as const
+).map(([side, source]) => [side, new RegExp(source, 'g')]);
+
+const hasCurrency = new RegExp(String.raw`\$|${currency}`);
+
+const cheap =
+  /(?<![a-z])(?:(?:el|la|los|las|lo|de los|de las)\s)?(?:(?:mas|muy|super|bien)\s)?(?:barat(?:[oa]s?|it[oa]s?|on(?:es|as?)?|ison?)|economic(?:[oa]s?|it[oa]s?)|economiquit[oa]s?|accesibles?|baras?|baratisim[oa]s?|(?:de\s)?(?:bajo|poco)\scosto|(?:que\s)?no\s(?:cuest[ae]n?|valgan?|salgan?)\s(?:mucho|tanto)|(?:al\s|de\s|a\s)?(?:menor|bajo|mejor|buen)\sprecio|precios?\s(?:bajos?|economicos?)|(?:que\s)?no\s(?:sean?\s)?(?:(?:tan|muy)\s)?car[oa]s?|gama\sbaja)(?![a-z])/g;
+const best =
+  /(?<![a-z])(?:(?:el|la|los|las|lo|de los|de las)\s)?(?:(?:mas\s)?(?:mejor(?:es)?|buenisim[oa]s?)|(?:de\s)?(?:gama\salta|alta\sgama)|premium|(?:de\s)?(?:muy\s)?(?:buena\s|alta\s)calidad)(?![a-z])/g;
+
+/** Finds what a query says about prices. @param text folded, with its numerals as digits */
+export function findPriceWords(text: string): PriceWords {
+  let rest = text;
+  const take = (pattern: RegExp, accept: (match: RegExpMatchArray) => boolean = () => true): string[] => {
+    for (const match of rest.matchAll(pattern)) {
+      if (!accept(match)) continue;
+      rest = rest.slice(0, match.index) + ' '.repeat(match[0].length) + rest.slice(match.index + match[0].length);
+      return match[0].split(/\s+/).filter(Boolean);
+    }
+    return [];
+  };
+  let price: PriceCondition | null = null;
+  let priceWords: string[] = [];
+  if (/\d/.test(text))
+    for (const [side, pattern] of patterns) {
+      priceWords = take(pattern, (match) => (price = toCondition(side, match)) !== null);
+      if (priceWords.length > 0) break;
+    }
+  const cheapWords = take(cheap);
+  const orderWords = cheapWords.length > 0 ? cheapWords : take(best);
+  const order = orderWords.length === 0 ? null : cheapWords.length > 0 ? 'cheapest' : 'best';
+  return { price, order, rest, priceWords, orderWords };
+}
+
+function toCondition(side: Side, match: RegExpMatchArray): PriceCondition | null {
+  const [whole, first = '', second] = match;
+  const isMoney = hasCurrency.test(whole);
+  const value = toCents(first);
+  if (!(value > 0)) return null;
+  if (side === 'between') {
+    const to = toCents(second ?? '');
+    // "Entre 8 y 12 mil".
+    const from = value < to / 50 && to % 100_000 === 0 && value < 10_000 ? 1_000 * value : value;
+    const isRange =
+      isMoney || (/^(?:de|desde|entre)\s|\s(?:de|desde|entre)\s/.test(whole) && to >= 100 * minPlainRange);
+    if (to < from || !isRange) return null;
+    return { min: from, max: to, about: false };
+  }
+  // "Con 128" is no price; "con 500 pesos" is.
+  if (!isMoney && (side === 'bare' || /^con (?!(?:un )?presupuesto)/.test(whole) || value < 100 * minPlainAmount))
+    return null;
+  if (side === 'max') return { min: 0, max: value, about: false };
+  if (side === 'min') return { min: value, max: Infinity, about: false };
+  return { min: Math.round(value * (1 - aboutShare)), max: Math.round(value * (1 + aboutShare)), about: true };
+}
+
+/** "$1,299.50", "2 mil", "8k" in cents. */
+function toCents(written: string): Cents {
+  const factor = /mil|k/.test(written) ? 100_000 : 100;
+  return Math.round(Number.parseFloat(written.replaceAll(/[$,\s]/g, '')) * factor);
+}
