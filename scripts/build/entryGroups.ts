@@ -43,8 +43,7 @@ const small = files(
 /** Links, texts and the like: a few hundred bytes that all kinds of pages but text pages use. */
 const links = files(
   'lib/polyfills/groupBy.ts',
-  'lib/whatsapp.ts',
-  'lib/telephone.ts',
+  'lib/contactUrls.ts',
   'features/search/resultsUrl.ts',
   'components/AskActions.tsx',
 );
