@@ -25,7 +25,7 @@ const entries = {
   product: files('entries/product.ts'),
   liveProduct: files('entries/liveProduct.tsx'),
   liveCategory: files('entries/liveCategory.tsx'),
-  fullResults: files('entries/fullResults.tsx'),
+  fullResults: files('entries/fullResults.ts'),
   clientList: files('features/listing/refinedList.client.tsx'),
   invoice: files('features/invoice/Invoice.tsx'),
   otherForms: files('features/promo/Promo.tsx', 'features/labels/Labels.tsx'),
