@@ -25,7 +25,7 @@ const entries = {
   product: files('entries/product.ts'),
   liveProduct: files('entries/liveProduct.tsx'),
   liveCategory: files('entries/liveCategory.tsx'),
-  fullResults: files('entries/fullResults.tsx'),
+  fullResults: files('entries/fullResults.ts'),
   clientList: files('features/listing/refinedList.client.tsx'),
   invoice: files('features/invoice/Invoice.tsx'),
   otherForms: files('features/promo/Promo.tsx', 'features/labels/Labels.tsx'),
@@ -43,8 +43,7 @@ const small = files(
 /** Links, texts and the like: a few hundred bytes that all kinds of pages but text pages use. */
 const links = files(
   'lib/polyfills/groupBy.ts',
-  'lib/whatsapp.ts',
-  'lib/telephone.ts',
+  'lib/contactUrls.ts',
   'features/search/resultsUrl.ts',
   'components/AskActions.tsx',
 );

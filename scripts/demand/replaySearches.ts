@@ -3,7 +3,7 @@ import type { Interpretation, SearchProduct } from '../../src/features/search/en
 import type { Searcher } from '../../src/features/search/engine/searcher.ts';
 import { stopWords } from '../../src/features/search/engine/vocabulary.ts';
 import { formatHeading } from '../../src/features/search/interpretationTexts.ts';
-import { toResultStatus } from '../../src/features/search/results/resultStatus.ts';
+import { toResultStatus } from '../../src/features/search/results/results.ts';
 import { fold } from '../../src/lib/text.ts';
 import { addTo, getOrCreate, total, type CountByWeek, type VisitTally } from './tallyVisits.ts';
 

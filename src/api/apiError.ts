@@ -1,4 +1,4 @@
-import { Unreadable } from '../contract/schema.ts';
+import { Unreadable } from '../contract/answers.ts';
 import type { Failure } from './client.ts';
 
 /** Why a call failed: the network, the status, the body, or because this deploy sends no writes. */

@@ -1,6 +1,6 @@
 import { lazy } from '../runtime/lazy.ts';
-import { createApiClient, fetchJson, readBytes, type ApiHost, type CallApi } from './client.ts';
-import type { decodeBytes, parseJson } from './tolerantJson.ts';
+import { createApiClient, fetchJson, type ApiHost, type CallApi } from './client.ts';
+import type * as TolerantJson from './tolerantJson.ts';
 import tolerantJson from './tolerantJson.ts?lazy';
 
 /** Where a browser finds the API: set by astro.config.mjs from the settings. */
@@ -10,29 +10,18 @@ const path = import.meta.env.PUBLIC_API_PATH ?? '/api/{call}.php';
 /** Whether this deploy may write to the API: deploy previews do not (PUBLIC_API_WRITES=off). */
 export const writesAllowed = import.meta.env.PUBLIC_API_WRITES !== 'off';
 
-const loadTolerantJson = lazy<{ decodeBytes: typeof decodeBytes; parseJson: typeof parseJson }>(tolerantJson);
+const loadParser = lazy<typeof TolerantJson>(tolerantJson);
 
 /** Creates what calls the live API from a page, once: same-origin by default, with the anti-forgery header on all that is not a GET (R10.3). */
 export const createBrowserClient = (toError: ApiHost['toError']): CallApi =>
-  createApiClient(
-    {
-      toError,
-      base,
-      path,
-      writes: writesAllowed,
-      headers: (method, url) => (method === 'GET' ? {} : xsrfHeader(document.cookie, url)),
-    },
-    // What takes PHP's messages off an answer is loaded only for one that has some.
-    async (call, response) => {
-      const bytes = await readBytes(response);
-      try {
-        return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown;
-      } catch {
-        const tolerant = await loadTolerantJson();
-        return tolerant.parseJson(call, tolerant.decodeBytes(bytes));
-      }
-    },
-  );
+  createApiClient({
+    toError,
+    base,
+    path,
+    loadParser,
+    writes: writesAllowed,
+    headers: (method, url) => (method === 'GET' ? {} : xsrfHeader(document.cookie, url)),
+  });
 
 /**
  * The anti-forgery header (R10.3): only for URLs of the page's own origin, and only if the cookie is there.

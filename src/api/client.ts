@@ -25,10 +25,11 @@ export interface ApiHost {
   reportRows?: ReportRows;
   /** False: writes are rejected before they are sent. */
   writes?: boolean;
+  /** The most bytes of a response. */
+  maxBytes?: number;
+  /** The parser of answers that are not plain JSON; pages fetch it only for one of these. */
+  loadParser: () => Promise<{ parseAnswer: (call: string, bytes: ArrayBuffer) => unknown }>;
 }
-
-/** The JSON of an answer. @throws ApiError, RangeError if it is too large */
-type ReadJson = (call: string, response: Response) => Promise<unknown>;
 
 interface CallOptions {
   signal?: AbortSignal | undefined;
@@ -43,11 +44,8 @@ export type CallApi = <C extends Call>(call: C, request: RequestOf<C>, options?:
 /** Timeouts, ms; a write may send e-mail. */
 const timeouts = { read: 8_000, write: 20_000 };
 
-/**
- * Creates the one client of the live API: for pages in `browserClient.ts`, for scripts in `nodeClient.ts`. They differ in
- * when they load the parser that tolerates PHP's messages.
- */
-export function createApiClient(host: ApiHost, readJson: ReadJson): CallApi {
+/** Creates the one client of the live API; `browserClient.ts` has the host for pages, `nodeClient.ts` that for scripts. */
+export function createApiClient(host: ApiHost): CallApi {
   const send = host.fetch ?? ((input, init) => globalThis.fetch(input, init));
   const limit = host.limit ?? ((ms) => AbortSignal.timeout(ms));
   const dialect = host.dialect ?? ourDialect;
@@ -61,12 +59,24 @@ export function createApiClient(host: ApiHost, readJson: ReadJson): CallApi {
       const { url, init } = prepare(host, dialect, call, request, options.headers);
       const response = await send(url, { ...init, signal });
       if (!response.ok) throw host.toError(name, { response });
-      return call.answer.decode(await readJson(name, response), dialect, host.reportRows) as AnswerOf<typeof call>;
+      return call.answer.decode(await readJson(host, name, response), dialect, host.reportRows) as AnswerOf<
+        typeof call
+      >;
     } catch (error) {
       if (options.signal?.aborted) throw error;
       throw host.toError(name, { error, timeout: over.aborted ? timeout : undefined });
     }
   };
+}
+
+/** The JSON of an answer. @throws ApiError, RangeError if it is too large */
+async function readJson({ maxBytes, loadParser }: ApiHost, call: string, response: Response): Promise<unknown> {
+  const bytes = await readBytes(response, maxBytes);
+  try {
+    return parseJson(bytes);
+  } catch {
+    return (await loadParser()).parseAnswer(call, bytes);
+  }
 }
 
 function prepare<C extends Call>(
@@ -92,11 +102,8 @@ function prepare<C extends Call>(
 const toFormBody = (row: Record<string, string | number | boolean | null>): string =>
   new URLSearchParams(Object.entries(row).map(([name, value]) => [name, String(value ?? '')])).toString();
 
-/** The most bytes of a response, unless the caller says otherwise. */
-const maxBytes = 16e6;
-
 /** The body of a response, of at most so many bytes: a broken host must not fill the memory. @throws RangeError beyond */
-export async function readBytes(response: Response, max = maxBytes): Promise<ArrayBuffer> {
+export async function readBytes(response: Response, max = 16e6): Promise<ArrayBuffer> {
   const declared = Number(response.headers.get('content-length'));
   if (declared > max) {
     await response.body?.cancel();
@@ -120,12 +127,14 @@ export async function readBytes(response: Response, max = maxBytes): Promise<Arr
 const tooLarge = (max: number): RangeError => new RangeError(`the answer is larger than ${max / 1e6} MB`);
 
 /** The text of a response, of at most so many bytes. @throws RangeError beyond */
-export const readBody = async (response: Response, max = maxBytes): Promise<string> =>
+export const readBody = async (response: Response, max?: number): Promise<string> =>
   new TextDecoder().decode(await readBytes(response, max));
 
 /** JSON of a file of this site, or of a service that is not the API. Rejects if there is none within 8 s, or too much. */
 export async function fetchJson(url: string, max?: number): Promise<unknown> {
   const response = await fetch(url, { signal: AbortSignal.timeout(8_000) });
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
-  return JSON.parse(await readBody(response, max));
+  return parseJson(await readBytes(response, max));
 }
+
+const parseJson = (bytes: ArrayBuffer): unknown => JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));

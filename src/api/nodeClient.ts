@@ -2,14 +2,12 @@ import { anySignal } from '../lib/polyfills/anySignal.ts';
 import { reportRows } from '../contract/listReport.ts';
 import { parseUrl } from '../lib/polyfills/parseUrl.ts';
 import { toApiError, type ApiError, type FailureReason } from './apiError.ts';
-import { createApiClient, type ApiHost, type CallApi, readBytes } from './client.ts';
-import { decodeBytes, parseJson, type Deviation } from './tolerantJson.ts';
+import { createApiClient, type ApiHost, type CallApi } from './client.ts';
+import { parseAnswer, type Deviation } from './tolerantJson.ts';
 
-export interface NodeApiHost extends Omit<ApiHost, 'toError'> {
+export interface NodeApiHost extends Omit<ApiHost, 'toError' | 'loadParser'> {
   /** `manual`: a redirect is a failure that names where it leads (a POST that follows it becomes a GET). */
   redirect?: RequestRedirect;
-  /** The most bytes of a response. */
-  maxBytes?: number;
   /** Receives warnings about responses that are readable but malformed. */
   notice?: (call: string, what: Deviation) => void;
 }
@@ -19,13 +17,17 @@ export function createNodeClient(host: NodeApiHost): CallApi {
   const send = host.fetch ?? globalThis.fetch;
   const fetch: typeof send = (input, init) =>
     send(input, { ...init, ...(host.redirect && { redirect: host.redirect }) });
-  return createApiClient(
-    { any: anySignal, reportRows, toError: toApiError, ...host, fetch },
-    async (call, response) => {
-      const notice = (what: Deviation): void => host.notice?.(call, what);
-      return parseJson(call, decodeBytes(await readBytes(response, host.maxBytes), notice), notice);
-    },
-  );
+  const parser = {
+    parseAnswer: (call: string, bytes: ArrayBuffer) => parseAnswer(call, bytes, (what) => host.notice?.(call, what)),
+  };
+  return createApiClient({
+    any: anySignal,
+    reportRows,
+    toError: toApiError,
+    loadParser: () => Promise.resolve(parser),
+    ...host,
+    fetch,
+  });
 }
 
 /** What an operator can do about a failed call. */

@@ -5,6 +5,10 @@ import { ApiError } from './apiError.ts';
 export type Deviation = 'php' | 'windows-1252';
 type Notice = (what: Deviation) => void;
 
+/** The JSON of an answer that is not plain: other bytes than UTF-8, or PHP's messages around it. @throws ApiError */
+export const parseAnswer = (call: string, bytes: ArrayBuffer, notice?: Notice): unknown =>
+  parseJson(call, decodeBytes(bytes, notice), notice);
+
 /** The text of an answer: UTF-8, or else windows-1252, which older PHP and MySQL still speak. */
 export function decodeBytes(bytes: ArrayBuffer, notice?: Notice): string {
   try {

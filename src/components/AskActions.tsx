@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { allProductsLink, askByWhatsapp } from './texts.ts';
-import { whatsappUrl } from '../lib/whatsapp.ts';
+import { whatsappUrl } from '../lib/contactUrls.ts';
 import { shop } from '../shop.ts';
 import { Icon } from './Icon.tsx';
 import * as icons from './commonIcons.ts';

@@ -1,8 +1,6 @@
 import {
   unwrap,
-  Unreadable,
   type Answer,
-  isEntity,
   isRow,
   decodeRow,
   type Entity,
@@ -16,12 +14,25 @@ import type { Dialect } from './dialect.ts';
 /** Max rows of an answer: four times the largest shop. Each costs time and memory, whatever it holds (P87). */
 const maxRows = 200_000;
 
+/** An answer that is not what its call promises: which field of the API differs, and how. */
+export class Unreadable extends Error {
+  override readonly name = 'Unreadable';
+  declare readonly field: string;
+
+  constructor({ field, reason }: Problem) {
+    super(`the answer differs at ${field || 'its top level'}: ${reason}`);
+    this.field = field;
+  }
+}
+
 /** The content of the envelope; undefined if the field is missing. @throws Unreadable if the body is an error */
 function parseEnvelope(body: unknown, dialect: Dialect): unknown {
   const error = findError(body);
   if (error) throw new Unreadable({ field: '', reason: `it is an error: ${error}` });
   return unwrap(body, dialect);
 }
+
+export const isEntity = <T>(item: Item<T>): item is Entity<T> => 'fields' in item;
 
 function decodeItem<T>(item: Item<T>, row: unknown, dialect: Dialect): ItemResult<T> {
   if (isEntity(item)) {

@@ -1,13 +1,5 @@
-import { acknowledged, status } from './answers.ts';
-import {
-  type Answer,
-  type AnswerOf,
-  type RequestOf,
-  encodeRow,
-  type WireRow,
-  isEntity,
-  type ParsedList,
-} from './schema.ts';
+import { acknowledged, isEntity, status } from './answers.ts';
+import { type Answer, type AnswerOf, type RequestOf, encodeRow, type WireRow, type ParsedList } from './schema.ts';
 import {
   getCategorias,
   getProductosEnVenta,

@@ -1,9 +1,8 @@
 /** The report of a list for the snapshot and `check:api`: bad rows, missing fields, and what reading good rows dropped. */
-import { describeProblem } from './answers.ts';
+import { describeProblem, isEntity } from './answers.ts';
 import type { Dialect } from './dialect.ts';
 import { cardPicture, id } from './fieldCodecs.ts';
 import {
-  isEntity,
   isRow,
   wireNames,
   type Entity,

@@ -87,7 +87,6 @@ export interface ParsedList<T> {
 
 /** A row of a list: of an entity, or one text. */
 export type Item<T> = Entity<T> | FieldCodec<T>;
-export const isEntity = <T>(item: Item<T>): item is Entity<T> => 'fields' in item;
 
 export type ItemResult<T> = { value: T } | { problem: Problem };
 
@@ -139,17 +138,6 @@ export const call = /* @__NO_SIDE_EFFECTS__ */ <
   request: R,
   answer: Answer<T>,
 ) => ({ method, kind, name, request, answer });
-
-/** An answer that is not what its call promises: which field of the API differs, and how. */
-export class Unreadable extends Error {
-  override readonly name = 'Unreadable';
-  declare readonly field: string;
-
-  constructor({ field, reason }: Problem) {
-    super(`the answer differs at ${field || 'its top level'}: ${reason}`);
-    this.field = field;
-  }
-}
 
 /** What the envelope of an answer holds; undefined if the field is missing. A bare list has no envelope. */
 export const unwrap = (body: unknown, { results }: Pick<Dialect, 'results'>): unknown =>

@@ -1,5 +1,40 @@
 import './site.ts';
-import { markToday, showStock } from '../features/branches/branchPage.client.ts';
+import { fetchJson } from '../api/client.ts';
+import { publishedManifest } from '../api/published.ts';
+import { toLocalTime } from '../lib/time.ts';
+import type { PublishedStock } from '../features/branches/branchStock.ts';
 
 markToday();
 showStock();
+
+/** Marks the row of today in a week's hours, by the branch's clock. */
+function markToday(): void {
+  const hours = document.querySelector<HTMLElement>('[data-zone]');
+  const today = hours && toLocalTime(hours.dataset['zone'] ?? '', new Date()).slice(0, 10);
+  if (today) hours.querySelector(`[data-day="${new Date(today).getUTCDay()}"]`)?.classList.add('today');
+}
+
+/** Shows what the page's branch has, by the published stock; without it the section goes. */
+function showStock(): void {
+  const section = document.querySelector<HTMLElement>('[data-branch-stock]');
+  if (!section) return;
+  // A row without a URL is hidden.
+  const links = section.querySelectorAll('a');
+  publishedManifest()
+    .then(({ branchStock }) => fetchJson(branchStock))
+    .then((stock) => {
+      const { count, categories } = (stock as Record<string, PublishedStock>)[
+        section.dataset['branchStock'] ?? ''
+      ] as PublishedStock;
+      section.lastElementChild?.append(` (${count})`);
+      categories.forEach(({ name, url, picture, text }, index) => {
+        const link = links[index] as HTMLAnchorElement;
+        const parts = link.querySelectorAll('div,b,small');
+        parts[0]?.append(Object.assign(new Image(), { alt: '', src: picture }));
+        parts[1]?.append(name);
+        parts[2]?.append(text);
+        link.href = url;
+      });
+    })
+    .catch(() => (section.hidden = true));
+}

@@ -6,8 +6,8 @@ import { isSavingData } from '../lib/saveData.ts';
 import { createNodes } from '../runtime/createNodes.ts';
 import { lazy } from '../runtime/lazy.ts';
 import '../runtime/newDeploy.ts';
-import type * as FullResults from './fullResults.tsx';
-import fullResults from './fullResults.tsx?lazy';
+import type * as FullResults from './fullResults.ts';
+import fullResults from './fullResults.ts?lazy';
 
 /** How long the scripts of the full results wait for the first cards, so that the two do not share the network, ms. */
 const firstResultsTimeout = 1_500;

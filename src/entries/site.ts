@@ -3,10 +3,11 @@ import menu from '../features/categories/menu.client.ts?lazy';
 import { removeExpiredDraft } from '../features/invoice/draftLifetime.ts';
 import { registerOfflineWorker } from '../features/offline/registerWorker.ts';
 import suggestions from '../features/search/suggestions/suggestions.client.tsx?lazy';
-import { showAgeWhenSeen } from '../features/status/footerAge.ts';
+import footerAge from '../features/status/footerAge.client.ts?lazy';
 import { startChat, startFacades } from '../features/thirdparty/widgets.client.ts';
 import { recordPageView } from '../features/visits/visits.ts';
 import { whenIdle } from '../lib/idle.ts';
+import { whenInView } from '../lib/whenInView.ts';
 import { lazy } from '../runtime/lazy.ts';
 import { prefetchOnIntent } from '../runtime/onIntent.ts';
 
@@ -16,7 +17,8 @@ startBranches();
 whenIdle(() => removeExpiredDraft(Date.now()));
 // A visit to the promo code is recorded after its answer (promo.store.ts, R2.9).
 if (location.pathname !== '/promocode') recordPageView();
-showAgeWhenSeen();
+// The age of the catalogue in the footer: page HTML cannot contain it (R11.6).
+whenInView(document.querySelectorAll('.catalogue-age'), () => whenIdle(() => void lazy(footerAge)().catch(() => {})));
 startFacades();
 startChat();
 if (import.meta.env.PROD) registerOfflineWorker();

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '../support/test.ts';
 import { branchName } from '../../src/components/branch.ts';
 import { truncate } from '../../src/lib/truncate.ts';
-import { isFileName } from '../../src/contract/fileNames.ts';
+import { isFileName } from '../../src/contract/fieldCodecs.ts';
 import { decodeEntities } from '../../src/lib/entities.ts';
 import { shop } from '../../src/shop.ts';
 import { toCallPattern } from '../support/recordCalls.ts';

@@ -9,7 +9,7 @@ import { branchName, branchPhone } from '../../src/components/branch.ts';
 import type { Branch } from '../../src/contract/catalogue.ts';
 import { withSlugs, branchPath } from '../../src/features/branches/branchSlugs.ts';
 import { branchDetails, shop } from '../../src/shop.ts';
-import { telUrl } from '../../src/lib/telephone.ts';
+import { telUrl } from '../../src/lib/contactUrls.ts';
 
 // The pages of branches: all of them, and each.
 

@@ -2,7 +2,7 @@ import { branchName, branchPhone, directionsUrl } from '../../components/branch.
 import { Icon } from '../../components/Icon.tsx';
 import * as icons from '../../components/icons.ts';
 import type { Branch } from '../../contract/catalogue.ts';
-import { telUrl } from '../../lib/telephone.ts';
+import { telUrl } from '../../lib/contactUrls.ts';
 
 /** How to reach a branch: "Llamar" and "Cómo llegar" (R2.10). */
 export function BranchActions({ branch }: { branch: Branch }) {

@@ -1,11 +1,11 @@
-import { branchAddress, branchPhone } from '../../components/branch.ts';
+import { branchAddress, branchName, branchPhone } from '../../components/branch.ts';
 import { BranchName } from '../../components/BranchName.tsx';
 import type { Branch } from '../../contract/catalogue.ts';
 import { zone as shopZone } from '../../lib/time.ts';
-import { branchDetails, holidays } from '../../shop.ts';
+import { whatsappUrl } from '../../lib/contactUrls.ts';
+import { branchDetails, holidays, shop } from '../../shop.ts';
 import { BranchActions } from './BranchActions.tsx';
 import { holidaysText, toDays, toWeek } from './openingHours.ts';
-import { OpeningOrQuestion } from './OpeningOrQuestion.tsx';
 
 /** The head of a branch's page (R2.11). */
 export function BranchIntroduction({ branch }: { branch: Branch }) {
@@ -36,7 +36,25 @@ export function BranchIntroduction({ branch }: { branch: Branch }) {
   );
 }
 
-/** A week's hours and the holidays of a branch; nothing if they are unknown. The browser marks today (branchPage.client.ts). */
+/** Whether a branch is open, in a line of its own; unknown hours are asked for (R2.10). */
+export const OpeningOrQuestion = ({ branch }: { branch: Branch }) => (
+  <p className="branch-opening">
+    {branchDetails[branch.id]?.hours ? (
+      <span className="opening-dot" data-opening={branch.id} />
+    ) : (
+      <a
+        className="link"
+        href={whatsappUrl(shop.whatsapp, `Hola, ¿cuál es el horario de la sucursal ${branchName(branch)}?`)}
+        target="_blank"
+        rel="noopener"
+      >
+        Pregunta el horario
+      </a>
+    )}
+  </p>
+);
+
+/** A week's hours and the holidays of a branch; nothing if they are unknown. The browser marks today (entries/branch.ts). */
 export function BranchHours({ branch }: { branch: Branch }) {
   const { hours, zone = shopZone, closed = holidays } = branchDetails[branch.id] ?? {};
   if (!hours) return null;

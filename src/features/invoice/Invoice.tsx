@@ -4,7 +4,7 @@ import { Icon } from '../../components/Icon.tsx';
 import * as icons from '../../components/icons.ts';
 import { formatDay } from '../../lib/time.ts';
 import { formatPesos } from '../../lib/money.ts';
-import { telUrl } from '../../lib/telephone.ts';
+import { telUrl } from '../../lib/contactUrls.ts';
 import { shop } from '../../shop.ts';
 import { steps, type Step } from './draft.ts';
 import { phoneText, readFields, shortLabel } from './fields.ts';

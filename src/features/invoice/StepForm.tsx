@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Icon } from '../../components/Icon.tsx';
 import * as icons from '../../components/icons.ts';
 import { PrivacyLine } from '../../components/Field.tsx';
-import { telUrl } from '../../lib/telephone.ts';
+import { telUrl } from '../../lib/contactUrls.ts';
 import { shop } from '../../shop.ts';
 import type { Step } from './draft.ts';
 import { toSummary } from './fields.ts';

@@ -1,7 +1,7 @@
 import type { Sale } from '../../contract/forms.ts';
 import { toCents, type Cents } from '../../lib/money.ts';
 import { toMexicoMonth, toMexicoTime } from '../../lib/time.ts';
-import { whatsappUrl } from '../../lib/whatsapp.ts';
+import { whatsappUrl } from '../../lib/contactUrls.ts';
 import { shop } from '../../shop.ts';
 
 /** How long an invoice takes to arrive (R6.8). */

@@ -13,7 +13,7 @@ import { $branch, chosenBranchId } from '../branches/branches.store.ts';
 import { phoneName } from '../phone/knownPhones.store.ts';
 import { $phone } from '../phone/phone.store.ts';
 import { $state, setState } from './filters.store.ts';
-import { $entries, $refined, fetchWholeList } from './listing.store.ts';
+import { $entries, $refined, fetchWholeList } from './refinedList.client.tsx';
 
 /** How many products each filter would leave; null until the whole list is fetched: the page's HTML has its own. */
 const $facets = computed(

@@ -12,6 +12,7 @@ import {
 import type { ParsedList } from '../../contract/schema.ts';
 import { whenIdle } from '../../lib/idle.ts';
 import { isSavingData } from '../../lib/saveData.ts';
+import { whenInView } from '../../lib/whenInView.ts';
 import { $branch } from '../branches/branches.store.ts';
 import { correctMissing, correctPage } from './correctPage.ts';
 import { fetchCategoryFigures, fetchFigures } from './figures.store.ts';
@@ -38,18 +39,12 @@ export function revalidateLists(): void {
   correctPage();
   if (isSavingData()) return;
   for (const list of document.querySelectorAll<HTMLElement>('[data-live], [data-revalidate-visible]'))
-    whenVisible(list, () => start(list));
+    whenInView([toVisible(list)], () => whenIdle(() => start(list)));
 }
 
-function whenVisible(list: HTMLElement, act: () => void): void {
-  const observer = new IntersectionObserver((entries) => {
-    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-    observer.disconnect();
-    whenIdle(act);
-  });
-  // The parent of a filtered list: its own cards are hidden while the refined ones replace them.
-  observer.observe(list.dataset['serverList'] === undefined ? list : (list.parentElement ?? list));
-}
+/** The list, or its parent where it is filtered: its own cards are hidden while the refined ones replace them. */
+const toVisible = (list: HTMLElement): Element =>
+  list.dataset['serverList'] === undefined ? list : (list.parentElement ?? list);
 
 function start(list: HTMLElement): void {
   const isLong = list.dataset['revalidateVisible'] !== undefined;

@@ -1,5 +1,5 @@
 import { allForPhoneLink, orderByWhatsapp } from '../../components/texts.ts';
-import { whatsappUrl } from '../../lib/whatsapp.ts';
+import { whatsappUrl } from '../../lib/contactUrls.ts';
 import { shop } from '../../shop.ts';
 import { fittingUrl, type Phone } from './phone.ts';
 

@@ -8,7 +8,7 @@ import { Icon } from '../../components/Icon.tsx';
 import { groupBy } from '../../lib/polyfills/groupBy.ts';
 import { loadStyles } from '../../lib/loadStyles.ts';
 import { fold } from '../../lib/text.ts';
-import { whatsappUrl } from '../../lib/whatsapp.ts';
+import { whatsappUrl } from '../../lib/contactUrls.ts';
 import { shop } from '../../shop.ts';
 import styles from './PhonePicker.css?url';
 import { $phones, loadPhones } from './knownPhones.store.ts';

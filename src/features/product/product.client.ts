@@ -1,4 +1,5 @@
 import { lazy } from '../../runtime/lazy.ts';
+import { whenInView } from '../../lib/whenInView.ts';
 import { updateOpenings } from '../branches/openings.ts';
 import { shop } from '../../shop.ts';
 import type * as BundleScript from './bundle/bundle.client.tsx';
@@ -188,7 +189,12 @@ function revealFocused({ target }: Event): void {
 /** Corrects the bundle when it is seen (R5.11). */
 export function startBundle(): void {
   const section = document.querySelector<HTMLElement>('[data-bundle]');
-  if (section) whenSeen([section], async () => (await loadBundle()).correctBundle(section));
+  if (!section) return;
+  whenInView([section], () => {
+    loadBundle()
+      .then(({ correctBundle }) => correctBundle(section))
+      .catch(() => undefined);
+  });
 }
 
 /** Corrects the related products when they are seen (R5.9). */
@@ -196,15 +202,9 @@ export function startRelated(): void {
   const lists = [...document.querySelectorAll<HTMLElement>('[data-related]')];
   // A hidden list is never seen: what stands before it is.
   const seen = lists.map((list) => (list.hidden && list.previousElementSibling) || list);
-  whenSeen(seen, async () => (await loadRelated()).correctRelated(lists));
-}
-
-/** Calls back once, when one of the elements is seen; a failure leaves the page as it is. */
-function whenSeen(elements: readonly Element[], act: () => Promise<void>): void {
-  const observer = new IntersectionObserver((entries) => {
-    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-    observer.disconnect();
-    act().catch(() => undefined);
+  whenInView(seen, () => {
+    loadRelated()
+      .then(({ correctRelated }) => correctRelated(lists))
+      .catch(() => undefined);
   });
-  for (const element of elements) observer.observe(element);
 }

@@ -1,7 +1,7 @@
 import type { PromoCode } from '../../contract/forms.ts';
 import { fromMexicoTime } from '../../lib/fromMexicoTime.ts';
 import { toMexicoTime } from '../../lib/time.ts';
-import { whatsappUrl } from '../../lib/whatsapp.ts';
+import { whatsappUrl } from '../../lib/contactUrls.ts';
 import { shop } from '../../shop.ts';
 
 const alphabet = 'ABCDEFGHIJKLMNÑOPQRSTUVWXYZ0123456789';

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createReader } from '../../../src/api/callApi.ts';
 import { ApiError } from '../../../src/api/apiError.ts';
-import { backoff } from '../../../src/api/retry.ts';
+import { backoff, createReader } from '../../../src/api/retry.ts';
 import { fakeClock } from '../../support/fakeClock.ts';
 
 const failing = (status: number, retryAfter?: string): Error =>

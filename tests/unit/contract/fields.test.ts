@@ -18,7 +18,7 @@ import {
   type FieldCodec,
 } from '../../../src/contract/fieldCodecs.ts';
 import { dialect } from '../../../src/contract/dialect.ts';
-import { isFileName } from '../../../src/contract/fileNames.ts';
+import { isFileName } from '../../../src/contract/fieldCodecs.ts';
 
 /** What a field decodes to, or why it is invalid. */
 const decode = (codec: FieldCodec<unknown>, wire: unknown): unknown =>

@@ -2,7 +2,7 @@ import { BranchName } from '../../../components/BranchName.tsx';
 import { Stock } from '../../../components/Stock.tsx';
 import type { StockByBranch } from '../../../contract/catalogue.ts';
 import type { NamedBranch } from './availability.ts';
-import { OpeningLine } from '../../../components/OpeningLine.tsx';
+import { branchDetails } from '../../../shop.ts';
 
 interface Props {
   /** Sorted by branchesInOrder. */
@@ -45,6 +45,13 @@ export function BranchStock({ branches, stock, unit, chosen }: Props) {
     </div>
   );
 }
+
+/**
+ * Whether a branch is open, written in the browser by its clock (features/branches/openings.ts); nothing if its hours are
+ * unknown. The line around it reserves the space.
+ */
+export const OpeningLine = ({ branch }: { branch: string }) =>
+  branchDetails[branch]?.hours ? <span className="open" data-opening={branch} /> : null;
 
 /** The API does not give the stock of this branch. */
 const UnknownStock = () => (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { UnavailableLine, Stock } from '../../../components/Stock.tsx';
 import type { Figures } from '../../../contract/catalogue.ts';
 import { totalStock, offerOf } from '../../../contract/rules.ts';
-import { whatsappUrl } from '../../../lib/whatsapp.ts';
+import { whatsappUrl } from '../../../lib/contactUrls.ts';
 import { shop } from '../../../shop.ts';
 import { BranchStock } from './BranchStock.tsx';
 import { branchesInOrder, branchToAsk, fullBranchName, findAvailability, type NamedBranch } from './availability.ts';

@@ -7,7 +7,7 @@ import { resultsUrl } from '../../search/resultsUrl.ts';
 import type { FallbackLink } from '../product.ts';
 import type { Availability } from './availability.ts';
 import { restockHelp, restockLabel, unavailableHeading } from './sellerChat.ts';
-import { OpeningLine } from '../../../components/OpeningLine.tsx';
+import { OpeningLine } from './BranchStock.tsx';
 
 /** Availability and Comprar. All panels are of the same height: three lines, a button of 56 px, and 56 px below (R5.11). */
 export const InStockPanel = ({ url, availability }: { url: string; availability: Availability | null }) => (

@@ -2,7 +2,7 @@ import type { Figures } from '../../../contract/catalogue.ts';
 import { effectivePrice } from '../../../contract/rules.ts';
 import { truncate } from '../../../lib/truncate.ts';
 import { formatPesos, type Cents } from '../../../lib/money.ts';
-import { whatsappUrl } from '../../../lib/whatsapp.ts';
+import { whatsappUrl } from '../../../lib/contactUrls.ts';
 import { shop } from '../../../shop.ts';
 
 export interface ChatProduct {

@@ -2,7 +2,7 @@ import { allProductsLink, otherModel } from '../../../components/texts.ts';
 import { AskActions } from '../../../components/AskActions.tsx';
 import { whatsapp } from '../../../components/commonIcons.ts';
 import { Icon } from '../../../components/Icon.tsx';
-import { whatsappUrl } from '../../../lib/whatsapp.ts';
+import { whatsappUrl } from '../../../lib/contactUrls.ts';
 import { shop } from '../../../shop.ts';
 import { restockHelp, restockLabel } from '../../product/purchase/sellerChat.ts';
 import type { CardView } from '../../../components/card.ts';

@@ -4,8 +4,7 @@ import type { VNode } from '../../../runtime/createNodes.ts';
 import { toVNodes } from '../../../runtime/renderToDom.ts';
 import type { SearchResult } from '../engine/result.ts';
 import { InterpretationLine, QueryChips } from './InterpretationLine.tsx';
-import { resultsClassNames, toEntry } from './results.ts';
-import { toResultStatus } from './resultStatus.ts';
+import { resultsClassNames, toEntry, toResultStatus } from './results.ts';
 
 /** What the results page shows before the scripts of the full results arrive. */
 export interface FirstResults {

@@ -1,8 +1,6 @@
 import { type CardView, toListEntry, type ListEntry } from '../../../components/card.ts';
 import { someInStock } from '../../../components/stockText.ts';
-import { groupBy } from '../../../lib/polyfills/groupBy.ts';
 import type { Interpretation, SearchProduct } from '../engine/result.ts';
-import { toResultStatus } from './resultStatus.ts';
 
 /** A product of the search as an entry of a list. */
 export const toEntry = (product: SearchProduct): ListEntry =>
@@ -12,40 +10,21 @@ export const toEntry = (product: SearchProduct): ListEntry =>
     stock: { '': product.inStock ? someInStock : 0 },
   });
 
-/** Appends the entries that a list lacks; the others keep their place. */
-export function appendMissing(shown: readonly ListEntry[], others: readonly ListEntry[]): ListEntry[] {
-  const shownIds = new Set(shown.map(({ card }) => card.id));
-  return [...shown, ...others.filter(({ card }) => !shownIds.has(card.id))];
-}
-
-/** Puts live figures into the entries that have any. */
-export function withLiveEntries(shown: readonly ListEntry[], live: readonly ListEntry[]): ListEntry[] {
-  const byId = new Map(live.map((entry) => [entry.card.id, entry]));
-  return shown.map((entry) => {
-    const liveEntry = byId.get(entry.card.id);
-    if (!liveEntry) return entry;
-    // Only the snapshot knows the phones that a name mentions, and the colours.
-    const { phone, colours } = entry.card;
-    return { ...liveEntry, card: { ...liveEntry.card, phone, ...(colours && { colours }) } };
-  });
-}
-
-/** Live figures for the results of the snapshot, then what only the live API found. */
-export const mergeLive = (shown: readonly ListEntry[], live: readonly ListEntry[]): ListEntry[] =>
-  appendMissing(withLiveEntries(shown, live), live);
-
-/** Maximum categories whose live figures are fetched for one search. */
-const maxCategories = 2;
-
 /**
- * The categories of the first results that lack live figures, the most frequent first: the API compares texts, and what a
- * query means ("cargador samsung") is not always written so.
+ * What the results page says of a query: that there are products, none, none of the type for the phone, or only sold-out
+ * ones. scripts/demand reports the last three to the owner.
  */
-export function categoriesWithoutLive(found: readonly ListEntry[], live: readonly ListEntry[]): string[] {
-  const liveIds = new Set(live.map(({ card }) => card.id));
-  const first = found.slice(0, 12).filter(({ card, category }) => category && !liveIds.has(card.id));
-  const counted = [...groupBy(first, ({ category }) => category)].sort(([, a], [, b]) => b.length - a.length);
-  return counted.slice(0, maxCategories).map(([category]) => category);
+type ResultStatus = 'found' | 'nothing' | 'absent' | 'soldOut';
+
+/** @param cards all results, or the first of them */
+export function toResultStatus(
+  total: number,
+  cards: readonly Pick<CardView, 'stock'>[],
+  { absent }: Pick<Interpretation, 'absent'>,
+): ResultStatus {
+  if (absent) return 'absent';
+  if (total === 0) return 'nothing';
+  return cards.length === total && cards.every(({ stock }) => stock <= 0) ? 'soldOut' : 'found';
 }
 
 /** Up to this many alternatives there is no column of filters: it would be longer than the list. */

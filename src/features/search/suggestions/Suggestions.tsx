@@ -5,7 +5,7 @@ import { whatsapp } from '../../../components/commonIcons.ts';
 import { formatCount } from '../../../components/counts.ts';
 import * as icons from '../../../components/icons.ts';
 import { fold } from '../../../lib/text.ts';
-import { whatsappUrl } from '../../../lib/whatsapp.ts';
+import { whatsappUrl } from '../../../lib/contactUrls.ts';
 import { shop } from '../../../shop.ts';
 import { FallbackLinks } from '../FallbackLinks.tsx';
 import { resultsUrl } from '../resultsUrl.ts';

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { BuyBox } from '../../../../src/features/product/purchase/BuyBox.tsx';
 import { buyUrl } from '../../../../src/features/product/purchase/sellerChat.ts';
 import { truncate } from '../../../../src/lib/truncate.ts';
-import { whatsappUrl } from '../../../../src/lib/whatsapp.ts';
+import { whatsappUrl } from '../../../../src/lib/contactUrls.ts';
 import { shop } from '../../../../src/shop.ts';
 import { naughty } from '../../../support/naughty.ts';
 import { anyText } from '../../../support/rows.ts';

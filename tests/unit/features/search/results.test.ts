@@ -2,13 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { toCard, toListEntry } from '../../../../src/components/card.ts';
 import { someInStock, stockText } from '../../../../src/components/stockText.ts';
 import { emptyInterpretation, toSearchProduct } from '../../../../src/features/search/engine/result.ts';
-import {
-  categoriesWithoutLive,
-  mergeLive,
-  resultsClassNames,
-  toEntry,
-  withLiveEntries,
-} from '../../../../src/features/search/results/results.ts';
+import { categoriesWithoutLive, mergeLive, withLiveEntries } from '../../../../src/entries/fullResults.ts';
+import { resultsClassNames, toEntry } from '../../../../src/features/search/results/results.ts';
 import { productOf } from '../../../support/rows.ts';
 
 const of = (id: string, category: string, pieces = 1) => toListEntry(productOf({ id, category, stock: { 2: pieces } }));

@@ -2,36 +2,24 @@ import type * as Mentions from '../catalogue/phones/mentions.ts';
 import mentions from '../catalogue/phones/mentions.ts?lazy';
 import { callApi } from '../api/callApi.ts';
 import { toListEntry, withLive, type ListEntry } from '../components/card.ts';
-import { formatProductCount } from '../components/counts.ts';
 import { readState, writeState } from '../components/filters/listState.ts';
-import { allForPhoneLink } from '../components/texts.ts';
 import { postBuscarProducto } from '../contract/catalogue.ts';
 import { effectivePrice } from '../contract/rules.ts';
+import { groupBy } from '../lib/polyfills/groupBy.ts';
 import { isSavingData } from '../lib/saveData.ts';
 import { fold } from '../lib/text.ts';
 import { lazy } from '../runtime/lazy.ts';
-import { renderInto } from '../runtime/morph.tsx';
 import { chosenBranchId } from '../features/branches/branches.store.ts';
 import { correctMissing } from '../features/listing/correctPage.ts';
 import { $live, fetchCategoryFigures, learnFigures, loadFigures } from '../features/listing/figures.store.ts';
 import { removeSkeleton, showList } from '../features/listing/refinedList.client.tsx';
-import { resultsUrl } from '../features/search/resultsUrl.ts';
 import { emptyInterpretation, type Interpretation } from '../features/search/engine/result.ts';
 import { tokenize } from '../features/search/engine/text.ts';
-import { otherPageModel, restHeading } from '../features/search/interpretationTexts.ts';
 import { boostPreferredPhone } from '../features/search/preferredPhone.ts';
 import { searchClient } from '../features/search/searchClient.client.ts';
 import { saveSearch } from '../features/search/searchHistory.ts';
-import { InterpretationLine, QueryChips } from '../features/search/results/InterpretationLine.tsx';
-import { AbsentModel, NearModels, NoResults } from '../features/search/results/NoResults.tsx';
-import {
-  appendMissing,
-  categoriesWithoutLive,
-  mergeLive,
-  resultsClassNames,
-  toEntry,
-} from '../features/search/results/results.ts';
-import { toResultStatus } from '../features/search/results/resultStatus.ts';
+import { toEntry } from '../features/search/results/results.ts';
+import { updateResultsPage } from '../features/search/results/resultsPage.client.tsx';
 
 /** How long the live results wait for those of the snapshot, whose order is better, ms. */
 const snapshotTimeout = 1_000;
@@ -204,72 +192,56 @@ const asMentioned = (model: string): string => model.replace(/(?<=[a-z]{3})(?=\d
 
 const wait = (time: number): Promise<null> => new Promise((resolve) => setTimeout(resolve, time, null));
 
-const part = (name: string) => document.querySelector<HTMLElement>(`[data-results] [data-${name}]`);
-
-/** Once, so that later results move nothing above the list; only whether all are sold out follows the live figures. */
-function setClassNames(term: string, found: readonly ListEntry[], interpretation: Interpretation): void {
-  const list = document.querySelector<HTMLElement>('[data-client-list]');
-  const cards = found.map(({ card }) => card);
-  const classNames = resultsClassNames(found.length, cards, interpretation);
-  if (list?.hidden) list.className = classNames;
-  else list?.classList.toggle('none-left', classNames.includes('none-left'));
-  const otherLink = document.querySelector<HTMLAnchorElement>('[data-other-way]');
-  const model = otherPageModel(term, interpretation);
-  if (!otherLink || !model) return;
-  otherLink.href = resultsUrl(model);
-  otherLink.textContent = allForPhoneLink(model, null);
-}
-
-/** Shows the list and everything around it. @param corrected the query with its words corrected, when nothing was found */
+/**
+ * Shows the list and everything around it. What stands around it first: whether the list is still hidden says whether
+ * anybody has seen it.
+ * @param corrected the query with its words corrected, when nothing was found
+ */
 function show(term: string, found: readonly ListEntry[], corrected: string | null = null): void {
   if (found === shown) return;
   shown = found;
   shownInterpretation ??= interpretation;
-  setClassNames(term, found, shownInterpretation);
-  showAround(term, found, shownInterpretation, corrected);
-  if (found.length === 0) shownInterpretation = null;
-}
-
-function showAround(
-  term: string,
-  found: readonly ListEntry[],
-  interpretation: Interpretation,
-  corrected: string | null,
-): void {
-  const hasResults = found.length > 0;
-  const shownCards = found.map(({ card }) => card);
-  const isAbsent = toResultStatus(found.length, shownCards, interpretation) === 'absent';
-  if (!hasResults) removeSkeleton();
-  else showList(found);
-  renderInto(
-    part('understood'),
-    <>
-      {(hasResults || isAbsent) && <InterpretationLine term={term} interpretation={interpretation} />}
-      {isAbsent && <AbsentModel term={term} interpretation={interpretation} count={found.length} />}
-    </>,
-  );
-  renderInto(
-    part('query-chips'),
-    hasResults && !interpretation.absent && <QueryChips term={term} interpretation={interpretation} />,
-  );
-  const heading = part('list-heading');
-  if (heading && isAbsent) {
-    const namesModel = found.some(({ card }) => card.phone.includes(interpretation.model ?? ''));
-    heading.className = 'rest-heading';
-    heading.textContent = restHeading(interpretation, found.length, namesModel);
+  updateResultsPage({ term, found, interpretation: shownInterpretation, near, corrected });
+  if (found.length > 0) {
+    showList(found);
+  } else {
+    removeSkeleton();
+    shownInterpretation = null;
   }
-  const cards = withLive(near, $live.get()).map(({ card }) => card);
-  renderInto(part('near'), isAbsent && <NearModels interpretation={interpretation} cards={cards} />);
-  if (!hasResults) showNothing(term, corrected, cards.length > 0);
 }
 
-/** @param hasOthers whether products for other phones stand in place of results */
-function showNothing(term: string, corrected: string | null, hasOthers: boolean): void {
-  const count = part('list-count');
-  const nothing = part('nothing');
-  const help = document.querySelector<HTMLTemplateElement>('[data-nothing-help]');
-  if (count) count.textContent = formatProductCount(0);
-  if (hasOthers) return;
-  renderInto(nothing, <NoResults term={term} corrected={corrected} />);
-  nothing?.append(help?.content ?? '');
+/** Appends the entries that a list lacks; the others keep their place. */
+export function appendMissing(shown: readonly ListEntry[], others: readonly ListEntry[]): ListEntry[] {
+  const shownIds = new Set(shown.map(({ card }) => card.id));
+  return [...shown, ...others.filter(({ card }) => !shownIds.has(card.id))];
+}
+
+/** Puts live figures into the entries that have any. */
+export function withLiveEntries(shown: readonly ListEntry[], live: readonly ListEntry[]): ListEntry[] {
+  const byId = new Map(live.map((entry) => [entry.card.id, entry]));
+  return shown.map((entry) => {
+    const liveEntry = byId.get(entry.card.id);
+    if (!liveEntry) return entry;
+    // Only the snapshot knows the phones that a name mentions, and the colours.
+    const { phone, colours } = entry.card;
+    return { ...liveEntry, card: { ...liveEntry.card, phone, ...(colours && { colours }) } };
+  });
+}
+
+/** Live figures for the results of the snapshot, then what only the live API found. */
+export const mergeLive = (shown: readonly ListEntry[], live: readonly ListEntry[]): ListEntry[] =>
+  appendMissing(withLiveEntries(shown, live), live);
+
+/** Maximum categories whose live figures are fetched for one search. */
+const maxCategories = 2;
+
+/**
+ * The categories of the first results that lack live figures, the most frequent first: the API compares texts, and what a
+ * query means ("cargador samsung") is not always written so.
+ */
+export function categoriesWithoutLive(found: readonly ListEntry[], live: readonly ListEntry[]): string[] {
+  const liveIds = new Set(live.map(({ card }) => card.id));
+  const first = found.slice(0, 12).filter(({ card, category }) => category && !liveIds.has(card.id));
+  const counted = [...groupBy(first, ({ category }) => category)].sort(([, a], [, b]) => b.length - a.length);
+  return counted.slice(0, maxCategories).map(([category]) => category);
 }

@@ -8,3 +8,6 @@ export function whatsappUrl(phone: string, text: string): string {
   // A lone surrogate, as in a cut emoji, would make encodeURIComponent throw.
   return `https://wa.me/${phone}?text=${encodeURIComponent(toWellFormed(text))}`;
 }
+
+/** The `tel:` URL of a Mexican number of ten digits. */
+export const telUrl = (number: string): string => `tel:+52${number.replace(/\D/g, '')}`;

@@ -1,0 +1,76 @@
+import { withLive, type ListEntry } from '../../../components/card.ts';
+import { formatProductCount } from '../../../components/counts.ts';
+import { allForPhoneLink } from '../../../components/texts.ts';
+import { renderInto } from '../../../runtime/morph.tsx';
+import { $live } from '../../listing/figures.store.ts';
+import type { Interpretation } from '../engine/result.ts';
+import { otherPageModel, restHeading } from '../interpretationTexts.ts';
+import { resultsUrl } from '../resultsUrl.ts';
+import { InterpretationLine, QueryChips } from './InterpretationLine.tsx';
+import { AbsentModel, NearModels, NoResults } from './NoResults.tsx';
+import { resultsClassNames, toResultStatus } from './results.ts';
+
+const part = (name: string) => document.querySelector<HTMLElement>(`[data-results] [data-${name}]`);
+
+interface PageContent {
+  term: string;
+  found: readonly ListEntry[];
+  interpretation: Interpretation;
+  /** Products for similar phones when there are none for the phone of the query. */
+  near: readonly ListEntry[];
+  /** The query with its words corrected, when nothing was found. */
+  corrected: string | null;
+}
+
+/** Updates what stands around the list of results: what was understood, what else there is, what to do without results. */
+export function updateResultsPage({ term, found, interpretation, near, corrected }: PageContent): void {
+  const hasResults = found.length > 0;
+  const shownCards = found.map(({ card }) => card);
+  const isAbsent = toResultStatus(found.length, shownCards, interpretation) === 'absent';
+  setClassNames(term, found, interpretation);
+  renderInto(
+    part('understood'),
+    <>
+      {(hasResults || isAbsent) && <InterpretationLine term={term} interpretation={interpretation} />}
+      {isAbsent && <AbsentModel term={term} interpretation={interpretation} count={found.length} />}
+    </>,
+  );
+  renderInto(
+    part('query-chips'),
+    hasResults && !interpretation.absent && <QueryChips term={term} interpretation={interpretation} />,
+  );
+  const heading = part('list-heading');
+  if (heading && isAbsent) {
+    const namesModel = found.some(({ card }) => card.phone.includes(interpretation.model ?? ''));
+    heading.className = 'rest-heading';
+    heading.textContent = restHeading(interpretation, found.length, namesModel);
+  }
+  const cards = withLive(near, $live.get()).map(({ card }) => card);
+  renderInto(part('near'), isAbsent && <NearModels interpretation={interpretation} cards={cards} />);
+  if (!hasResults) showNothing(term, corrected, cards.length > 0);
+}
+
+/** Once, so that later results move nothing above the list; only whether all are sold out follows the live figures. */
+function setClassNames(term: string, found: readonly ListEntry[], interpretation: Interpretation): void {
+  const list = document.querySelector<HTMLElement>('[data-client-list]');
+  const cards = found.map(({ card }) => card);
+  const classNames = resultsClassNames(found.length, cards, interpretation);
+  if (list?.hidden) list.className = classNames;
+  else list?.classList.toggle('none-left', classNames.includes('none-left'));
+  const otherLink = document.querySelector<HTMLAnchorElement>('[data-other-way]');
+  const model = otherPageModel(term, interpretation);
+  if (!otherLink || !model) return;
+  otherLink.href = resultsUrl(model);
+  otherLink.textContent = allForPhoneLink(model, null);
+}
+
+/** @param hasOthers whether products for other phones stand in place of results */
+function showNothing(term: string, corrected: string | null, hasOthers: boolean): void {
+  const count = part('list-count');
+  const nothing = part('nothing');
+  const help = document.querySelector<HTMLTemplateElement>('[data-nothing-help]');
+  if (count) count.textContent = formatProductCount(0);
+  if (hasOthers) return;
+  renderInto(nothing, <NoResults term={term} corrected={corrected} />);
+  nothing?.append(help?.content ?? '');
+}
