@@ -11,7 +11,7 @@ import { startPhoneFit } from '../features/phone/phoneFit.client.ts';
 import { toObserved } from '../features/recent/news.ts';
 import { saveViewed, readViewed } from '../features/recent/recent.ts';
 import { startRecent } from '../features/recent/recent.client.ts';
-import { startBehaviour, startBundle, startRelated } from '../features/product/product.client.ts';
+import { startProductActions, startBundle, startRelated } from '../features/product/product.client.ts';
 import { startLiveFigures } from '../features/product/live/liveFigures.client.ts';
 import { startGalleries } from '../features/product/gallery/gallery.client.ts';
 import {
@@ -32,7 +32,7 @@ const loadLiveBundle = lazy<typeof LiveBundle>(liveBundleScript);
 // discontinued product keeps its content unless the API has the product again.
 const place = document.querySelector('[data-live-product]');
 const discontinued = place?.hasChildNodes() === true;
-startBehaviour();
+startProductActions();
 startGalleries();
 startRecent();
 $liveProduct.listen((live) => {
