@@ -16,7 +16,7 @@ import { runtime } from './src/runtime/integration.ts';
 import { headScript, speculationRules } from './src/layouts/inlineScripts.ts';
 import { widgetOrigins } from './src/features/thirdparty/widgets.ts';
 import { widgets } from './src/layouts/widgets.ts';
-import { apiTarget, publicVariables, settings } from './src/settings.ts';
+import { apiRewriteTarget, publicVariables, settings } from './src/settings.ts';
 
 const { siteUrl, distDir, cacheDir, apiHost, apiPath, apiBase, ipLookupUrl, serviceWorker } = settings();
 Object.assign(process.env, publicVariables(settings()));
@@ -71,7 +71,8 @@ export default defineConfig({
           target: new URL(apiHost).origin,
           rewrite: (path) => {
             const [call = '', query] = path.slice('/api/'.length).split('?');
-            const target = new URL(apiHost).pathname.replace(/\/$/, '') + apiTarget(apiPath).replace(':splat', call);
+            const target =
+              new URL(apiHost).pathname.replace(/\/$/, '') + apiRewriteTarget(apiPath).replace(':splat', call);
             return query ? `${target}${target.includes('?') ? '&' : '?'}${query}` : target;
           },
         },

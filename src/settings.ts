@@ -221,7 +221,7 @@ export function publicVariables({
     PUBLIC_PICTURE_BASE: apiHost + dialect.pictures,
     PUBLIC_API_BASE: apiBase,
     // On the site's own origin the host rewrites /api/* to the API (scripts/netlify/redirects.ts).
-    PUBLIC_API_PATH: apiBase ? apiPath : apiFile(apiPath),
+    PUBLIC_API_PATH: apiBase ? apiPath : publicApiPath(apiPath),
     PUBLIC_API_WRITES: apiWrites,
     PUBLIC_IP_LOOKUP_URL: ipLookupUrl,
     ...(utilitiesVerifier && { PUBLIC_UTILITIES_VERIFIER: utilitiesVerifier }),
@@ -233,11 +233,11 @@ const isFile = (apiPath: string): boolean =>
   !apiPath.includes('?') && apiPath.lastIndexOf('/') >= 0 && apiPath.lastIndexOf('{call}') > apiPath.lastIndexOf('/');
 
 /** The path of a call on the site's own origin: "/ws/{call}.php" → "/api/{call}.php", "/ws?c={call}" → "/api/{call}". */
-export const apiFile = (apiPath: string): string =>
+export const publicApiPath = (apiPath: string): string =>
   `/api/${isFile(apiPath) ? apiPath.slice(apiPath.lastIndexOf('/') + 1) : '{call}'}`;
 
 /** The path on the API's host that stands for what follows /api/ on the site's: "/ws/{call}.php" → "/ws/:splat". */
-export const apiTarget = (apiPath: string): string =>
+export const apiRewriteTarget = (apiPath: string): string =>
   isFile(apiPath) ? `${apiPath.slice(0, apiPath.lastIndexOf('/') + 1)}:splat` : apiPath.replace('{call}', ':splat');
 
 /** The file of the host's Frameworks API, which netlify.toml cannot replace: that one cannot read a variable. */

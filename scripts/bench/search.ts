@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { listOf } from '../../src/contract/answers.ts';
+import { listAnswer } from '../../src/contract/answers.ts';
 import { reportRows } from '../../src/contract/listReport.ts';
 import { dialect } from '../../src/contract/dialect.ts';
 import { product } from '../../src/contract/catalogue.ts';
@@ -71,7 +71,7 @@ function seeded(size: number): SearchProduct[] {
 function fromFile(name: string): SearchProduct[] {
   const bytes = readFileSync(name);
   const text = (name.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString();
-  const { items, rejected } = listOf(product).decode(JSON.parse(text), dialect, reportRows);
+  const { items, rejected } = listAnswer(product).decode(JSON.parse(text), dialect, reportRows);
   if (items.length === 0)
     throw new Error(`${name} has no product that can be read: it has to be a list as getProductosEnVenta answers.`);
   if (rejected.length > 0) console.log(`${rejected.length} rows of ${name} cannot be read and are left out.`);

@@ -1,5 +1,5 @@
 import { countChanges } from '../../src/catalogue/changes.ts';
-import { buildsFile, readBuilds, type SiteBuild } from '../../src/catalogue/buildLog.ts';
+import { buildLogFile, readBuilds, type SiteBuild } from '../../src/catalogue/buildLog.ts';
 import type { Snapshot } from '../../src/catalogue/load.ts';
 import { writeAtomically } from '../snapshot/durableFiles.ts';
 import type { BuildRequest } from './buildRequest.ts';
@@ -36,4 +36,4 @@ export function saveSiteBuild(snapshotDir: string, build: SiteBuild): () => void
 }
 
 const write = (snapshotDir: string, builds: readonly SiteBuild[]): void =>
-  writeAtomically(buildsFile(snapshotDir), `${JSON.stringify(builds, null, 1)}\n`);
+  writeAtomically(buildLogFile(snapshotDir), `${JSON.stringify(builds, null, 1)}\n`);

@@ -1,5 +1,5 @@
 import { escapeUTF8 } from 'entities';
-import { csv } from '../../src/features/feeds/delimitedText.ts';
+import { toCsv } from '../../src/features/feeds/delimitedText.ts';
 import { formatDate } from '../../src/lib/time.ts';
 import { formatCount } from '../../src/components/counts.ts';
 import { demandKinds, type DemandKind, type DemandReport, type DemandRow } from './replaySearches.ts';
@@ -114,7 +114,7 @@ ${searches.length > 0 ? `<p>${searches.map((example) => `<q>${escapeUTF8(example
 /** The report as CSV for spreadsheets: a line for each week and row. */
 export const formatCsv = ({ rows }: DemandReport): string =>
   // Excel takes a file for UTF-8 by its mark alone.
-  `\ufeff${csv(
+  `\ufeff${toCsv(
     rows.flatMap(({ kind, text, detail, examples, weeks }) =>
       [...weeks].sort().map(([week, count]) => ({
         semana: week,

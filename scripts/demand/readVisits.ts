@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import { dialect } from '../../src/contract/dialect.ts';
 import { dateTime } from '../../src/contract/fieldCodecs.ts';
-import { lastVisit } from '../../src/contract/forms.ts';
+import { lastPromoVisit } from '../../src/contract/forms.ts';
 import { visit } from '../../src/contract/visits.ts';
 import { parsers } from './exportRows.ts';
 
@@ -49,11 +49,11 @@ type VisitColumns = Record<keyof RecordedVisit, number>;
 /** The columns by their names; null if the rows are no visits. */
 function findColumns(names: readonly string[]): VisitColumns | null {
   const folded = names.map((name) => name.toLowerCase());
-  const find = ({ fields }: typeof visit | typeof lastVisit, field: string): number =>
+  const find = ({ fields }: typeof visit | typeof lastPromoVisit, field: string): number =>
     folded.indexOf((fields[field]?.[0] ?? '').toLowerCase());
   const route = find(visit, 'route');
   const parameters = find(visit, 'parameters');
-  const date = find(lastVisit, 'date');
+  const date = find(lastPromoVisit, 'date');
   // The contract says nothing about the date of a visit: the table may call it "FechaHora" or "created_at".
   const day = date >= 0 ? date : folded.findIndex((name) => /fecha|date|time|created|hora/.test(name));
   return route < 0 || parameters < 0 ? null : { day, route, parameters };

@@ -1,4 +1,4 @@
-import { apiTarget, type Settings } from '../../src/settings.ts';
+import { apiRewriteTarget, type Settings } from '../../src/settings.ts';
 
 /** Folders and root files that are never pages: a missing one is a real 404 (R1.9). The host handles /.netlify itself. */
 const filePaths = [
@@ -17,7 +17,7 @@ export function createRedirectsFile(
 ): string {
   const rules = [
     ...caseRules(categories),
-    ...apiRules(apiHost + apiTarget(apiPath), apiBase),
+    ...apiRules(apiHost + apiRewriteTarget(apiPath), apiBase),
     // The page reads the query: the host would decode it, turning "%2B" into a space and "%26" into its end (R1.2).
     ['/busqueda;busqueda=*', '/busqueda', '200'],
     ...filePaths.map((path) => [path, '/404.html', '404']),

@@ -3,7 +3,7 @@ import { formatPhones } from '../../src/catalogue/phones/phones.ts';
 import { kindIcons } from '../../src/components/kindIcons.ts';
 import type { ProductKind } from '../../src/components/kind.ts';
 import { splitPhone } from '../../src/components/namePieces.ts';
-import { formatPesos, percentText, splitPesos, type Cents } from '../../src/lib/money.ts';
+import { formatPesos, formatPercent, splitPesos, type Cents } from '../../src/lib/money.ts';
 import type { Offer } from '../../src/contract/rules.ts';
 import { toTextPaths, breakLines, measureText, type TextStyle } from './textPaths.ts';
 
@@ -149,7 +149,7 @@ function drawPrice(asked: Cents, before: Cents | null): { drawn: string; top: nu
 /** Draws the discount in the corner of the photo. */
 export function drawOfferBadge({ percent }: Offer): string {
   const style: TextStyle = { weight: 700, size: 40 };
-  const text = percentText(percent);
+  const text = formatPercent(percent);
   const box = { left: 0, top: 0, width: Math.round(measureText(text, style)) + 36, height: 70 };
   return svg(rect(0, 0, box.width, box.height, colours.offer) + toTextPaths(text, style, 18, 49, colours.surface), box);
 }

@@ -1,6 +1,6 @@
 import type { Customer, Sale } from '../../src/contract/forms.ts';
 import { parseTotal, findSaleError } from '../../src/features/invoice/invoice.ts';
-import { regimes } from '../../src/features/invoice/sat.ts';
+import { taxRegimes } from '../../src/features/invoice/sat.ts';
 import { toMexicoTime } from '../../src/lib/time.ts';
 import { transaction } from './database.ts';
 import { HttpError, type Backend, type Caller } from './backend.ts';
@@ -84,6 +84,6 @@ function validateCustomer(customer: Customer): void {
   if (!/^\d{10}$/.test(phone ?? '')) throw new HttpError('the phone must have 10 digits');
   if (!/^\d{5}$/.test(postalCode ?? '')) throw new HttpError('the postal code must have 5 digits');
   if (!rfc || rfc.length > 13) throw new HttpError('the RFC must have 1 to 13 characters');
-  if (!regimes.some(({ code }) => code === taxRegime)) throw new HttpError('the tax regime is unknown');
+  if (!taxRegimes.some(({ code }) => code === taxRegime)) throw new HttpError('the tax regime is unknown');
   if (!email?.includes('@')) throw new HttpError('the e-mail address is invalid');
 }

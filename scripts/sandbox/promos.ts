@@ -4,7 +4,7 @@ import {
   isCode,
   maxDiscount,
   minDiscount,
-  validity,
+  validityPeriod,
   validMinutes,
 } from '../../src/features/promo/promo.ts';
 import { fromMexicoTime } from '../../src/lib/fromMexicoTime.ts';
@@ -57,6 +57,6 @@ function validatePromo({
   if (quantity !== 1 || !active) throw new HttpError('quantity and active must be 1');
   const from = fromMexicoTime(validFrom);
   const until = fromMexicoTime(validUntil);
-  if (!from || !until || until.getTime() - from.getTime() !== validity)
+  if (!from || !until || until.getTime() - from.getTime() !== validityPeriod)
     throw new HttpError(`the code must be valid for ${validMinutes} minutes`);
 }

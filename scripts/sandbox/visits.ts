@@ -1,8 +1,8 @@
 import { dialect } from '../../src/contract/dialect.ts';
-import { lastVisit } from '../../src/contract/forms.ts';
+import { lastPromoVisit } from '../../src/contract/forms.ts';
 import { encodeRow } from '../../src/contract/schema.ts';
 import { visit, type Visit } from '../../src/contract/visits.ts';
-import { csv } from '../../src/features/feeds/delimitedText.ts';
+import { toCsv } from '../../src/features/feeds/delimitedText.ts';
 import { toMexicoTime } from '../../src/lib/time.ts';
 import { HttpError, type Backend } from './backend.ts';
 import { sql } from './sql.ts';
@@ -26,6 +26,6 @@ export function exportVisits({ database }: Backend): string {
     database,
     'SELECT ip, latitude, longitude, server, route, parameters, date FROM visits ORDER BY id',
   ).all() as unknown as (Visit & { date: string })[];
-  const cells = rows.map((row) => ({ ...encodeRow(visit, row, dialect), ...encodeRow(lastVisit, row, dialect) }));
-  return csv(cells as Record<string, string>[]);
+  const cells = rows.map((row) => ({ ...encodeRow(visit, row, dialect), ...encodeRow(lastPromoVisit, row, dialect) }));
+  return toCsv(cells as Record<string, string>[]);
 }

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline';
-import { makeVerifier } from '../../src/features/utilities/verifier.ts';
+import { createVerifier } from '../../src/features/utilities/verifier.ts';
 import { parseCommandLine } from '../commandLine.ts';
 
 parseCommandLine({
@@ -13,7 +13,7 @@ try {
   if ([...password.trim()].length < minLength) {
     throw new Error(`The password is too short: use at least ${minLength} characters, such as five words at random.`);
   }
-  console.log(`UTILITIES_VERIFIER=${await makeVerifier(password)}`);
+  console.log(`UTILITIES_VERIFIER=${await createVerifier(password)}`);
   if (process.stdin.isTTY) {
     console.error('Set this variable where the site is built (Netlify: Site configuration → Environment variables).');
   }

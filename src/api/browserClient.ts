@@ -4,7 +4,7 @@ import type * as TolerantJson from './tolerantJson.ts';
 import tolerantJson from './tolerantJson.ts?lazy';
 
 /** Where a browser finds the API: set by astro.config.mjs from the settings. */
-export const base = import.meta.env.PUBLIC_API_BASE ?? '';
+export const apiBase = import.meta.env.PUBLIC_API_BASE ?? '';
 const path = import.meta.env.PUBLIC_API_PATH ?? '/api/{call}.php';
 
 /** Whether this deploy may write to the API: deploy previews do not (PUBLIC_API_WRITES=off). */
@@ -16,7 +16,7 @@ const loadParser = lazy<typeof TolerantJson>(tolerantJson);
 export const createBrowserClient = (toError: ApiHost['toError']): CallApi =>
   createApiClient({
     toError,
-    base,
+    base: apiBase,
     path,
     loadParser,
     writes: writesAllowed,

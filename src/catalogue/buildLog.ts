@@ -19,12 +19,12 @@ export interface SiteBuild {
 }
 
 /** Beside the snapshot, which outlives a build. */
-export const buildsFile = (snapshotDir: string): string => join(snapshotDir, 'builds.json');
+export const buildLogFile = (snapshotDir: string): string => join(snapshotDir, 'builds.json');
 
 /** The builds of the last two months, oldest first; empty if there is no log, which only the chart needs. */
 export function readBuilds(snapshotDir: string): SiteBuild[] {
   try {
-    const read: unknown = JSON.parse(readFileSync(buildsFile(snapshotDir), 'utf8'));
+    const read: unknown = JSON.parse(readFileSync(buildLogFile(snapshotDir), 'utf8'));
     return Array.isArray(read) ? read.filter(isBuild) : [];
   } catch {
     return [];

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Digests } from '../api/published.ts';
-import { offerOf, totalStock } from '../contract/rules.ts';
+import { findOffer, totalStock } from '../contract/rules.ts';
 import type { Cents } from '../lib/money.ts';
 import type { Catalogue, CatalogueProduct, Changes, Manifest, NamedProduct } from './snapshot.ts';
 
@@ -52,7 +52,7 @@ export const countChanges = ({ from: _from, to: _to, categories, branches, slide
   );
 
 const named = ({ id, name }: CatalogueProduct): NamedProduct => ({ id, name });
-const offerPrice = (product: CatalogueProduct): Cents | null => offerOf(product)?.price ?? null;
+const offerPrice = (product: CatalogueProduct): Cents | null => findOffer(product)?.price ?? null;
 const branchText = (branch: Catalogue['branches'][number]): string =>
   `${branch.id}: ${[branch.street, branch.number, branch.neighbourhood, branch.postalCode, branch.city, branch.state].filter(Boolean).join(', ')}`;
 /** The other fields that pages show, as text: a new field of the contract is one of them. */
@@ -99,7 +99,7 @@ const shownFields = ({
   pictures: _pictures,
   discountPrice,
   ...shown
-}: CatalogueProduct): object => ({ ...shown, offer: offerOf({ price: shown.price, discountPrice })?.price ?? null });
+}: CatalogueProduct): object => ({ ...shown, offer: findOffer({ price: shown.price, discountPrice })?.price ?? null });
 
 const digest = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 16);

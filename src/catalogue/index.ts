@@ -1,5 +1,5 @@
 import type { Branch } from '../contract/catalogue.ts';
-import { compareSales, offerOf, totalStock } from '../contract/rules.ts';
+import { compareSales, findOffer, totalStock } from '../contract/rules.ts';
 import { compareIds } from '../lib/text.ts';
 import { settings } from '../settings.ts';
 import { shop } from '../shop.ts';
@@ -44,7 +44,7 @@ export const products = once(() =>
         ...product,
         phone: formatPhones(phones().named(product.id)),
         fits: fits.join(' '),
-        colours: listColours(familyOf(product.id)),
+        colours: listColours(findFamily(product.id)),
       };
     })
     .sort(compareSales),
@@ -58,12 +58,12 @@ const families = once(() => {
 });
 
 /** The variants of a product, itself included: names that differ only in their last part. */
-export const familyOf = (id: string): readonly Variant[] | undefined => families().get(id);
+export const findFamily = (id: string): readonly Variant[] | undefined => families().get(id);
 
 const byId = once(() => new Map(products().map((product) => [product.id, product])));
 
 /** The products of one of the API's lists, in its order. */
-export const listed = (name: ListName): ShopProduct[] =>
+export const productsInList = (name: ListName): ShopProduct[] =>
   read().catalogue.lists[name].flatMap((id) => byId().get(id) ?? []);
 
 const relatedIds = once(() => findRelated(read().catalogue.products));
@@ -99,7 +99,7 @@ export const namePhones = (list: readonly CatalogueProduct[]): boolean =>
   list.some(({ id }) => phonesFor(id).length > 0);
 
 /** The products on offer (R4.2), best sellers first. */
-export const offers = (): ShopProduct[] => products().filter((product) => offerOf(product) !== null);
+export const offers = (): ShopProduct[] => products().filter((product) => findOffer(product) !== null);
 
 /** The categories by name, each with its products, best sellers first. */
 export const categories = once((): CategoryEntry[] => {
@@ -124,7 +124,7 @@ export const categoryNamed = (name: string): CategoryEntry | undefined =>
 export const sliders = (): string[] => read().catalogue.sliders;
 
 /** The file of a slide on the site: its own name where it is in public/, its checksum where it was fetched from the API. */
-export function slideOnSite(name: string): string {
+export function publishedSlide(name: string): string {
   const fetched = read().manifest.slides?.[name];
   return fetched ? slideFile(fetched) : name;
 }
@@ -160,7 +160,7 @@ export const mainBranch = once((): Branch => {
 });
 
 /** The ISO time of the snapshot. For published data only: no page may show it (R11.6). */
-export const pulledAt = (): string => read().manifest.time;
+export const snapshotTime = (): string => read().manifest.time;
 
 /** The whole snapshot. For published data only, likewise. */
 export const wholeSnapshot = read;

@@ -12,7 +12,7 @@ import {
   offers,
   phones,
   products,
-  pulledAt,
+  snapshotTime,
   wholeSnapshot,
 } from './index.ts';
 import type { Phones } from './phones/phones.ts';
@@ -57,7 +57,7 @@ export function publishedFiles(encode: Encoders): PublishedFile[] {
   const discontinued = discontinuedProducts();
   const discontinuedFiles = discontinued.length > 0 ? [hashedFile('bajas', 'bajas', JSON.stringify(discontinued))] : [];
   const manifest: PublishedManifest = {
-    time: pulledAt(),
+    time: snapshotTime(),
     branches: branches(),
     counts: { products: products().length, categories: categories().length, branches: branches().length },
     search: toUrl(search),
@@ -95,7 +95,7 @@ function hashedFile(folder: string, name: string, text: string, extension: 'json
 function stateFiles(encodeState: Encoders['state']): PublishedFile[] {
   const { changes } = wholeSnapshot().report;
   const builds = readBuilds(settings().snapshotDir);
-  const now = builds.at(-1)?.time ?? pulledAt();
+  const now = builds.at(-1)?.time ?? snapshotTime();
   const month = {
     name: formatMonth(now),
     summary: summarizeMonth(filterMonth(builds, now)),

@@ -1,14 +1,14 @@
 import type { Offer } from '../contract/rules.ts';
-import { percentText } from '../lib/money.ts';
+import { formatPercent } from '../lib/money.ts';
 
 /** Marks a product that is new in stock (R4.2, R5.2). */
-export const newText = 'Nuevo en stock';
+export const newBadgeText = 'Nuevo en stock';
 
 /** What is special about a product, in the corner of its picture: its discount before its being new (R4.2). */
 export const Badge = ({ offer, recent }: { offer: Offer | null; recent: boolean }) =>
   offer || recent ? (
     <p className="badge">
-      {offer ? <b className="discount">{percentText(offer.percent)}</b> : <b className="new">{newText}</b>}
+      {offer ? <b className="discount">{formatPercent(offer.percent)}</b> : <b className="new">{newBadgeText}</b>}
     </p>
   ) : null;
 

@@ -2,7 +2,7 @@ import { Icon } from './Icon.tsx';
 import * as icons from './icons.ts';
 import { findKind } from './kind.ts';
 import { kindIcons } from './kindIcons.ts';
-import { resized, srcSet } from './pictureUrl.ts';
+import { resizedUrl, srcSet } from './pictureUrl.ts';
 
 interface Props {
   name: string;
@@ -21,7 +21,7 @@ export const CategoryTile = ({ name, url, picture, note, sizes }: Props) => (
     <Icon paths={{ ...icons, ...kindIcons }[findKind({ category: name, name })]} />
     {picture && (
       <img
-        src={resized(picture, 240)}
+        src={resizedUrl(picture, 240)}
         srcSet={srcSet(picture, 400)}
         sizes={sizes}
         width="400"

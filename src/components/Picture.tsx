@@ -1,7 +1,7 @@
 import { Icon } from './Icon.tsx';
 import { kindIcons } from './kindIcons.ts';
 import type { ProductKind } from './kind.ts';
-import { resized, srcSet } from './pictureUrl.ts';
+import { resizedUrl, srcSet } from './pictureUrl.ts';
 
 interface Props {
   /** The picture's URL, or null: then the tile of its kind stands there. */
@@ -24,7 +24,7 @@ export function Picture({ src, alt, kind, sizes, maxWidth = 640, eager = false, 
       {src ? (
         <img
           className="picture"
-          src={resized(src, 400)}
+          src={resizedUrl(src, 400)}
           srcSet={srcSet(src, maxWidth)}
           sizes={sizes}
           width={400}

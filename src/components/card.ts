@@ -1,5 +1,5 @@
 import type { LiveFigures, Product, StockByBranch } from '../contract/catalogue.ts';
-import { offerOf, totalStock, type Offer } from '../contract/rules.ts';
+import { findOffer, totalStock, type Offer } from '../contract/rules.ts';
 import type { Cents } from '../lib/money.ts';
 import { findKind, type ProductKind } from './kind.ts';
 import { pictureUrl } from './pictureUrl.ts';
@@ -36,7 +36,7 @@ export const toCard = (product: Pick<Product, Shown> & { phone?: string; colours
   id: product.id,
   name: product.name,
   price: product.price,
-  offer: offerOf(product),
+  offer: findOffer(product),
   stock: totalStock(product.stock),
   unit: product.unit,
   recent: product.recent,
@@ -150,7 +150,7 @@ function correctEntry(entry: ListEntry, { figures, unavailable, offers, toAvaila
     stock: inStockOnly(stock),
     card: {
       ...card,
-      ...{ price, unit, offer: offerOf(live), stock: totalStock(stock) },
+      ...{ price, unit, offer: findOffer(live), stock: totalStock(stock) },
       ...(availabilityText && { availabilityText }),
     },
   };

@@ -35,7 +35,7 @@ export function categoryName(name: string): string {
  * "Fundas" within a sentence; "USB-C" stays, and so does what begins with a name.
  * @param brands those of what is in it
  */
-export function inSentence(name: string, brands: readonly string[] = []): string {
+export function categoryNameInSentence(name: string, brands: readonly string[] = []): string {
   const lower = name.toLowerCase();
   const isName =
     forms.has(/^[\p{L}\p{M}\p{N}]*/u.exec(name)?.[0].toUpperCase() ?? '') ||
@@ -52,5 +52,5 @@ interface NamedCategory {
 }
 
 /** The name of a category as it is shown; with similar names it stays as the API has it, or two would be shown alike. */
-export const displayName = ({ name, similarNames = [] }: NamedCategory): string =>
+export const displayCategoryName = ({ name, similarNames = [] }: NamedCategory): string =>
   similarNames.length > 0 ? name : categoryName(name);

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Figures, LiveFigures, StockByBranch } from '../contract/catalogue.ts';
-import { offerOf, totalStock, type Offer } from '../contract/rules.ts';
+import { findOffer, totalStock, type Offer } from '../contract/rules.ts';
 import { toCents } from '../lib/money.ts';
 import { renderElement } from '../runtime/renderToDom.ts';
 import { Badge } from './Badge.tsx';
@@ -66,7 +66,7 @@ function findCorrections(
   live: Figures & { unit: string },
   availabilityText: string | undefined,
 ): readonly Correction[] {
-  const offer = offerOf(live);
+  const offer = findOffer(live);
   const stock = totalStock(live.stock);
   return [
     ...toCorrections(card, '.price', <Price price={live.price} offer={offer} />, () => updateBadge(card, offer)),

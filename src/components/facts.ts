@@ -17,13 +17,13 @@ export type Facts = Partial<Record<FactName, string>>;
 export const factNames = Object.keys(factTitles) as FactName[];
 
 /** What stands for a fact that a name does not tell. */
-export const untold = 'No lo dice';
+export const notStated = 'No lo dice';
 
 /** Characters of a model number's prefix that are looked at: "HL-", "MX500-". */
 const longestPrefix = 12;
 
 /** What a product's name tells, as it is shown: "USB-C a USB-C", "2 m", "64 GB". */
-export function readFacts(name: string): Facts {
+export function parseFacts(name: string): Facts {
   const folded = fold(name);
   // "HL-1212W" is a model number.
   const quantities = parseQuantities(folded).filter(
@@ -42,9 +42,9 @@ export function readFacts(name: string): Facts {
 
 const factsByName = new Map<string, Facts>();
 
-/** readFacts, once for each name: filters ask again with each change. */
-export function factsOf(name: string): Facts {
-  const facts = factsByName.get(name) ?? readFacts(name);
+/** parseFacts, once for each name: filters ask again with each change. */
+export function cachedFacts(name: string): Facts {
+  const facts = factsByName.get(name) ?? parseFacts(name);
   factsByName.set(name, facts);
   return facts;
 }
@@ -53,7 +53,7 @@ export function factsOf(name: string): Facts {
 export const compareFacts = (a: string, b: string): number => toNumber(a) - toNumber(b);
 
 const toNumber = (text: string): number =>
-  text === untold ? Infinity : parseFloat(text.replaceAll(',', '')) * (text.endsWith('TB') ? 1000 : 1) || 0;
+  text === notStated ? Infinity : parseFloat(text.replaceAll(',', '')) * (text.endsWith('TB') ? 1000 : 1) || 0;
 
 const formatNumber = (value: number): string => {
   const [whole = '', decimals] = String(Math.round(value * 100) / 100).split('.');

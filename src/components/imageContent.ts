@@ -1,6 +1,6 @@
 import type { ImageContent } from '../catalogue/openGraphImages.ts';
 import type { CatalogueProduct } from '../catalogue/snapshot.ts';
-import { offerOf } from '../contract/rules.ts';
+import { findOffer } from '../contract/rules.ts';
 import { findKind, type ProductKind } from './kind.ts';
 
 /** What the picture of a link to a product says. @param isImage whether one of a product's pictures is a picture */
@@ -11,7 +11,7 @@ export const toImageContent = (
   id: product.id,
   name: product.name,
   price: product.price,
-  offer: offerOf(product),
+  offer: findOffer(product),
   kind: findKind(product),
   photo: product.pictures.find(isImage) ?? null,
 });

@@ -12,12 +12,12 @@ export const pictureUrl = (id: string, name: string): string =>
   name.startsWith('https://') ? name : `${base}/${id}/${encodeURIComponent(name)}`;
 
 /** A picture at a width, made by the host's Image CDN, which also picks the format. */
-export const resized = (url: string, width: number): string =>
+export const resizedUrl = (url: string, width: number): string =>
   `/.netlify/images?url=${encodeURIComponent(url)}&w=${width}`;
 
 /** The widths up to `maxWidth` px, as a srcset; the smallest is for thumbnails alone. */
 export const srcSet = (url: string, maxWidth = 960): string =>
   widths
     .filter((width) => width <= maxWidth && (width > thumbnailWidth || maxWidth <= 2 * thumbnailWidth))
-    .map((width) => `${resized(url, width)} ${width}w`)
+    .map((width) => `${resizedUrl(url, width)} ${width}w`)
     .join(', ');

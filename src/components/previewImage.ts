@@ -1,5 +1,5 @@
 import { shop } from '../shop.ts';
-import { resized } from './pictureUrl.ts';
+import { resizedUrl } from './pictureUrl.ts';
 
 /** The picture that a chat or a network shows for a link to a page (Open Graph): a JPEG. */
 export interface PreviewImage {
@@ -26,7 +26,7 @@ export const shopPreview = (origin: string, file: string): PreviewImage =>
 
 /** Its photo alone, which the host cuts to a square: until its own image is rendered. */
 export const photoPreview = (origin: string, url: string, alt: string): PreviewImage => ({
-  url: `${origin}${resized(url, 800)}&h=800&fit=cover&fm=jpg`,
+  url: `${origin}${resizedUrl(url, 800)}&h=800&fit=cover&fm=jpg`,
   width: 800,
   height: 800,
   alt,

@@ -44,7 +44,7 @@ function decodeItem<T>(item: Item<T>, row: unknown, dialect: Dialect): ItemResul
 }
 
 /** The answer of a list call; null is the empty list. A bad row is left out alone (R11.2). */
-export const listOf = /* @__NO_SIDE_EFFECTS__ */ <T>(item: Item<T>): Answer<ParsedList<T>> => ({
+export const listAnswer = /* @__NO_SIDE_EFFECTS__ */ <T>(item: Item<T>): Answer<ParsedList<T>> => ({
   decode(body, dialect, reportRows) {
     const results = parseEnvelope(body, dialect);
     const rows: unknown = results === null ? [] : results;
@@ -82,7 +82,7 @@ const excerpt = (value: unknown): string =>
   value && typeof value === 'object' ? '[…]' : ((JSON.stringify(value) as string | undefined) ?? 'nada').slice(0, 80);
 
 /** The answer of a call for one record; null, false and an empty list mean that it does not exist. */
-export const one = /* @__NO_SIDE_EFFECTS__ */ <T>(item: Entity<T>): Answer<T | null> => ({
+export const recordAnswer = /* @__NO_SIDE_EFFECTS__ */ <T>(item: Entity<T>): Answer<T | null> => ({
   decode(body, dialect) {
     const results = parseEnvelope(body, dialect);
     if (results === undefined) throw new Unreadable({ field: dialect.results, reason: 'it is not there' });
@@ -96,12 +96,12 @@ export const one = /* @__NO_SIDE_EFFECTS__ */ <T>(item: Entity<T>): Answer<T | n
 });
 
 /** Whether a write succeeded (R7.4). */
-export const acknowledged: Answer<boolean> = {
+export const acknowledgedAnswer: Answer<boolean> = {
   decode: (body, dialect) => isAcknowledged(body, unwrap(body, dialect)),
 };
 
 /** Whether `status` is exactly "success" (R6.8). */
-export const status: Answer<boolean> = {
+export const statusAnswer: Answer<boolean> = {
   decode: (body) => isRow(body) && body['status'] === 'success' && findError(body) === '',
 };
 

@@ -1,4 +1,4 @@
-import { acknowledged, isEntity, status } from './answers.ts';
+import { acknowledgedAnswer, isEntity, statusAnswer } from './answers.ts';
 import { type Answer, type AnswerOf, type RequestOf, encodeRow, type WireRow, type ParsedList } from './schema.ts';
 import {
   getCategorias,
@@ -73,8 +73,8 @@ export function encodeAnswer<T>(answer: Answer<T>, value: T, dialect: Dialect): 
   if (record) return envelope(given === null ? null : encodeRow(record, given, dialect), dialect);
   const done = given === true;
   const form = answer as Answer<unknown>;
-  if (form === status) return { status: done ? 'success' : 'error' };
-  if (form === acknowledged) return { ...envelope(done || null, dialect), status: done ? 'success' : 'error' };
+  if (form === statusAnswer) return { status: done ? 'success' : 'error' };
+  if (form === acknowledgedAnswer) return { ...envelope(done || null, dialect), status: done ? 'success' : 'error' };
   if (form === anyAnswer) return { ...envelope(done || null, dialect), status: 'success' };
   return envelope(given, dialect);
 }

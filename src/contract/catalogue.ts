@@ -3,7 +3,7 @@
  * nowhere else. A page loads whole modules, so forms have theirs in forms.ts, and what every page sends is in visits.ts;
  * callTable.ts has all 24 calls.
  */
-import { listOf, one } from './answers.ts';
+import { listAnswer, recordAnswer } from './answers.ts';
 import type { Dialect } from './dialect.ts';
 import { call, entity, type Call, type ValueOf, type WireRow } from './schema.ts';
 import {
@@ -104,11 +104,11 @@ const categoryRequest = entity({ category: ['NombreCategoria', requiredLine], br
 const productRequest = entity({ id: ['ProductoID', id], branch: ['SucursalID', id] });
 const pictureRequest = entity({ id: ['ProductoID', id] });
 
-const products = listOf(product);
+const products = listAnswer(product);
 
-export const getCategorias = call('GET', 'read', 'getCategorias', 'nothing', listOf(category));
-export const getSliders = call('GET', 'read', 'getSliders', 'nothing', listOf(fileName));
-export const getSucursales = call('GET', 'read', 'getSucursales', 'nothing', listOf(branch));
+export const getCategorias = call('GET', 'read', 'getCategorias', 'nothing', listAnswer(category));
+export const getSliders = call('GET', 'read', 'getSliders', 'nothing', listAnswer(fileName));
+export const getSucursales = call('GET', 'read', 'getSucursales', 'nothing', listAnswer(branch));
 
 // prettier-ignore
 export const getProductosVendidosRecientemente = call('POST', 'read', 'getProductosVendidosRecientemente', branchRequest, products);
@@ -124,23 +124,32 @@ export const postBuscarProducto = call('POST', 'read', 'postBuscarProducto', sea
 // prettier-ignore
 export const postBuscarProductosRelacionados = call('POST', 'read', 'postBuscarProductosRelacionados', relatedRequest, products);
 
-export const postObtenervwProducto = call('POST', 'read', 'postObtenervwProducto', productRequest, one(product));
+export const postObtenervwProducto = call(
+  'POST',
+  'read',
+  'postObtenervwProducto',
+  productRequest,
+  recordAnswer(product),
+);
 // prettier-ignore
-export const postObtenerImagenesProducto = call('POST', 'read', 'postObtenerImagenesProducto', pictureRequest, listOf(picture));
+export const postObtenerImagenesProducto = call('POST', 'read', 'postObtenerImagenesProducto', pictureRequest, listAnswer(picture));
 
 /** A list call that reads only the live figures: rows may lack everything else. */
-export const liveFiguresList = <C extends Call>(listCall: C) => ({ ...listCall, answer: listOf(liveFigures) });
+export const liveFiguresList = <C extends Call>(listCall: C) => ({ ...listCall, answer: listAnswer(liveFigures) });
 
 /** A list call that reads the live figures, and later, if they are needed, whole products. */
 export const liveFiguresAndProducts = <C extends Call>(listCall: C) => ({
   ...listCall,
   answer: {
     decode: (body: unknown, dialect: Dialect) => ({
-      figures: listOf(liveFigures).decode(body, dialect).items,
+      figures: listAnswer(liveFigures).decode(body, dialect).items,
       readProducts: () => products.decode(body, dialect).items,
     }),
   },
 });
 
 /** A call for one product that reads only the live figures. */
-export const liveFiguresOfOne = <C extends Call>(productCall: C) => ({ ...productCall, answer: one(liveFigures) });
+export const liveFiguresRecord = <C extends Call>(productCall: C) => ({
+  ...productCall,
+  answer: recordAnswer(liveFigures),
+});

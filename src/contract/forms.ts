@@ -1,5 +1,5 @@
 /** The entities and calls of the forms; apart from catalogue.ts because no list or product page needs them. */
-import { acknowledged, listOf, one, status } from './answers.ts';
+import { acknowledgedAnswer, listAnswer, recordAnswer, statusAnswer } from './answers.ts';
 import { call, entity, type ValueOf } from './schema.ts';
 import {
   opaque,
@@ -59,20 +59,26 @@ export const promoCode = entity({
 });
 
 /** The latest visit to the promo page from an IP address. */
-export const lastVisit = entity({ date: ['Fecha', dateTime] });
+export const lastPromoVisit = entity({ date: ['Fecha', dateTime] });
 
 // What calls send.
 const noteRequest = entity({ note: ['VentaID', id] });
 const phoneRequest = entity({ phone: ['Telefono', requiredLine] });
 const addressRequest = entity({ ip: ['IP', requiredLine] });
 
-export const listarUtilidades = call('GET', 'read', 'listarUtilidades', 'nothing', listOf(fileName));
-export const postObtenerInformacionVenta = call('POST', 'read', 'postObtenerInformacionVenta', noteRequest, one(sale));
+export const listarUtilidades = call('GET', 'read', 'listarUtilidades', 'nothing', listAnswer(fileName));
+export const postObtenerInformacionVenta = call(
+  'POST',
+  'read',
+  'postObtenerInformacionVenta',
+  noteRequest,
+  recordAnswer(sale),
+);
 // prettier-ignore
-export const postObtenerClientePorTelefono = call('POST', 'read', 'postObtenerClientePorTelefono', phoneRequest, one(customer));
+export const postObtenerClientePorTelefono = call('POST', 'read', 'postObtenerClientePorTelefono', phoneRequest, recordAnswer(customer));
 // prettier-ignore
-export const postObtenerUltimaVisitaParaPromoCode = call('POST', 'read', 'postObtenerUltimaVisitaParaPromoCode', addressRequest, one(lastVisit));
-export const postRegistrarCliente = call('POST', 'write', 'postRegistrarCliente', customer, acknowledged);
-export const putModificarCliente = call('PUT', 'write', 'putModificarCliente', customer, acknowledged);
-export const postCorreoSolicitudFactura = call('POST', 'write', 'postCorreoSolicitudFactura', 'text', status);
-export const postRegistrarPromoCode = call('POST', 'write', 'postRegistrarPromoCode', promoCode, acknowledged);
+export const postObtenerUltimaVisitaParaPromoCode = call('POST', 'read', 'postObtenerUltimaVisitaParaPromoCode', addressRequest, recordAnswer(lastPromoVisit));
+export const postRegistrarCliente = call('POST', 'write', 'postRegistrarCliente', customer, acknowledgedAnswer);
+export const putModificarCliente = call('PUT', 'write', 'putModificarCliente', customer, acknowledgedAnswer);
+export const postCorreoSolicitudFactura = call('POST', 'write', 'postCorreoSolicitudFactura', 'text', statusAnswer);
+export const postRegistrarPromoCode = call('POST', 'write', 'postRegistrarPromoCode', promoCode, acknowledgedAnswer);

@@ -12,7 +12,7 @@ export interface Offer {
 export const maxRelated = 8;
 
 /** The offer of a product, or null: on offer means 0 < PrecioDescuento < Precio (R4.2). */
-export function offerOf({ price, discountPrice }: Pick<Figures, 'price' | 'discountPrice'>): Offer | null {
+export function findOffer({ price, discountPrice }: Pick<Figures, 'price' | 'discountPrice'>): Offer | null {
   if (discountPrice <= 0 || discountPrice >= price) return null;
   return { price: discountPrice, percent: Math.round(((price - discountPrice) * 10_000) / price) / 100 };
 }
@@ -22,7 +22,7 @@ type Priced = Pick<Figures, 'price' | 'discountPrice'> | { price: Cents; offer: 
 
 /** The price that the shopper pays: the offer price, else the regular one. */
 export const effectivePrice = (priced: Priced): Cents =>
-  ('offer' in priced ? priced.offer : offerOf(priced))?.price ?? priced.price;
+  ('offer' in priced ? priced.offer : findOffer(priced))?.price ?? priced.price;
 
 /** Pieces in all branches (R4.3). */
 export const totalStock = (stock: StockByBranch): number =>
@@ -32,7 +32,7 @@ export const totalStock = (stock: StockByBranch): number =>
 export const figuresKey = (figures: Figures): string => {
   const pieces = Object.entries(figures.stock).filter(([, count]) => count > 0);
   const stock = pieces.map((entry) => entry.join(':')).sort();
-  return `${figures.price}|${offerOf(figures)?.price ?? ''}|${stock.join()}`;
+  return `${figures.price}|${findOffer(figures)?.price ?? ''}|${stock.join()}`;
 };
 
 interface Sales {

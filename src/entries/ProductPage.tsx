@@ -6,7 +6,7 @@ import type { Phone } from '../features/phone/phone.ts';
 import { totalStock } from '../contract/rules.ts';
 import { ProductPrice } from '../features/product/purchase/ProductPrice.tsx';
 import type { NamedBranch } from '../features/product/purchase/availability.ts';
-import { Ask, Share } from '../features/product/Share.tsx';
+import { AskSeller, Share } from '../features/product/Share.tsx';
 import { BuyBox } from '../features/product/purchase/BuyBox.tsx';
 import { Description, ProductFacts, Specs } from '../features/product/Details.tsx';
 import { photoUrl } from '../features/product/purchase/sellerChat.ts';
@@ -80,7 +80,7 @@ export function ProductPage(props: Props) {
           <p className="age" data-age role="status"></p>
           <PhoneFit phones={phones} category={findCategoryLink(product)} />
           <Bundle product={chatProduct} figures={figures} bundle={bundle} branches={branches} />
-          <Ask product={chatProduct} />
+          <AskSeller product={chatProduct} />
           <Share name={name} url={url} />
         </div>
         {/* On wide screens it has the room of the picture. */}

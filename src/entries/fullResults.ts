@@ -11,7 +11,12 @@ import { fold } from '../lib/text.ts';
 import { lazy } from '../runtime/lazy.ts';
 import { chosenBranchId } from '../features/branches/branches.store.ts';
 import { correctMissing } from '../features/listing/correctPage.ts';
-import { $live, fetchCategoryFigures, learnFigures, loadFigures } from '../features/listing/figures.store.ts';
+import {
+  $liveUpdates,
+  fetchCategoryFigures,
+  addLiveFigures,
+  loadTabFigures,
+} from '../features/listing/figures.store.ts';
 import { removeSkeleton, showList } from '../features/listing/refinedList.client.tsx';
 import { emptyInterpretation, type Interpretation } from '../features/search/engine/result.ts';
 import { tokenize } from '../features/search/engine/text.ts';
@@ -50,7 +55,7 @@ async function search(term: string): Promise<void> {
     return;
   }
   fillBox(term);
-  loadFigures();
+  loadTabFigures();
   const livePending = findLive(term);
   const snapshotPending = isSavingData()
     ? livePending.then((live) => live ?? findInSnapshot(term))
@@ -98,7 +103,7 @@ async function correctByCategory(term: string, found: readonly ListEntry[], live
 
 /** Shows the same results with what the page has learned since: whether all are sold out, and those for other models. */
 function showCorrected(term: string, found: readonly ListEntry[]): void {
-  show(term, withLive(found, $live.get()));
+  show(term, withLive(found, $liveUpdates.get()));
 }
 
 /** Shows the query in the search box, unless the shopper is typing already. */
@@ -133,7 +138,7 @@ async function findLive(term: string): Promise<ListEntry[] | null> {
   const branch = chosenBranchId();
   try {
     const { items } = await callApi(postBuscarProducto, { term, branch }, { limit: liveTimeout });
-    learnFigures(items, branch);
+    addLiveFigures(items, branch);
     return items.map(toListEntry);
   } catch {
     return null;

@@ -1,11 +1,11 @@
 import './site.ts';
 import { startPhoneFit } from '../features/phone/phoneFit.client.ts';
 import { startRecent } from '../features/recent/recent.client.ts';
-import { startBehaviour, startBundle, startRelated } from '../features/product/product.client.ts';
+import { startProductActions, startBundle, startRelated } from '../features/product/product.client.ts';
 import { startLiveFigures } from '../features/product/live/liveFigures.client.ts';
 import { startGalleries } from '../features/product/gallery/gallery.client.ts';
 
-startBehaviour();
+startProductActions();
 startPhoneFit();
 startLiveFigures();
 startBundle();

@@ -18,7 +18,7 @@ const linkify = new LinkifyIt({ fuzzyLink: false, fuzzyEmail: false })
  * A text in parts, its http and https URLs as links (R5.7). The parts together are the text, to the letter; a
  * URL with a user name in it ("https://shop@elsewhere") stays text.
  */
-export function linkParts(text: string): TextPart[] {
+export function splitLinks(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
   for (const match of linkify.match(text) ?? []) {

@@ -23,7 +23,7 @@ export function toDecimal(cents: Cents): string {
 }
 
 /** A discount as the shop writes it: a true minus, a space that does not break. */
-export const percentText = (percent: number): string => `−${percent}\u00a0%`;
+export const formatPercent = (percent: number): string => `−${percent}\u00a0%`;
 
 /**
  * Cents as shoppers read them, in two parts, as the fraction may be set smaller: 19900 → "$199" and "", 123450 → "$1,234"

@@ -1,5 +1,5 @@
 /** The shop's time zone: the API's dates are in it, and "this month" means there. */
-export const zone = 'America/Mexico_City';
+export const mexicoCityZone = 'America/Mexico_City';
 
 /**
  * A time in a time zone as "2026-11-20 09:05:00". Temporal first: the first date format of Intl takes a slow phone 100 ms,
@@ -12,7 +12,7 @@ export function toLocalTime(timeZone: string, date: Date): string {
 }
 
 /** A time in Mexico City in the API's format: "2026-11-20 09:05:00". */
-export const toMexicoTime = (date: Date): string => toLocalTime(zone, date);
+export const toMexicoTime = (date: Date): string => toLocalTime(mexicoCityZone, date);
 
 /** The time of day in Mexico City: "9:10". */
 export const toMexicoClock = (date: Date): string => toMexicoTime(date).slice(11, 16).replace(/^0/, '');

@@ -1,5 +1,5 @@
 import { demoNotes } from '../../scripts/sandbox/demoData.ts';
-import { payments, regimes, uses } from '../../src/features/invoice/sat.ts';
+import { payments, taxRegimes, cfdiUses } from '../../src/features/invoice/sat.ts';
 import { findAxeViolations } from '../support/accessible.ts';
 import * as form from '../support/invoice.ts';
 import { onSandbox } from '../support/site.ts';
@@ -131,13 +131,13 @@ test('R6.5 R6.6 tax data: what is required, official names, choices that narrow,
   expect(await findAxeViolations(page, 'main')).toEqual([]);
 
   await test.step('R6.6 every code can be chosen by its official name; RFC and regime narrow the choices', async () => {
-    expect(await choices(page, 'Régimen fiscal')).toEqual(named(regimes));
-    expect(await choices(page, 'Uso de CFDI')).toEqual(named(uses));
+    expect(await choices(page, 'Régimen fiscal')).toEqual(named(taxRegimes));
+    expect(await choices(page, 'Uso de CFDI')).toEqual(named(cfdiUses));
     expect(await choices(page, 'Forma de pago')).toEqual(named(payments));
     await expect(field(page, 'Uso de CFDI')).toHaveValue('G03');
     await field(page, 'RFC').fill('EKU9003173C9');
     expect(await page.locator('optgroup[label="De personas morales"] option').count()).toBe(8);
-    expect(await choices(page, 'Régimen fiscal')).toEqual(named(regimes));
+    expect(await choices(page, 'Régimen fiscal')).toEqual(named(taxRegimes));
     await field(page, 'Régimen fiscal').selectOption('605');
     await expect(field(page, 'Régimen fiscal')).toHaveAccessibleDescription(/no es de una persona moral/);
     await expect(field(page, 'Uso de CFDI')).toHaveValue('S01');

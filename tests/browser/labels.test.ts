@@ -4,7 +4,7 @@ import { pesos } from '../support/fixtures.ts';
 import { attributes, html, onSandbox, onSale } from '../support/site.ts';
 import { main } from '../support/parts.ts';
 import { watch } from '../support/watch.ts';
-import { perSheet, sheetsAtOnce } from '../../src/features/labels/labels.ts';
+import { labelsPerSheet, maxSheets } from '../../src/features/labels/labels.ts';
 
 const labels = '.label';
 
@@ -55,11 +55,11 @@ test('Labels: ten sheets print at a time, one a page', async ({ page }) => {
   await main(page).getByLabel('Categoría').selectOption({ label: 'Todos los productos' });
   // 3,000 products take a busy machine a while to draw.
   await expect(main(page).getByRole('status')).toHaveText('Hojas 1 a 10 de 125', { timeout: 20_000 });
-  await expect(page.locator(labels)).toHaveCount(perSheet * sheetsAtOnce);
+  await expect(page.locator(labels)).toHaveCount(labelsPerSheet * maxSheets);
   await main(page).getByRole('button', { name: 'Siguientes' }).click();
   await expect(main(page).getByRole('status')).toHaveText('Hojas 11 a 20 de 125');
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(sheetsAtOnce);
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(maxSheets);
 });
 
 test('Labels: no page links there', async () => {

@@ -1,5 +1,5 @@
-import { dayIn } from '../../src/features/warranty/warrantyCheck.ts';
-import { zone } from '../../src/lib/time.ts';
+import { toLocalDate } from '../../src/features/warranty/warrantyCheck.ts';
+import { mexicoCityZone } from '../../src/lib/time.ts';
 import { benefits, privacy, shop } from '../../src/shop.ts';
 import { main, section } from '../support/parts.ts';
 import { expect, test, type Page } from '../support/test.ts';
@@ -7,7 +7,7 @@ import { expect, test, type Page } from '../support/test.ts';
 const row = (page: Page, kind: string) => main(page).getByRole('row').filter({ hasText: kind });
 const form = (page: Page) => main(page).locator('form');
 const answer = (page: Page) => main(page).getByRole('status');
-const daysAgo = (days: number): string => dayIn(zone, new Date(Date.now() - days * 86_400_000));
+const daysAgo = (days: number): string => toLocalDate(mexicoCityZone, new Date(Date.now() - days * 86_400_000));
 
 async function check(page: Page, kind: string, bought: string): Promise<void> {
   await form(page).getByLabel('Qué compraste').selectOption({ label: kind });

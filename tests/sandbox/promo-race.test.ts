@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { promoCode } from '../../src/contract/forms.ts';
 import { encode } from '../support/wire.ts';
-import { makePromo } from '../../src/features/promo/promo.ts';
+import { createPromo } from '../../src/features/promo/promo.ts';
 import { startScript } from '../support/script.ts';
 import { tempDir } from '../support/tempDir.ts';
 
@@ -10,7 +10,7 @@ const random = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 const register = (address: string, changes: Record<string, unknown> = {}, now = new Date()): RequestInit => ({
   method: 'POST',
   headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
-  body: JSON.stringify({ ...(encode(promoCode, makePromo(now, random)) as object), ...changes }),
+  body: JSON.stringify({ ...(encode(promoCode, createPromo(now, random)) as object), ...changes }),
 });
 const registered = async (answer: Response | Promise<Response>): Promise<boolean> => {
   const { results } = (await (await answer).json()) as { results: unknown };

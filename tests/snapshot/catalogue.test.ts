@@ -50,7 +50,7 @@ describe('R11.1 pages are made from the snapshot', () => {
   test('a list in the order of the API', () => {
     expect(
       catalogue
-        .listed('bestSellers')
+        .productsInList('bestSellers')
         .slice(0, 4)
         .map(({ id }) => id),
     ).toEqual(
@@ -59,7 +59,7 @@ describe('R11.1 pages are made from the snapshot', () => {
         .slice(0, 4)
         .map(({ id }) => id),
     );
-    expect(catalogue.listed('newest').every(({ recent }) => recent)).toBe(true);
+    expect(catalogue.productsInList('newest').every(({ recent }) => recent)).toBe(true);
   });
 
   test('R1.5 categories by name, with a URL of their own and their products, most sold first', () => {
@@ -79,14 +79,14 @@ describe('R11.1 pages are made from the snapshot', () => {
 
   test('R2.8 the main branch, and the time of the pull', () => {
     expect(catalogue.mainBranch()).toMatchObject({ id: '1', city: 'Guadalajara' });
-    expect(catalogue.pulledAt()).toBe(time);
+    expect(catalogue.snapshotTime()).toBe(time);
   });
 
   test('nothing that a page sorts changes what the next one reads', () => {
-    const before = structuredClone(catalogue.listed('mostViewed'));
+    const before = structuredClone(catalogue.productsInList('mostViewed'));
     catalogue.categories();
     catalogue.products();
-    expect(catalogue.listed('mostViewed')).toEqual(before);
+    expect(catalogue.productsInList('mostViewed')).toEqual(before);
   });
 });
 

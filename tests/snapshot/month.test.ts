@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { nextDeployTime } from '../../scripts/rebuild/budget.ts';
 import { defaultBudget, monthCost, parsePlan, maxViewsADay } from '../../scripts/rebuild/plan.ts';
-import { ageText } from '../../src/features/product/live/liveFigures.store.ts';
+import { formatSnapshotAge } from '../../src/features/product/live/liveFigures.store.ts';
 import {
   decide,
   applyDecision,
@@ -199,7 +199,7 @@ describe('R11.5 a month of 50 price changes and 500 stock moves a day', { timeou
     // In the outage no live figures correct them: they grow no worse, and the page can say of which day they are.
     const down = within(outage);
     expect(down.at(-1)?.pages).toBeLessThanOrEqual(down[0]?.pages ?? 0);
-    expect(ageText(new Date(down[0]?.of ?? ''), new Date(start + outage[0] * 36e5))).toMatch(/ de noviembre/);
+    expect(formatSnapshotAge(new Date(down[0]?.of ?? ''), new Date(start + outage[0] * 36e5))).toMatch(/ de noviembre/);
     // Afterwards the site comes forward of what it was before, and ends the month as near as on any other day.
     const [rolled, after] = [within(back)[0], stale.find(({ hour }) => hour >= back[1])];
     expect((after?.of ?? '') > (rolled?.of ?? '')).toBe(true);

@@ -23,12 +23,12 @@ test('P91 R3.1 a slide is published under its digest, which is what the page ask
   });
   vi.stubEnv('SNAPSHOT_DIR', snapshotDir);
   vi.resetModules();
-  const { slideOnSite, sliders } = await import('../../src/catalogue/index.ts');
+  const { publishedSlide, sliders } = await import('../../src/catalogue/index.ts');
   const { copySliders } = await import('../../scripts/netlify/hostFiles.ts');
   copySliders(dist);
   const published = readdirSync(join(dist, 'assets/imgs/sliders'));
   expect(published).toEqual([expect.stringMatching(/^[0-9a-f]{16}\.jpg$/)]);
-  expect(sliders().map(slideOnSite)).toEqual([...published, 'carga-rapida.jpg']);
+  expect(sliders().map(publishedSlide)).toEqual([...published, 'carga-rapida.jpg']);
 
   // The same step of the build rejects a file of ours that the host would not take.
   vi.stubEnv('DIST_DIR', dist);

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { toListEntry, type ListEntry } from '../../src/components/card.ts';
 import { defaultState, type ListState } from '../../src/components/filters/listState.ts';
-import { untold } from '../../src/components/facts.ts';
+import { notStated } from '../../src/components/facts.ts';
 import { productOf } from './rows.ts';
 
 const brands = ['Kuvo', 'Norda', 'Oimo', ''];
@@ -21,7 +21,7 @@ export const anyState: fc.Arbitrary<ListState> = fc
     price: fc.record({ min: price, max: price }).filter(({ min, max }) => min === null || max === null || min <= max),
     phone: fc.constantFrom('', ...phones),
     sort: fc.constantFrom<ListState['sort']>('0', '1', '2'),
-    length: fc.subarray(['1 m', '2 m', untold]),
+    length: fc.subarray(['1 m', '2 m', notStated]),
     connector: fc.subarray(['USB-C']),
   })
   .map((state) => ({ ...defaultState, ...state }));

@@ -1,7 +1,7 @@
-import type { Values } from '../../src/features/invoice/fields.ts';
+import type { FieldValues } from '../../src/features/invoice/fields.ts';
 
 /** A complete invoice form. */
-export const filledValues: Values = {
+export const filledValues: FieldValues = {
   note: '1001',
   total: '629.30',
   phone: '3312345678',

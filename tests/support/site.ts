@@ -1,6 +1,6 @@
 import { createNodeClient } from '../../src/api/nodeClient.ts';
 import { getCategorias, getProductosEnVenta, type Product } from '../../src/contract/catalogue.ts';
-import { apiFile } from '../../src/settings.ts';
+import { publicApiPath } from '../../src/settings.ts';
 import { shop } from '../../src/shop.ts';
 
 /** The site under test. Its API is called through the site, as pages do, and for reads only (R12.2). */
@@ -9,7 +9,7 @@ export const baseUrl = process.env['BASE_URL'] ?? '';
 /** Whether the API is the seeded sandbox, whose products are known; else it is a live one, which may be ahead of the site. */
 export const onSandbox = Boolean(process.env['SANDBOX_URL']);
 
-const path = apiFile(process.env['API_PATH'] || '/api/{call}.php');
+const path = publicApiPath(process.env['API_PATH'] || '/api/{call}.php');
 
 export const api = createNodeClient({ base: baseUrl, path, writes: false, timeout: 20_000 });
 

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { apiFile, apiTarget, imageConfigFile, isLoopback, publicVariables, readSettings } from '../../src/settings.ts';
+import {
+  publicApiPath,
+  apiRewriteTarget,
+  imageConfigFile,
+  isLoopback,
+  publicVariables,
+  readSettings,
+} from '../../src/settings.ts';
 
 const messageOf = (env: Record<string, string>): string => {
   try {
@@ -176,7 +183,7 @@ describe('R10.1 where calls are', () => {
     ['/tienda/?c={call}&v=1', '/api/{call}', '/tienda/?c=:splat&v=1'],
   ])('%s: as browsers ask it, and where the host leads them', (path, own, target) => {
     expect(readSettings({ API_PATH: path }).apiPath).toBe(path);
-    expect([apiFile(path), apiTarget(path)]).toEqual([own, target]);
+    expect([publicApiPath(path), apiRewriteTarget(path)]).toEqual([own, target]);
   });
 
   test('a browser asks its own origin, or the one that is set', () => {

@@ -56,16 +56,16 @@ interface Chip {
 }
 
 /** What the two boxes without a group are called, beside their box and on their chip. */
-export const boxLabels = { here: 'En mi sucursal', inStock: 'Sólo existencias' } as const;
+export const checkboxLabels = { here: 'En mi sucursal', inStock: 'Sólo existencias' } as const;
 
 /** Every filter in force, each with the way to take it off. @param phoneName what the phone of the state is called */
 export function toChips(state: ListState, phoneName = state.phone.replaceAll('-', ' ')): Chip[] {
   const ticked = (part: GroupPart, title = ''): Chip[] =>
-    state[part].map((value) => ({ label: title + value, without: toggled(state, part, value) }));
+    state[part].map((value) => ({ label: title + value, without: toggleValue(state, part, value) }));
   const price = rangeText(state.price);
   return [
-    ...(state.here ? [{ label: boxLabels.here, without: { ...state, here: false } }] : []),
-    ...(state.inStock ? [{ label: boxLabels.inStock, without: { ...state, inStock: false } }] : []),
+    ...(state.here ? [{ label: checkboxLabels.here, without: { ...state, here: false } }] : []),
+    ...(state.inStock ? [{ label: checkboxLabels.inStock, without: { ...state, inStock: false } }] : []),
     ...(state.phone ? [{ label: `Para ${phoneName}`, without: { ...state, phone: '' } }] : []),
     ...factNames.flatMap((fact) => ticked(fact, `${factTitles[fact]}: `)),
     ...ticked('brands'),
@@ -75,7 +75,7 @@ export function toChips(state: ListState, phoneName = state.phone.replaceAll('-'
 }
 
 /** The state with a value ticked, or unticked where it was. */
-export function toggled(state: ListState, part: GroupPart, value: string): ListState {
+export function toggleValue(state: ListState, part: GroupPart, value: string): ListState {
   const others = state[part].filter((other) => valueKey(other) !== valueKey(value));
   return { ...state, [part]: others.length < state[part].length ? others : [...others, value] };
 }

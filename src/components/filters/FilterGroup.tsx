@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { groupByLetter, maxWithoutFilter, createNameMatcher } from '../../lib/nameList.ts';
 import { compareNames } from '../../lib/text.ts';
-import { toggled } from './Chips.tsx';
+import { toggleValue } from './Chips.tsx';
 import { formatCount } from '../counts.ts';
 import { factTitles } from '../facts.ts';
-import { firstValues, isShownWhole, type Facet, type Group } from './facets.ts';
+import { maxFirstValues, showsAllValues, type Facet, type FacetGroup } from './facets.ts';
 import { valueKey, type ListState } from './listState.ts';
 import { Icon } from '../Icon.tsx';
 import * as icons from '../icons.ts';
 
 interface Props {
-  group: Group;
+  group: FacetGroup;
   state: ListState;
   onChange: (state: ListState) => void;
   onAllValues: () => void;
@@ -28,16 +28,18 @@ export function FilterGroup({ group, state, onChange, onAllValues }: Props) {
   const ticked = new Set(state[part].map(valueKey));
   const isTicked = ({ value }: Facet): boolean => ticked.has(valueKey(value));
   const shown =
-    whole || isShownWhole(distinct) ? facets : facets.filter((facet, index) => index < firstValues || isTicked(facet));
+    whole || showsAllValues(distinct)
+      ? facets
+      : facets.filter((facet, index) => index < maxFirstValues || isTicked(facet));
   const rest = distinct - shown.length;
   const long = distinct > maxWithoutFilter;
   // The button is gone: who pressed it is on the first value that has come, once it has.
   const pressed = useRef(false);
   useEffect(() => {
-    if (!pressed.current || shown.length <= firstValues) return;
+    if (!pressed.current || shown.length <= maxFirstValues) return;
     pressed.current = false;
     const boxes = [...(root.current?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? [])];
-    const come = boxes.slice(long ? 0 : firstValues);
+    const come = boxes.slice(long ? 0 : maxFirstValues);
     come.find(({ disabled }) => !disabled)?.focus({ preventScroll: true });
   }, [shown.length, long]);
   const showAll = () => {
@@ -52,7 +54,7 @@ export function FilterGroup({ group, state, onChange, onAllValues }: Props) {
       count={facet.count}
       label={facet.value}
       checked={isTicked(facet)}
-      onChange={() => onChange(toggled(state, part, facet.value))}
+      onChange={() => onChange(toggleValue(state, part, facet.value))}
     />
   );
   return (

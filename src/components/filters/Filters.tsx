@@ -3,7 +3,7 @@ import { afterPaint } from '../../lib/afterPaint.ts';
 import { Dialog } from '../Dialog.tsx';
 import { Icon } from '../Icon.tsx';
 import * as icons from '../icons.ts';
-import { boxLabels } from './Chips.tsx';
+import { checkboxLabels } from './Chips.tsx';
 import { CheckboxOption, FilterGroup } from './FilterGroup.tsx';
 import type { Facets } from './facets.ts';
 import { PriceRange } from './PriceRange.tsx';
@@ -46,7 +46,7 @@ export function Filters({
         {here !== undefined && (
           <CheckboxOption
             id="sucursal"
-            label={boxLabels.here}
+            label={checkboxLabels.here}
             // A page comes with the main one; the shopper's is written here before React is there (R2.6).
             detail={
               <small data-branch-name suppressHydrationWarning>
@@ -69,7 +69,7 @@ export function Filters({
         )}
         <CheckboxOption
           id="existencias"
-          label={boxLabels.inStock}
+          label={checkboxLabels.inStock}
           count={inStock}
           checked={state.inStock}
           onChange={(ticked) => onChange({ ...state, inStock: ticked })}

@@ -1,6 +1,6 @@
 import { useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { formatPesos, toCents, type Cents } from '../../lib/money.ts';
-import type { Bounds } from './facets.ts';
+import type { PriceBounds } from './facets.ts';
 import type { PriceLimits } from './listState.ts';
 
 type Edge = keyof PriceLimits;
@@ -20,7 +20,7 @@ const typed = (text: string): Cents | null => toCents(text.replaceAll(/[$\s]|mxn
  * The range that was typed, by the order of R4.10: read, fill the empty ones (0, 9999999), compare, then limit to what
  * the list has. @returns null if the minimum is above the maximum
  */
-export function readRange(texts: Record<Edge, string>, { lowest, highest }: Bounds): Record<Edge, Cents> | null {
+export function readRange(texts: Record<Edge, string>, { lowest, highest }: PriceBounds): Record<Edge, Cents> | null {
   const min = typed(texts.min) ?? 0;
   const max = typed(texts.max) ?? maxPrice;
   if (min > max) return null;
@@ -29,7 +29,7 @@ export function readRange(texts: Record<Edge, string>, { lowest, highest }: Boun
 }
 
 /** What of a range filters at all: an edge at the end of the list does not. */
-export const toPriceLimits = ({ min, max }: Record<Edge, Cents>, { lowest, highest }: Bounds): PriceLimits => ({
+export const toPriceLimits = ({ min, max }: Record<Edge, Cents>, { lowest, highest }: PriceBounds): PriceLimits => ({
   min: min > lowest ? min : null,
   max: max < highest ? max : null,
 });
@@ -38,7 +38,7 @@ export const toPriceLimits = ({ min, max }: Record<Edge, Cents>, { lowest, highe
 const errorTime = 3_000;
 
 interface Props {
-  bounds: Bounds;
+  bounds: PriceBounds;
   price: PriceLimits;
   onChange: (price: PriceLimits) => void;
   /** Takes over how what is typed is applied, for what closes the filters. */
@@ -128,10 +128,10 @@ type Form = HTMLFormElement | null;
 const inputOf = (form: Form, edge: Edge): HTMLInputElement =>
   form?.elements.namedItem(`precio-${edge}`) as HTMLInputElement;
 
-const typedRange = (form: Form, bounds: Bounds) =>
+const typedRange = (form: Form, bounds: PriceBounds) =>
   readRange({ min: inputOf(form, 'min').value, max: inputOf(form, 'max').value }, bounds);
 
-function isInForce(typed: ReturnType<typeof typedRange>, price: PriceLimits, bounds: Bounds): boolean {
+function isInForce(typed: ReturnType<typeof typedRange>, price: PriceLimits, bounds: PriceBounds): boolean {
   const range = typed && toPriceLimits(typed, bounds);
   return range?.min === price.min && range.max === price.max;
 }

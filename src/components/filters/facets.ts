@@ -1,7 +1,7 @@
 import type { Cents } from '../../lib/money.ts';
 import { compareNames } from '../../lib/text.ts';
 import { hasBranchStock, type ListEntry } from '../card.ts';
-import { compareFacts, factNames, factTitles, factsOf, untold, type FactName } from '../facts.ts';
+import { compareFacts, factNames, factTitles, cachedFacts, notStated, type FactName } from '../facts.ts';
 import { createFilters, type FilterPart } from './refine.ts';
 import { valueKey, type GroupPart, type ListState } from './listState.ts';
 
@@ -12,7 +12,7 @@ export interface Facet {
   count: number;
 }
 
-export interface Group {
+export interface FacetGroup {
   part: GroupPart;
   title: string;
   facets: Facet[];
@@ -21,7 +21,7 @@ export interface Group {
 }
 
 /** The lowest and the highest regular price of a whole list (R4.10). */
-export interface Bounds {
+export interface PriceBounds {
   lowest: Cents;
   highest: Cents;
   /** Whether some of the list are on offer: the range looks at what they cost without it (R4.10). */
@@ -31,23 +31,23 @@ export interface Bounds {
 /** All that a filter panel shows. */
 export interface Facets {
   /** Groups with more than one value (R4.9). */
-  groups: Group[];
+  groups: FacetGroup[];
   /** How many the in-stock box would leave; null in a page's HTML, which has no stock. */
   inStock: number | null;
   /** How many the shopper's own branch has, null likewise; left out if the API has no stock by branch (R4.18). */
   here?: number | null;
   /** Null if there is no product. */
-  bounds: Bounds | null;
+  bounds: PriceBounds | null;
 }
 
 /** How many values of a group are shown at first. */
-export const firstValues = 8;
+export const maxFirstValues = 8;
 
 /** Whether a group shows all of its values: one more has the room of the button that would show it. */
-export const isShownWhole = (distinct: number): boolean => distinct <= firstValues + 1;
+export const showsAllValues = (distinct: number): boolean => distinct <= maxFirstValues + 1;
 
 /** Ids of boxes: the group's prefix, spaces removed, `&` dropped, a number on collision (R4.9). */
-export function idsFor(prefix: string, values: readonly string[]): string[] {
+export function toCheckboxIds(prefix: string, values: readonly string[]): string[] {
   const taken = new Set<string>();
   return values.map((value) => {
     const base = prefix + value.replace(/[\s&]+/g, '');
@@ -80,7 +80,7 @@ export function createFacets(entries: readonly ListEntry[], state: ListState, br
   const filters = createFilters(state, byBranch ? branch : null);
   const brands = new Map<string, Tally>();
   const categories = new Map<string, Tally>();
-  const facts = toldFacts(entries).map((fact) => ({ fact, tallies: new Map<string, Tally>() }));
+  const facts = findStatedFacts(entries).map((fact) => ({ fact, tallies: new Map<string, Tally>() }));
   let inStock = 0;
   let here = 0;
   let lowest = Infinity;
@@ -92,7 +92,7 @@ export function createFacets(entries: readonly ListEntry[], state: ListState, br
     const left = (part: FilterPart): boolean => failed.length === 0 || (failed.length === 1 && failed[0]?.[0] === part);
     add(brands, entry.brand, left('brands'));
     add(categories, entry.category, left('categories'));
-    for (const { fact, tallies } of facts) add(tallies, factsOf(entry.card.name)[fact] ?? untold, left(fact));
+    for (const { fact, tallies } of facts) add(tallies, cachedFacts(entry.card.name)[fact] ?? notStated, left(fact));
     if (entry.card.stock > 0 && left('inStock')) inStock++;
     if ((entry.stock[branch] ?? 0) > 0 && left('here')) here++;
     lowest = Math.min(lowest, entry.card.price);
@@ -112,9 +112,9 @@ export function createFacets(entries: readonly ListEntry[], state: ListState, br
   };
 }
 
-function group(part: Group['part'], title: string, prefix: string, tallies: Map<string, Tally>): Group {
+function group(part: FacetGroup['part'], title: string, prefix: string, tallies: Map<string, Tally>): FacetGroup {
   const sorted = [...tallies.values()].sort((a, b) => b.all - a.all || compareNames(a.value, b.value));
-  const ids = idsFor(
+  const ids = toCheckboxIds(
     prefix,
     sorted.map(({ value }) => value),
   );
@@ -128,14 +128,14 @@ const minTold = 0.6;
 const maxRead = 500;
 
 /** The facts that most names of a list tell. */
-export function toldFacts(entries: readonly ListEntry[]): FactName[] {
+export function findStatedFacts(entries: readonly ListEntry[]): FactName[] {
   const step = Math.ceil(entries.length / maxRead);
-  const read = entries.filter((_, index) => index % step === 0).map(({ card }) => factsOf(card.name));
+  const read = entries.filter((_, index) => index % step === 0).map(({ card }) => cachedFacts(card.name));
   return factNames.filter((fact) => read.filter((facts) => facts[fact]).length >= Math.max(1, minTold * read.length));
 }
 
 /** Measures by size, connectors by frequency, and what names do not tell last. */
-function factGroup(fact: FactName, tallies: Map<string, Tally>): Group {
+function factGroup(fact: FactName, tallies: Map<string, Tally>): FacetGroup {
   const whole = group(fact, factTitles[fact], `${fact}-`, tallies);
   return { ...whole, facets: whole.facets.sort((a, b) => compareFacts(a.value, b.value)) };
 }
@@ -144,7 +144,7 @@ function factGroup(fact: FactName, tallies: Map<string, Tally>): Group {
 export const toPageFacets = ({ groups, here, bounds }: Facets): Facets => ({
   groups: groups.map((each) => ({
     ...each,
-    facets: isShownWhole(each.distinct) ? each.facets : each.facets.slice(0, firstValues),
+    facets: showsAllValues(each.distinct) ? each.facets : each.facets.slice(0, maxFirstValues),
   })),
   inStock: null,
   ...(here !== undefined && { here: null }),

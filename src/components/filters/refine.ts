@@ -1,6 +1,6 @@
 import { compareSales, effectivePrice } from '../../contract/rules.ts';
 import { hasBranchStock, type ListEntry } from '../card.ts';
-import { factNames, factsOf, untold } from '../facts.ts';
+import { factNames, cachedFacts, notStated } from '../facts.ts';
 import { valueKey, type GroupPart, type ListState } from './listState.ts';
 
 /** The parts of a state that filter entries; an entry has to match all of them (R4.9). */
@@ -25,7 +25,7 @@ export function createFilters(state: ListState, own: string | null): [FilterPart
     ['categories', ({ category }) => categorySet.size === 0 || categorySet.has(valueKey(category))],
     ...facts.map((fact): [FilterPart, (entry: ListEntry) => boolean] => [
       fact,
-      ({ card }) => state[fact].includes(factsOf(card.name)[fact] ?? untold),
+      ({ card }) => state[fact].includes(cachedFacts(card.name)[fact] ?? notStated),
     ]),
     // The regular price, on offer too (R4.10).
     ['price', ({ card }) => card.price >= min && card.price <= max],

@@ -1,7 +1,7 @@
 import { branchAddress, branchName, branchPhone } from '../../components/branch.ts';
 import { BranchName } from '../../components/BranchName.tsx';
 import type { Branch } from '../../contract/catalogue.ts';
-import { zone as shopZone } from '../../lib/time.ts';
+import { mexicoCityZone as shopZone } from '../../lib/time.ts';
 import { whatsappUrl } from '../../lib/contactUrls.ts';
 import { branchDetails, holidays, shop } from '../../shop.ts';
 import { BranchActions } from './BranchActions.tsx';

@@ -1,7 +1,7 @@
 import { saveChosenBranch } from './chosenBranch.ts';
 
 /** Stores the branch around a button as the shopper's. Without the store, which is more than the rest of the page's scripts. */
-export function chooseBranchOf(button: HTMLElement): void {
+export function chooseEnclosingBranch(button: HTMLElement): void {
   const branch = button.closest<HTMLElement>('[data-branch]');
   const name = branch?.querySelector<HTMLElement>('[data-name]');
   if (!branch || !name) return;

@@ -1,5 +1,5 @@
-import { displayName } from '../../components/categoryName.ts';
-import { pictureUrl, resized } from '../../components/pictureUrl.ts';
+import { displayCategoryName } from '../../components/categoryName.ts';
+import { pictureUrl, resizedUrl } from '../../components/pictureUrl.ts';
 import type { Product } from '../../contract/catalogue.ts';
 
 /** What a branch has, as it is published for its page: how many products, and the categories that it has most of. */
@@ -12,7 +12,7 @@ export interface PublishedStock {
 /** As many categories as the page has rows for. */
 export const maxCategories = 4;
 
-type Category = Parameters<typeof displayName>[0] & {
+type Category = Parameters<typeof displayCategoryName>[0] & {
   slug: string;
   /** Best sellers first. */
   products: readonly Product[];
@@ -43,9 +43,9 @@ function toRow(category: Category, branch: string): PublishedStock['categories']
   const { slug, products } = category;
   const pictured = products.find(({ image }) => image);
   return {
-    name: displayName(category),
+    name: displayCategoryName(category),
     url: `/categoria/${slug}?tienda=${branch}&sucursal=1`,
-    picture: pictured ? resized(pictureUrl(pictured.id, pictured.image), 240) : '',
+    picture: pictured ? resizedUrl(pictureUrl(pictured.id, pictured.image), 240) : '',
     text: products.length === 1 ? '1 producto en existencia' : `${products.length} productos en existencia`,
   };
 }

@@ -1,6 +1,6 @@
 import { shortCity } from '../../components/branch.ts';
 import type { Branch } from '../../contract/catalogue.ts';
-import { zone as shopZone } from '../../lib/time.ts';
+import { mexicoCityZone as shopZone } from '../../lib/time.ts';
 import { branchDetails, holidays } from '../../shop.ts';
 import { toWeek, type Week } from './openingHours.ts';
 

@@ -18,7 +18,7 @@ export function startBranches(): void {
   startOpenings();
   onLazyClick('[data-pick-branch]', lazy<typeof BranchModal>(branchModal), ({ openModal }) => openModal());
   // On the pages of branches.
-  onLazyClick('[data-choose-branch]', lazy<typeof BranchChoice>(branchChoice), ({ chooseBranchOf }, button) =>
-    chooseBranchOf(button),
+  onLazyClick('[data-choose-branch]', lazy<typeof BranchChoice>(branchChoice), ({ chooseEnclosingBranch }, button) =>
+    chooseEnclosingBranch(button),
   );
 }

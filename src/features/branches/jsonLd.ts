@@ -11,7 +11,7 @@ const toId = (origin: string, branch: BranchEntry): string => `${origin}${branch
  * others refer to it.
  * @param picture full URL of the shop's picture
  */
-export function branchData(origin: string, branch: BranchEntry, picture: string): Record<string, unknown> {
+export function branchJsonLd(origin: string, branch: BranchEntry, picture: string): Record<string, unknown> {
   const { hours } = branchDetails[branch.id] ?? {};
   return {
     '@type': 'ElectronicsStore',
@@ -32,7 +32,7 @@ export const branchReferences = (origin: string, branches: readonly BranchEntry[
   branches.map((branch) => ({ '@id': toId(origin, branch) }));
 
 /** The list of branches of /sucursales, by the URLs of their pages. */
-export const branchListData = (origin: string, branches: readonly BranchEntry[]): Record<string, unknown> => ({
+export const branchListJsonLd = (origin: string, branches: readonly BranchEntry[]): Record<string, unknown> => ({
   '@type': 'ItemList',
   itemListElement: branches.map((branch, index) => ({
     '@type': 'ListItem',

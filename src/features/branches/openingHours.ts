@@ -5,10 +5,10 @@ import type { Hours, Weekday } from '../../shop/types.ts';
 const weekdays: Weekday[] = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'];
 
 /** When a branch opens and closes on a day, such as 1000 and 2030 (10:00 and 20:30); it may close on the next day. */
-export type Span = readonly [opens: number, closes: number];
+export type OpeningSpan = readonly [opens: number, closes: number];
 
 /** The spans of each day of the week, Sunday first, in their order. */
-export type Week = readonly (readonly Span[])[];
+export type Week = readonly (readonly OpeningSpan[])[];
 
 const toNumber = (time: string): number => Number(time.replace(':', ''));
 
@@ -30,7 +30,7 @@ export interface Opening {
  * @param zone the branch's time zone
  * @param holidays days on which it stays closed: "12-25" each year, "2026-12-31" once
  */
-export function openNow(week: Week, zone: string, now: Date, holidays: readonly string[] = []): Opening {
+export function findOpeningAt(week: Week, zone: string, now: Date, holidays: readonly string[] = []): Opening {
   const localTime = toLocalTime(zone, now);
   const time = toNumber(localTime.slice(11, 16));
   // The first hours that are not over yet; those of yesterday may end today.
@@ -70,7 +70,7 @@ export const toWeek = (hours: readonly Hours[]): Week =>
         const first = weekdays.indexOf(from);
         return (day - first + 7) % 7 <= (weekdays.indexOf(to) - first + 7) % 7;
       })
-      .map(({ opens, closes }): Span => [toNumber(opens), toNumber(closes)])
+      .map(({ opens, closes }): OpeningSpan => [toNumber(opens), toNumber(closes)])
       .sort(([a], [b]) => a - b),
   );
 

@@ -1,11 +1,11 @@
 import { whenIdle } from '../../lib/idle.ts';
 import { readHeaderBranches } from './headerBranches.ts';
-import { openingText, openNow, shortOpeningText, type Opening } from './openingHours.ts';
+import { openingText, findOpeningAt, shortOpeningText, type Opening } from './openingHours.ts';
 
 /** Whether a branch is open, by the hours in the page's header; null if these are unknown. */
 export function findOpening(id: string | undefined, now: Date): Opening | null {
   const [, , , , week, zone, closed] = readHeaderBranches().find(([each]) => each === id) ?? [];
-  return week && zone ? openNow(week, zone, now, closed?.split(' ')) : null;
+  return week && zone ? findOpeningAt(week, zone, now, closed?.split(' ')) : null;
 }
 
 let started = false;

@@ -1,4 +1,4 @@
-import { displayName } from '../../components/categoryName.ts';
+import { displayCategoryName } from '../../components/categoryName.ts';
 import { findKind, type ProductKind } from '../../components/kind.ts';
 import { pictureUrl } from '../../components/pictureUrl.ts';
 import type { Product } from '../../contract/catalogue.ts';
@@ -19,7 +19,7 @@ export interface PublishedCategories {
   rows: [name: string, slug: string, count: number, icon: number][];
 }
 
-type Named = Parameters<typeof displayName>[0];
+type Named = Parameters<typeof displayCategoryName>[0];
 
 interface Counted {
   name: string;
@@ -40,11 +40,12 @@ export const largestCategories = <T extends Counted>(categories: readonly T[], m
     .sort(compareCategories);
 
 /** Orders categories by the name that is shown. */
-export const compareCategories = (a: Named, b: Named): number => compareNames(displayName(a), displayName(b));
+export const compareCategories = (a: Named, b: Named): number =>
+  compareNames(displayCategoryName(a), displayCategoryName(b));
 
 /** The link to a category. */
 export const toCategoryLink = (category: Named & { slug: string }): { name: string; url: string } => ({
-  name: displayName(category),
+  name: displayCategoryName(category),
   url: `/categoria/${category.slug}`,
 });
 
@@ -76,7 +77,7 @@ export function toCategoryTiles(
       const pictured = products.find(({ image }) => image);
       const inStock = products.filter(({ stock }) => totalStock(stock) > 0);
       return {
-        name: displayName(category),
+        name: displayCategoryName(category),
         url: `/categoria/${slug}`,
         picture: pictured ? pictureUrl(pictured.id, pictured.image) : null,
         kind: findKind({ category: category.name, name: category.name }),

@@ -1,9 +1,9 @@
-import { filterBy } from './filter.client.ts';
+import { startCategoryFilter } from './filter.client.ts';
 
 const place = document.querySelector<HTMLElement>('.directory');
 const field = place?.querySelector('input');
 if (place && field) {
-  filterBy(field, place);
+  startCategoryFilter(field, place);
   followLetters(place);
 }
 

@@ -5,18 +5,18 @@ import { createNameMatcher } from '../../lib/nameList.ts';
  * @param place where they stand: `li` in sections or beside each other, `[data-unfiltered]` what goes while one types,
  * and a `[role=status]` for what was found
  */
-export function filterBy(field: HTMLInputElement, place: HTMLElement): void {
-  field.addEventListener('input', () => filter(field, place));
+export function startCategoryFilter(field: HTMLInputElement, place: HTMLElement): void {
+  field.addEventListener('input', () => filterCategories(field, place));
   field.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' || !field.value.trim()) return;
     event.preventDefault();
     place.querySelector<HTMLAnchorElement>('[data-filtered] li:not([hidden]) a')?.click();
   });
-  if (field.value) filter(field, place);
+  if (field.value) filterCategories(field, place);
 }
 
 /** Keeps what holds the text of the field; again after more has come. */
-export function filter(field: HTMLInputElement, place: HTMLElement): void {
+export function filterCategories(field: HTMLInputElement, place: HTMLElement): void {
   const typed = field.value.trim();
   const holds = createNameMatcher(typed);
   let found = 0;

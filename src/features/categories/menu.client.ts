@@ -4,7 +4,7 @@ import { publishedManifest } from '../../api/published.ts';
 import { onDismiss } from '../../lib/onDismiss.ts';
 import { groupByLetter } from '../../lib/nameList.ts';
 import { maxInEveryPage, type PublishedCategories, type Shape } from './categories.ts';
-import { filter, filterBy } from './filter.client.ts';
+import { filterCategories, startCategoryFilter } from './filter.client.ts';
 
 const panel = document.querySelector<HTMLElement>('#categories');
 const field = panel?.querySelector('input');
@@ -18,12 +18,12 @@ if (menu && !menu.dataset['closes']) {
   });
 }
 if (panel && field) {
-  if (!panel.dataset['filters']) filterBy(field, panel);
+  if (!panel.dataset['filters']) startCategoryFilter(field, panel);
   panel.dataset['filters'] = 'true';
   // The first rows come with the page; below them nothing stands yet that could move.
   const { categories } = await publishedManifest();
   fill(panel, (await fetchJson(categories)) as PublishedCategories);
-  if (field.value) filter(field, panel);
+  if (field.value) filterCategories(field, panel);
 }
 
 /** Adds to the menu what the page came without (R2.4): the other categories, many under their letters, and every count. */

@@ -1,13 +1,13 @@
 import { Icon } from '../../components/Icon.tsx';
 import { close, whatsapp } from '../../components/commonIcons.ts';
 import type { CardView, ListEntry } from '../../components/card.ts';
-import { untold } from '../../components/facts.ts';
+import { notStated } from '../../components/facts.ts';
 import { Picture } from '../../components/Picture.tsx';
 import { Price } from '../../components/Price.tsx';
 import { Stock } from '../../components/Stock.tsx';
 import { NoWrap } from '../../components/NoWrap.tsx';
 import { buyUrl, restockUrl, restockLabel } from '../product/purchase/sellerChat.ts';
-import { minCompared, toRows } from './compare.ts';
+import { minCompared, toComparisonRows } from './compare.ts';
 
 interface Props {
   products: readonly ListEntry[];
@@ -26,7 +26,7 @@ interface Props {
 
 /** Products side by side: what their names tell, a row each (R4.23). */
 export function Comparison({ products, missing, otherKinds, listUrl, availabilityText, branchToAsk, origin }: Props) {
-  const rows = toRows(products.map(({ card, brand }) => ({ name: card.name, brand })));
+  const rows = toComparisonRows(products.map(({ card, brand }) => ({ name: card.name, brand })));
   return (
     <>
       {missing > 0 && <p className="hint">{missingText(missing)}</p>}
@@ -66,7 +66,7 @@ export function Comparison({ products, missing, otherKinds, listUrl, availabilit
                   <tr key={title}>
                     <th scope="row">{title}</th>
                     {values.map((value, index) => (
-                      <td key={products[index]?.card.id} className={value === untold ? 'untold' : undefined}>
+                      <td key={products[index]?.card.id} className={value === notStated ? 'untold' : undefined}>
                         <NoWrap text={value} />
                       </td>
                     ))}

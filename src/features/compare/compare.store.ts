@@ -7,7 +7,7 @@ import { postObtenervwProducto } from '../../contract/catalogue.ts';
 import type { RemoteData } from '../../lib/remoteData.ts';
 import { chosenBranchId } from '../branches/branches.store.ts';
 import { toNamedBranch, type NamedBranch } from '../product/purchase/availability.ts';
-import { ofOneKind, parseIds } from './compare.ts';
+import { keepFirstKind, parseIds } from './compare.ts';
 
 export interface Comparison {
   products: ListEntry[];
@@ -34,7 +34,7 @@ export async function loadComparison(): Promise<void> {
       ),
     ]);
     const found = products.filter((product) => product !== null);
-    const alike = ofOneKind(found);
+    const alike = keepFirstKind(found);
     const value = {
       products: alike,
       missing: ids.length - found.length,

@@ -1,4 +1,4 @@
-import { factNames, factTitles, factsOf, untold } from '../../components/facts.ts';
+import { factNames, factTitles, cachedFacts, notStated } from '../../components/facts.ts';
 import { findKind } from '../../components/kind.ts';
 
 /** How many products are compared (R4.23). */
@@ -14,15 +14,15 @@ export const compareUrl = (ids: readonly string[]): string => `/comparar?id=${id
 
 /** Whether a product can join others: its name tells a fact that theirs tell, and they are of one kind. */
 export function canJoin(name: string, chosen: readonly string[]): boolean {
-  const told = Object.keys(factsOf(name));
+  const told = Object.keys(cachedFacts(name));
   return (
     told.length > 0 &&
-    chosen.every((other) => kindOf(other) === kindOf(name) && told.some((fact) => fact in factsOf(other)))
+    chosen.every((other) => kindOf(other) === kindOf(name) && told.some((fact) => fact in cachedFacts(other)))
   );
 }
 
 /** The products of the first one's kind: a URL can name any (R4.23). */
-export const ofOneKind = <T extends { card: { name: string } }>(products: readonly T[]): T[] =>
+export const keepFirstKind = <T extends { card: { name: string } }>(products: readonly T[]): T[] =>
   products.filter(({ card }) => kindOf(card.name) === kindOf(products[0]?.card.name ?? ''));
 
 const kindOf = (name: string) => findKind({ category: '', name });
@@ -33,13 +33,13 @@ export interface ComparisonRow {
 }
 
 /** What the names of products tell, a row for each fact that one of them tells, and their brands. */
-export function toRows(products: readonly { name: string; brand: string }[]): ComparisonRow[] {
-  const facts = products.map(({ name }) => factsOf(name));
+export function toComparisonRows(products: readonly { name: string; brand: string }[]): ComparisonRow[] {
+  const facts = products.map(({ name }) => cachedFacts(name));
   const rows = factNames.map((fact) => ({
     title: factTitles[fact],
     values: facts.map((told) => told[fact]),
   }));
   return [...rows, { title: 'Marca', values: products.map(({ brand }) => brand) }]
     .filter(({ values }) => values.some(Boolean))
-    .map(({ title, values }) => ({ title, values: values.map((value) => value || untold) }));
+    .map(({ title, values }) => ({ title, values: values.map((value) => value || notStated) }));
 }

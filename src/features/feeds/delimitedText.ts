@@ -2,10 +2,10 @@
 export type TextRow = Record<string, string>;
 
 /** Tab-separated text with a header line; tabs and line breaks in cells become spaces. */
-export const tsv = (rows: readonly TextRow[]): string => toTable(rows, '\t', (cell) => cell);
+export const toTsv = (rows: readonly TextRow[]): string => toTable(rows, '\t', (cell) => cell);
 
 /** Comma-separated text (RFC 4180). */
-export const csv = (rows: readonly TextRow[]): string =>
+export const toCsv = (rows: readonly TextRow[]): string =>
   toTable(rows, ',', (cell) => (/[",]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell));
 
 function toTable(rows: readonly TextRow[], separator: string, quote: (cell: string) => string): string {

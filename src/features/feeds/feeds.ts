@@ -1,5 +1,5 @@
 import { lastPieces } from '../../components/stockText.ts';
-import { effectivePrice, offerOf, parseCondition, totalStock } from '../../contract/rules.ts';
+import { effectivePrice, findOffer, parseCondition, totalStock } from '../../contract/rules.ts';
 import { toDecimal, type Cents } from '../../lib/money.ts';
 import { stripMarkup } from '../../lib/htmlToText.ts';
 import { truncate } from '../../lib/truncate.ts';
@@ -35,7 +35,7 @@ function toCommonRow(product: ProductView, origin: string, titleLength: number):
     image_link: first,
     additional_image_link: more.slice(0, 10).join(','),
     price: amount(figures.price),
-    sale_price: offerOf(figures) ? amount(effectivePrice(figures)) : '',
+    sale_price: findOffer(figures) ? amount(effectivePrice(figures)) : '',
     // Required by both; conditions that neither knows count as new.
     condition: parseCondition(condition) ?? 'new',
     brand: product.brand.length <= maxLength.brand ? product.brand : '',
@@ -77,7 +77,7 @@ export function localRows(product: ProductView, branches: readonly { id: string 
       quantity: String(quantity),
       availability: quantity === 0 ? 'out_of_stock' : quantity <= lastPieces ? 'limited_availability' : 'in_stock',
       price: amount(figures.price),
-      sale_price: offerOf(figures) ? amount(effectivePrice(figures)) : '',
+      sale_price: findOffer(figures) ? amount(effectivePrice(figures)) : '',
       link_template: branchLink(product),
     };
   });

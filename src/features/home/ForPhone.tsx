@@ -7,7 +7,7 @@ import { effectivePrice } from '../../contract/rules.ts';
 import type { Cents } from '../../lib/money.ts';
 import { groupBy } from '../../lib/polyfills/groupBy.ts';
 import { toSlug } from '../../lib/text.ts';
-import { fittingUrl, type Phone } from '../phone/phone.ts';
+import { phoneProductsUrl, type Phone } from '../phone/phone.ts';
 
 /** What there is of a kind for the shopper's phone, as a tile at the head of home. */
 interface KindTile {
@@ -73,7 +73,7 @@ export const ForPhone = ({ phone, tiles, all }: Props) => (
   <section aria-labelledby="for-phone">
     <div className="section-head">
       <h2 id="for-phone">
-        <a href={fittingUrl(phone.slug)}>
+        <a href={phoneProductsUrl(phone.slug)}>
           Para tu {phone.name} <span>({all})</span>
         </a>
       </h2>

@@ -10,7 +10,7 @@ import { Money, Price } from '../../components/Price.tsx';
 import { NoWrap } from '../../components/NoWrap.tsx';
 import { benefits, shop } from '../../shop.ts';
 import type { CategoryTileView } from '../categories/categories.ts';
-import { liveList, type ListSource } from '../listing/listing.ts';
+import { liveListAttributes, type ListSource } from '../listing/listing.ts';
 
 interface Props {
   cards: CardView[];
@@ -26,7 +26,7 @@ interface ListProps {
 
 /** A list with its heading; revalidateLists corrects its figures. */
 const List = ({ call, title, url, children }: ListProps) => (
-  <section className="section" {...liveList({ call })}>
+  <section className="section" {...liveListAttributes({ call })}>
     <div className="wrap">
       <div className="section-head">
         <h2>{title}</h2>

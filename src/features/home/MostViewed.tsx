@@ -3,7 +3,7 @@ import type { CardView } from '../../components/card.ts';
 import { Card, cardRowSizes } from '../../components/Card.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import * as icons from '../../components/icons.ts';
-import { liveList } from '../listing/listing.ts';
+import { liveListAttributes } from '../listing/listing.ts';
 
 /** How far an arrow scrolls the marquee, px. */
 const step = 524;
@@ -18,7 +18,7 @@ export function MostViewed({ cards }: { cards: CardView[] }) {
     <section
       className="section first most-viewed"
       aria-labelledby="most-viewed"
-      {...liveList({ call: 'getProductosMasVisitados' })}
+      {...liveListAttributes({ call: 'getProductosMasVisitados' })}
     >
       <div className="wrap section-head">
         <h2 id="most-viewed">

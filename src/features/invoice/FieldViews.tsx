@@ -1,7 +1,7 @@
 import { Field, FormField, fieldAttributes } from '../../components/Field.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import * as icons from '../../components/icons.ts';
-import { effectiveUse, fieldId, fields, namesIn, type FieldGroup, type FieldName } from './fields.ts';
+import { effectiveUse, fieldId, fields, fieldNamesIn, type FieldGroup, type FieldName } from './fields.ts';
 import { setValue } from './invoice.store.ts';
 import type { SatCode } from './sat.ts';
 import { useInvoice } from './StepForm.tsx';
@@ -22,7 +22,7 @@ type TextFieldProps = { name: FieldName } & Partial<
 
 /** The text fields of a group, in the order of the table. */
 export const TextFields = ({ group }: { group: FieldGroup }) =>
-  namesIn(group).map((name) => <TextField key={name} name={name} />);
+  fieldNamesIn(group).map((name) => <TextField key={name} name={name} />);
 
 /** A text field of the table, bound to its value and its error. */
 export function TextField({ name, ...props }: TextFieldProps) {

@@ -10,7 +10,7 @@ import { steps, type Step } from './draft.ts';
 import { phoneText, readFields, shortLabel } from './fields.ts';
 import { deadlineText, deliveryTime, invoiceChat } from './invoice.ts';
 import { followHistory, openDraft, startOver, type SentRequest } from './invoice.store.ts';
-import { Pairs, useInvoice } from './StepForm.tsx';
+import { DefinitionList, useInvoice } from './StepForm.tsx';
 import { DataStep, NoteStep, PhoneStep, ReviewStep } from './Steps.tsx';
 
 const forms = { note: NoteStep, phone: PhoneStep, data: DataStep, review: ReviewStep };
@@ -28,7 +28,7 @@ export function Invoice() {
   return (
     <div ref={root} className="invoice">
       {done ? (
-        <Done {...outcome} />
+        <Confirmation {...outcome} />
       ) : (
         <>
           <Deadline />
@@ -127,14 +127,14 @@ function SaleSummary() {
   return (
     <aside className="invoice-aside" aria-labelledby="tu-nota">
       <h2 id="tu-nota">Tu nota</h2>
-      <Pairs rows={rows} />
+      <DefinitionList rows={rows} />
       <p className="hint">Te llega por correo en {deliveryTime}.</p>
     </aside>
   );
 }
 
 /** The request was mailed; the customer may or may not be registered (R6.8). It replaces the page's heading. */
-export function Done({ kind, request }: { kind: 'sent' | 'unregistered'; request: SentRequest }) {
+export function Confirmation({ kind, request }: { kind: 'sent' | 'unregistered'; request: SentRequest }) {
   const box = useRef<HTMLDivElement>(null);
   const sent = kind === 'sent';
   useEffect(() => {
@@ -175,7 +175,7 @@ export function Done({ kind, request }: { kind: 'sent' | 'unregistered'; request
         </p>
       </div>
       {/* What else was typed is erased by now (R6.9); the receipt identifies the request. */}
-      <Pairs
+      <DefinitionList
         className="invoice-facts invoice-receipt"
         rows={[
           [shortLabel('total'), formatPesos(request.total)],

@@ -8,7 +8,7 @@ import { shop } from '../../shop.ts';
 import type { Step } from './draft.ts';
 import { toSummary } from './fields.ts';
 import { formErrors, invoiceChat, type FormError } from './invoice.ts';
-import { $invoice, goTo } from './invoice.store.ts';
+import { $invoice, goToStep } from './invoice.store.ts';
 
 /** The wizard's state. The page is hydrated with the initial one, as its HTML shows it. */
 export const useInvoice = () => useStore($invoice, { ssr: 'initial' });
@@ -48,7 +48,7 @@ export function StepForm({ onSubmit, button: [idleText, busyText], back, privacy
           {busy && busyText}
         </span>
         {back && (
-          <button className="button full back" type="button" disabled={busy} onClick={() => goTo(back)}>
+          <button className="button full back" type="button" disabled={busy} onClick={() => goToStep(back)}>
             Volver
           </button>
         )}
@@ -154,7 +154,7 @@ interface PairsProps {
 }
 
 /** Labels and values, as a list of definitions. */
-export function Pairs({ className = 'invoice-facts', rows, notes = {} }: PairsProps) {
+export function DefinitionList({ className = 'invoice-facts', rows, notes = {} }: PairsProps) {
   return (
     <dl className={className}>
       {rows.map(([label, value]) => (

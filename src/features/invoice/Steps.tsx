@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../components/Icon.tsx';
 import * as icons from '../../components/icons.ts';
 import { effectiveUse, fieldId, fields, shortLabel } from './fields.ts';
-import { findCustomer, findSale, finishData, goTo, setValue } from './invoice.store.ts';
+import { findCustomer, findSale, finishData, goToStep, setValue } from './invoice.store.ts';
 import { reviewRows } from './request.ts';
 import { isUseAllowed, payments, regimeChoices, regimeWarning, useChoices } from './sat.ts';
 import { sendRequest } from './send.store.ts';
 import { ChoiceField, FieldSet, TextField, TextFields } from './FieldViews.tsx';
-import { Pairs, StepForm, StepTitle, useInvoice } from './StepForm.tsx';
-import { cleanRfc, maxRfcLength, personTypeOf, rfcHint, rfcWarning, toConstanciaName } from './taxpayer.ts';
+import { DefinitionList, StepForm, StepTitle, useInvoice } from './StepForm.tsx';
+import { cleanRfc, maxRfcLength, toPersonType, rfcHint, rfcWarning, toConstanciaName } from './taxpayer.ts';
 
 /** Step 1: which sale it is (R6.1). */
 export function NoteStep() {
@@ -58,7 +58,7 @@ export function DataStep() {
 /** The taxpayer, as the SAT has them on record. */
 function TaxFields() {
   const { regime, rfc } = useInvoice().draft.values;
-  const person = personTypeOf(rfc);
+  const person = toPersonType(rfc);
   const { fitting, others } = regimeChoices(rfc);
   const doubt = regimeWarning(regime, rfc);
   const groupName = person === 'moral' ? 'De personas morales' : 'De personas físicas';
@@ -82,7 +82,7 @@ function TaxFields() {
 /** The name, with a suggestion of how the Constancia writes it; the shopper decides (error CFDI40145 of the SAT). */
 function BusinessNameField() {
   const { businessName, rfc } = useInvoice().draft.values;
-  const suggested = toConstanciaName(businessName, personTypeOf(rfc));
+  const suggested = toConstanciaName(businessName, toPersonType(rfc));
   const accept = () => {
     setValue('businessName', suggested);
     document.getElementById(fieldId('businessName'))?.focus();
@@ -166,7 +166,7 @@ function RfcWarning() {
       <span>
         <b>{title}</b> {help}
       </span>
-      <button className="button" type="button" onClick={() => goTo('data')}>
+      <button className="button" type="button" onClick={() => goToStep('data')}>
         Corregir RFC
       </button>
     </dd>
@@ -192,7 +192,7 @@ export function ReviewStep() {
       )}
       <section className="invoice-review">
         <StepTitle>Revisa tu solicitud</StepTitle>
-        <Pairs rows={reviewRows(values)} notes={{ [shortLabel('rfc')]: <RfcWarning /> }} />
+        <DefinitionList rows={reviewRows(values)} notes={{ [shortLabel('rfc')]: <RfcWarning /> }} />
       </section>
       {outcome?.kind === 'preview' && (
         <section className="invoice-preview" role="status">

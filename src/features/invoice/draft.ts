@@ -1,7 +1,7 @@
 import type { Customer, Sale } from '../../contract/forms.ts';
 import { tabStorage } from '../../lib/storage.ts';
 import { draftLifetime, removeExpiredDraft } from './draftLifetime.ts';
-import { emptyValues, type Values } from './fields.ts';
+import { emptyValues, type FieldValues } from './fields.ts';
 import { newCustomer } from './request.ts';
 
 export const steps = ['note', 'phone', 'data', 'review'] as const;
@@ -18,7 +18,7 @@ export interface SendAttempt {
 /** The wizard's data, as this tab stores it. */
 export interface Draft {
   step: Step;
-  values: Values;
+  values: FieldValues;
   /** The sale that was found, and the note and total that it was found with (`noteKey`). */
   sale: Sale | null;
   matched: string;
@@ -41,7 +41,7 @@ export const emptyDraft: Draft = {
   saved: '',
 };
 
-export const noteKey = ({ note, total }: Pick<Values, 'note' | 'total'>): string => `${note} ${total}`;
+export const noteKey = ({ note, total }: Pick<FieldValues, 'note' | 'total'>): string => `${note} ${total}`;
 
 /** The requested step, or an earlier one whose look-up is missing: neither Back nor Forward skips a look-up. */
 export function reachableStep(draft: Draft, step: Step): Step {
@@ -57,7 +57,7 @@ export const nextAttempt = (last: SendAttempt | null, text: string, newKey: () =
   last?.text === text ? { ...last, answered: false } : { key: newKey(), text, answered: false };
 
 /** A unique key. `randomUUID` is missing on pages without https. */
-export function newKey(random: Pick<Crypto, 'getRandomValues'> & Partial<Crypto> = crypto): string {
+export function createKey(random: Pick<Crypto, 'getRandomValues'> & Partial<Crypto> = crypto): string {
   if (random.randomUUID) return random.randomUUID();
   return [...random.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

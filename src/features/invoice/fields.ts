@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { parseTotal } from './invoice.ts';
-import { choiceLabel, defaultUse, payments, regimes, uses, type SatCode } from './sat.ts';
+import { choiceLabel, defaultUse, payments, taxRegimes, cfdiUses, type SatCode } from './sat.ts';
 import { cleanRfc, maxRfcLength } from './taxpayer.ts';
 
 export type FormStep = 'note' | 'phone' | 'data';
@@ -48,7 +48,7 @@ const phoneDigits = 10;
 const postalDigits = 5;
 
 /** Reduces a text to one line without invisible characters: control, zero-width and bidirectional ones. */
-export const toLine = (text: string): string =>
+export const toSingleLine = (text: string): string =>
   text
     .normalize('NFC')
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
@@ -57,7 +57,7 @@ export const toLine = (text: string): string =>
 
 /** Normalizes a Mexican phone to ten digits: drops punctuation and the country code 52, with or without its +. */
 export const cleanPhone = (typed: string): string =>
-  toLine(typed)
+  toSingleLine(typed)
     .replaceAll(/[\s().-]/g, '')
     .replace(/^\+?521?(?=\d{10}$)/, '');
 
@@ -67,7 +67,9 @@ export const phoneText = (phone: string): string => phone.replace(/^(\d\d)(\d{4}
 const digits = (max: number, min = max): RegExp => new RegExp(`^\\d{${min},${max}}$`);
 
 const optionalText = () =>
-  z.string().check(z.overwrite(toLine), z.maxLength(maxTextLength, `Usa como máximo ${maxTextLength} caracteres`));
+  z
+    .string()
+    .check(z.overwrite(toSingleLine), z.maxLength(maxTextLength, `Usa como máximo ${maxTextLength} caracteres`));
 
 const text = (missing: string) => optionalText().check(z.minLength(1, missing));
 
@@ -132,7 +134,7 @@ const table = {
     rule: z
       .string()
       .check(
-        z.overwrite(toLine),
+        z.overwrite(toSingleLine),
         z.overwrite(cleanRfc),
         z.minLength(1, 'Escribe el RFC'),
         z.maxLength(maxRfcLength, `El RFC tiene como máximo ${maxRfcLength} caracteres`),
@@ -158,9 +160,9 @@ const table = {
   regime: {
     group: 'tax',
     label: 'Régimen fiscal',
-    choices: regimes,
+    choices: taxRegimes,
     placeholder: 'Elige tu régimen',
-    rule: choice(regimes, 'Elige el régimen fiscal'),
+    rule: choice(taxRegimes, 'Elige el régimen fiscal'),
   },
   street: {
     group: 'address',
@@ -225,8 +227,8 @@ const table = {
     group: 'payment',
     label: 'Uso de CFDI',
     width: 'half-wide',
-    choices: uses,
-    rule: choice(uses, 'Elige el uso de CFDI'),
+    choices: cfdiUses,
+    rule: choice(cfdiUses, 'Elige el uso de CFDI'),
   },
 } satisfies Record<string, FieldDefinition>;
 
@@ -235,33 +237,34 @@ export const fields: Record<FieldName, FieldDefinition> = table;
 const fieldNames = Object.keys(fields) as FieldName[];
 
 /** The fields of a group, in the order of the form. */
-export const namesIn = (group: FieldGroup): FieldName[] => fieldNames.filter((name) => fields[name].group === group);
+export const fieldNamesIn = (group: FieldGroup): FieldName[] =>
+  fieldNames.filter((name) => fields[name].group === group);
 
 /** A field's label in summaries and in the mail. */
 export const shortLabel = (name: FieldName): string => fields[name].shortLabel ?? fields[name].label;
 
 /** The contents of the fields: what is typed, or the code of a choice. An empty `use` means the default of the regime. */
-export type Values = Record<FieldName, string>;
-export const emptyValues = Object.fromEntries(fieldNames.map((name) => [name, ''])) as Values;
+export type FieldValues = Record<FieldName, string>;
+export const emptyValues = Object.fromEntries(fieldNames.map((name) => [name, ''])) as FieldValues;
 
 /** The CFDI use that applies: the chosen one, or the default of the regime. */
-export const effectiveUse = ({ use, regime }: Pick<Values, 'use' | 'regime'>): string => use || defaultUse(regime);
+export const effectiveUse = ({ use, regime }: Pick<FieldValues, 'use' | 'regime'>): string => use || defaultUse(regime);
 
 /** A field's value for summaries and the mail: a code is followed by its name. */
-export function displayValue(name: FieldName, values: Values): string {
+export function displayValue(name: FieldName, values: FieldValues): string {
   const { choices } = fields[name];
   const value = name === 'use' ? effectiveUse(values) : values[name];
   return choices ? choiceLabel(choices, value) : value;
 }
 
 export type FieldErrors = Partial<Record<FieldName, string>>;
-export type Validation = { values: Values; errors: null } | { values: null; errors: FieldErrors };
+export type Validation = { values: FieldValues; errors: null } | { values: null; errors: FieldErrors };
 
 /** Validates the fields of a step: the values as they are sent, or the first error of each field. */
-export function validate(step: FormStep, values: Values): Validation {
+export function validate(step: FormStep, values: FieldValues): Validation {
   const checked = { ...values, use: effectiveUse(values) };
   const errors: FieldErrors = {};
-  for (const name of stepGroups[step].flatMap(namesIn)) {
+  for (const name of stepGroups[step].flatMap(fieldNamesIn)) {
     const result = fields[name].rule.safeParse(checked[name]);
     if (result.success) checked[name] = result.data;
     else errors[name] = result.error.issues[0]?.message ?? '';
@@ -278,7 +281,7 @@ export const toSummary = (errors: FieldErrors): { id: string; message: string }[
   fieldNames.flatMap((name) => (errors[name] ? [{ id: fieldId(name), message: errors[name] }] : []));
 
 /** Reads what was typed into the page's fields before hydration. */
-export const readFields = (root: ParentNode): Partial<Values> =>
+export const readFields = (root: ParentNode): Partial<FieldValues> =>
   Object.fromEntries(
     fieldNames.flatMap((name) => {
       const field = root.querySelector<HTMLInputElement>(`#${fieldId(name)}`);

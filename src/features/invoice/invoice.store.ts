@@ -14,9 +14,9 @@ import {
   type Step,
 } from './draft.ts';
 import { draftLifetime, removeExpiredDraft } from './draftLifetime.ts';
-import { emptyValues, validate, type FieldErrors, type FieldName, type FormStep, type Values } from './fields.ts';
+import { emptyValues, validate, type FieldErrors, type FieldName, type FormStep, type FieldValues } from './fields.ts';
 import { findSaleError, parseTotal, type FormError } from './invoice.ts';
-import { prefill, withoutCustomer } from './request.ts';
+import { prefillFromCustomer, withoutCustomer } from './request.ts';
 import { isUseAllowed } from './sat.ts';
 
 /** The request that was sent, for the confirmation (R6.8). */
@@ -29,14 +29,14 @@ export interface SentRequest {
   email: string;
 }
 
-export type Outcome = { kind: 'sent' | 'unregistered'; request: SentRequest } | { kind: 'preview'; text: string };
+export type SendOutcome = { kind: 'sent' | 'unregistered'; request: SentRequest } | { kind: 'preview'; text: string };
 
 interface InvoiceState {
   draft: Draft;
   errors: FieldErrors;
   /** Why the step cannot go on; 'rfc': the review asks whether the RFC is meant (R6.10). */
   formError: FormError | 'rfc' | null;
-  outcome: Outcome | null;
+  outcome: SendOutcome | null;
   /** Counts validations: repeating the same mistakes is announced again. */
   submitCount: number;
   /** Until the page is hydrated, the browser would submit a form by itself. */
@@ -55,14 +55,14 @@ export const $invoice = atom<InvoiceState>({
   busy: false,
 });
 
-export const update = (changes: Partial<InvoiceState>): void => $invoice.set({ ...$invoice.get(), ...changes });
+export const updateInvoice = (changes: Partial<InvoiceState>): void => $invoice.set({ ...$invoice.get(), ...changes });
 
 let draftTimer: ReturnType<typeof setTimeout> | undefined;
 
 /** Changes the draft, and stores it for this tab. */
 export function updateDraft(changes: Partial<Draft>): void {
   const draft = { ...$invoice.get().draft, ...changes };
-  update({ draft });
+  updateInvoice({ draft });
   saveDraft(draft, Date.now());
   scheduleExpiry();
 }
@@ -76,22 +76,22 @@ function scheduleExpiry(): void {
 /** Clears the form, here and in the tab's storage. */
 export function clearDraft(): void {
   clearTimeout(draftTimer);
-  update({ draft: emptyDraft });
+  updateInvoice({ draft: emptyDraft });
   removeDraft();
 }
 
 /** Starts over after a request. */
-export const startOver = (): void => update({ outcome: null });
+export const startOver = (): void => updateInvoice({ outcome: null });
 
 /**
  * Opens the draft that this tab stored, or else what was typed before hydration.
  * @param typed the contents of the page's fields
  */
-export function openDraft(typed: Partial<Values>): void {
-  update({ hydrated: true });
+export function openDraft(typed: Partial<FieldValues>): void {
+  updateInvoice({ hydrated: true });
   const draft = loadDraft(Date.now());
   if (draft) {
-    update({ draft });
+    updateInvoice({ draft });
     scheduleExpiry();
   } else if (Object.values(typed).some(Boolean)) {
     updateDraft({ values: { ...emptyValues, ...typed } });
@@ -107,14 +107,14 @@ export function setValue(name: FieldName, value: string): void {
   updateDraft({ values });
   const { [name]: message, ...others } = errors;
   if (message && draft.step !== 'review' && validate(draft.step, values).errors?.[name] !== message)
-    update({ errors: others });
+    updateInvoice({ errors: others });
 }
 
 /** The values of a step as they are sent; null if the fields show errors. */
-function validateStep(step: FormStep): Values | null {
+function validateStep(step: FormStep): FieldValues | null {
   const { draft, submitCount } = $invoice.get();
   const { values, errors } = validate(step, draft.values);
-  update({ formError: null, outcome: null, errors: errors ?? {}, submitCount: submitCount + 1 });
+  updateInvoice({ formError: null, outcome: null, errors: errors ?? {}, submitCount: submitCount + 1 });
   if (values) updateDraft({ values });
   return values;
 }
@@ -123,7 +123,7 @@ function validateStep(step: FormStep): Values | null {
 export function validateAllSteps(): boolean {
   for (const step of ['note', 'phone', 'data'] as const) {
     if (!validate(step, $invoice.get().draft.values).errors) continue;
-    goTo(step);
+    goToStep(step);
     validateStep(step);
     return false;
   }
@@ -135,7 +135,7 @@ interface HistoryState {
 }
 
 /** Shows a step as a history entry of its own: Back leads to the step before. The URL stays the same. */
-export function goTo(step: Step): void {
+export function goToStep(step: Step): void {
   showStep(step);
   history.pushState({ ...(history.state as HistoryState | null), invoice: $invoice.get().draft.step }, '');
 }
@@ -152,7 +152,7 @@ export function followHistory(): () => void {
 }
 
 function showStep(requested: Step): void {
-  update({ errors: {}, formError: null, outcome: null });
+  updateInvoice({ errors: {}, formError: null, outcome: null });
   const { draft } = $invoice.get();
   const step = reachableStep(draft, requested);
   if (step !== draft.step) updateDraft({ step });
@@ -174,10 +174,10 @@ export const findSale = (): Promise<void> =>
     // The shopper went Back meanwhile.
     if (draft.step !== 'note') return;
     const formError = findSaleError(sale, parseTotal(total) ?? NaN, new Date());
-    update({ formError });
+    updateInvoice({ formError });
     if (formError) return;
     updateDraft({ sale, matched: matchedKey, values: { ...draft.values, note, total } });
-    goTo('phone');
+    goToStep('phone');
   });
 
 /** Step 2: the customer with this phone, if there is one (R6.4). */
@@ -192,25 +192,25 @@ export const findCustomer = (): Promise<void> =>
       if ($invoice.get().draft.step !== 'phone') return;
       // Data of a customer found before goes; typed data stays.
       const typed = before.customer ? withoutCustomer(values) : values;
-      updateDraft({ phone, customer, saved: '', values: customer ? prefill(typed, customer) : typed });
+      updateDraft({ phone, customer, saved: '', values: customer ? prefillFromCustomer(typed, customer) : typed });
     }
-    goTo('data');
+    goToStep('data');
   });
 
 /** Step 3 is validated here; nothing is sent before the review. */
 export function finishData(): void {
-  if (validateStep('data')) goTo('review');
+  if (validateStep('data')) goToStep('review');
 }
 
 /** Runs one task at a time, with the button locked; a failed call shows the error and unlocks it (R6.8). */
 async function runExclusively(task: () => Promise<void>): Promise<void> {
   if ($invoice.get().busy) return;
-  update({ busy: true });
+  updateInvoice({ busy: true });
   try {
     await task();
   } catch {
-    update({ formError: 'failed' });
+    updateInvoice({ formError: 'failed' });
   } finally {
-    update({ busy: false });
+    updateInvoice({ busy: false });
   }
 }

@@ -1,7 +1,15 @@
 import type { Customer, Sale } from '../../contract/forms.ts';
 import { formatPesos } from '../../lib/money.ts';
-import { displayValue, emptyValues, namesIn, shortLabel, toLine, type FieldName, type Values } from './fields.ts';
-import { regimes } from './sat.ts';
+import {
+  displayValue,
+  emptyValues,
+  fieldNamesIn,
+  shortLabel,
+  toSingleLine,
+  type FieldName,
+  type FieldValues,
+} from './fields.ts';
+import { taxRegimes } from './sat.ts';
 
 /** The record of a customer whom the shop does not know yet (R6.7). */
 export const newCustomer: Customer = {
@@ -30,10 +38,10 @@ type SharedName = FieldName & keyof Customer;
 const isShared = (name: FieldName): name is SharedName => name in newCustomer;
 
 /** The fields that form and record share by name. (The customer is found by the phone; the regime has another name.) */
-const sharedFields = [...namesIn('tax'), ...namesIn('address')].filter(isShared);
+const sharedFields = [...fieldNamesIn('tax'), ...fieldNamesIn('address')].filter(isShared);
 
 /** The record to register or update: the shop's record, overwritten by the form. */
-export function toCustomer(values: Values, known: Customer | null): Customer {
+export function toCustomer(values: FieldValues, known: Customer | null): Customer {
   // A null of the shop's record stays null if the field is empty.
   const typed = Object.fromEntries(
     sharedFields.map((name) => [name, values[name] || (known?.[name] === null ? null : '')]),
@@ -42,18 +50,23 @@ export function toCustomer(values: Values, known: Customer | null): Customer {
 }
 
 /** Fills in the form from the shop's record; what the record lacks stays as typed (R6.4). */
-export function prefill(values: Values, customer: Customer): Values {
+export function prefillFromCustomer(values: FieldValues, customer: Customer): FieldValues {
   const known = sharedFields.filter((name) => customer[name]).map((name) => [name, customer[name]]);
-  const regime = regimes.find(({ code }) => code === customer.taxRegime)?.code ?? values.regime;
-  return { ...values, ...(Object.fromEntries(known) as Partial<Values>), regime };
+  const regime = taxRegimes.find(({ code }) => code === customer.taxRegime)?.code ?? values.regime;
+  return { ...values, ...(Object.fromEntries(known) as Partial<FieldValues>), regime };
 }
 
 /** The form without the data of a customer who was looked up before. */
-export const withoutCustomer = ({ note, total, phone }: Values): Values => ({ ...emptyValues, note, total, phone });
+export const withoutCustomer = ({ note, total, phone }: FieldValues): FieldValues => ({
+  ...emptyValues,
+  note,
+  total,
+  phone,
+});
 
 type LabelledValue = [label: string, value: string];
 
-const toRow = (name: FieldName, values: Values): LabelledValue => [shortLabel(name), displayValue(name, values)];
+const toRow = (name: FieldName, values: FieldValues): LabelledValue => [shortLabel(name), displayValue(name, values)];
 
 /** The order of the fields in the mail, in which the postal code follows the neighbourhood. */
 const mailFields = [
@@ -74,18 +87,20 @@ const mailFields = [
 ] as const;
 
 /** The text of postCorreoSolicitudFactura (R6.7): one line a field; no field can add a line or a tag. */
-export function mailText(values: Values, sale: Sale): string {
+export function mailText(values: FieldValues, sale: Sale): string {
   const rows = [
     [shortLabel('note'), sale.id],
     [shortLabel('total'), `${formatPesos(sale.total)} MXN`],
     ...mailFields.map((name) => toRow(name, values)),
   ];
-  const lines = rows.map(([label = '', value = '']) => `${label}: ${toLine(value).replaceAll(/[<>]/g, ' ') || '-'}`);
+  const lines = rows.map(
+    ([label = '', value = '']) => `${label}: ${toSingleLine(value).replaceAll(/[<>]/g, ' ') || '-'}`,
+  );
   return ['Solicitud de factura', '', ...lines].join('\n');
 }
 
 /** The data that the shopper reviews before sending, the address in one line. */
-export function reviewRows(values: Values): LabelledValue[] {
+export function reviewRows(values: FieldValues): LabelledValue[] {
   const { street, exteriorNumber, interiorNumber, neighbourhood, postalCode, city, state } = values;
   const interior = interiorNumber && ` int. ${interiorNumber}`;
   const place = `${street} ${exteriorNumber}${interior}, ${neighbourhood}, ${postalCode} ${city}, ${state}`;

@@ -1,4 +1,4 @@
-import { isGenericRfc, personTypeOf, type PersonType } from './taxpayer.ts';
+import { isGenericRfc, toPersonType, type PersonType } from './taxpayer.ts';
 
 /*
  * The SAT's catalogues of CFDI 4.0 (R6.6): c_RegimenFiscal, c_FormaPago and c_UsoCFDI, from phpcfdi/resources-sat-catalogs
@@ -24,7 +24,7 @@ const business = ['G', 'I', 'S01', 'CP01'];
 const personal = ['D', 'S01', 'CP01'];
 const anyUse = ['G', 'I', 'D', 'S01', 'CP01'];
 
-export const regimes: readonly Regime[] = [
+export const taxRegimes: readonly Regime[] = [
   { code: '601', name: 'General de Ley Personas Morales', of: moral, uses: business },
   { code: '603', name: 'Personas Morales con Fines no Lucrativos', of: moral, uses: business },
   { code: '605', name: 'Sueldos y Salarios e Ingresos Asimilados a Salarios', of: física, uses: [...personal, 'CN01'] },
@@ -70,7 +70,7 @@ export const payments: readonly SatCode[] = [
   { code: '99', name: 'Por definir' },
 ];
 
-export const uses: readonly SatCode[] = [
+export const cfdiUses: readonly SatCode[] = [
   { code: 'G01', name: 'Adquisición de mercancías' },
   { code: 'G02', name: 'Devoluciones, descuentos o bonificaciones' },
   { code: 'G03', name: 'Gastos en general' },
@@ -106,7 +106,7 @@ interface Choices<Choice extends SatCode = SatCode> {
 /** Payments received and payroll are never the use of a purchase, whatever the regime admits. */
 const neverPurchases = ['CP01', 'CN01'];
 
-const findRegime = (code: string): Regime | undefined => regimes.find((regime) => regime.code === code);
+const findRegime = (code: string): Regime | undefined => taxRegimes.find((regime) => regime.code === code);
 
 /** Whether the SAT admits a CFDI use with a regime; without a regime, any. */
 export const isUseAllowed = (regime: string, use: string): boolean =>
@@ -121,19 +121,19 @@ const isRegimeOf = (regime: string, person: PersonType | null): boolean =>
 
 /** The regimes for the taxpayer's type; a generic RFC goes with 616 alone. */
 export const regimeChoices = (rfc: string): Choices<Regime> =>
-  partition(regimes, ({ code }) => (isGenericRfc(rfc) ? code === '616' : isRegimeOf(code, personTypeOf(rfc))));
+  partition(taxRegimes, ({ code }) => (isGenericRfc(rfc) ? code === '616' : isRegimeOf(code, toPersonType(rfc))));
 
 /** Warns of a regime that does not fit the RFC; '' if it fits or one of them is missing. */
 export function regimeWarning(regime: string, rfc: string): string {
   if (isGenericRfc(rfc)) return !regime || regime === '616' ? '' : 'Con un RFC genérico el régimen es el 616.';
-  const person = personTypeOf(rfc);
+  const person = toPersonType(rfc);
   if (isRegimeOf(regime, person)) return '';
   return `Este régimen no es de una persona ${person}, como tu RFC. Compáralo con tu constancia.`;
 }
 
 /** The CFDI uses that the regime admits, and the others. */
 export const useChoices = (regime: string): Choices =>
-  partition(uses, ({ code }) => isUseAllowed(regime, code) && !neverPurchases.includes(code));
+  partition(cfdiUses, ({ code }) => isUseAllowed(regime, code) && !neverPurchases.includes(code));
 
 /** A choice as it is shown: "612 Personas Físicas…"; '' for an unknown code. */
 export function choiceLabel(list: readonly SatCode[], code: string): string {

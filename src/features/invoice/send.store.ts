@@ -1,6 +1,6 @@
 import { callApi } from '../../api/callApi.ts';
 import { ApiError } from '../../api/apiError.ts';
-import { base, writesAllowed } from '../../api/browserClient.ts';
+import { apiBase, writesAllowed } from '../../api/browserClient.ts';
 import {
   postCorreoSolicitudFactura,
   postObtenerClientePorTelefono,
@@ -8,9 +8,9 @@ import {
   putModificarCliente,
   type Customer,
 } from '../../contract/forms.ts';
-import { newKey, nextAttempt, type Draft, type SendAttempt } from './draft.ts';
+import { createKey, nextAttempt, type Draft, type SendAttempt } from './draft.ts';
 import { isThisMonth } from './invoice.ts';
-import { $invoice, clearDraft, update, updateDraft, validateAllSteps } from './invoice.store.ts';
+import { $invoice, clearDraft, updateInvoice, updateDraft, validateAllSteps } from './invoice.store.ts';
 import { mailText, toCustomer } from './request.ts';
 import { rfcWarning } from './taxpayer.ts';
 
@@ -23,45 +23,45 @@ export async function sendRequest(): Promise<void> {
   const { sale, values, attempt: last } = reviewed;
   if (busy || !sale || !validateAllSteps()) return;
   if (shownError === null && rfcWarning(values.rfc)) {
-    update({ formError: 'rfc' });
+    updateInvoice({ formError: 'rfc' });
     return;
   }
-  update({ formError: null });
+  updateInvoice({ formError: null });
   // The month may have changed since the sale was found.
   if (!isThisMonth(sale.date, new Date())) {
-    update({ formError: 'month' });
+    updateInvoice({ formError: 'month' });
     return;
   }
   const text = mailText(values, sale);
   if (!writesAllowed) {
-    update({ outcome: { kind: 'preview', text } });
+    updateInvoice({ outcome: { kind: 'preview', text } });
     return;
   }
   const mayHaveBeenSent = last?.text === text && !last.answered && shownError !== 'failed';
   if (mayHaveBeenSent && shownError !== 'again') {
-    update({ formError: 'again' });
+    updateInvoice({ formError: 'again' });
     return;
   }
-  update({ busy: true });
+  updateInvoice({ busy: true });
   const before = $invoice.get().draft;
-  const attempt = nextAttempt(before.attempt, text, newKey);
+  const attempt = nextAttempt(before.attempt, text, createKey);
   updateDraft({ attempt });
   const registered = await saveCustomer(before);
   const mailed = await sendMail(attempt);
-  update({ busy: false });
+  updateInvoice({ busy: false });
   if (mailed !== 'sent') {
-    update({ formError: mailed });
+    updateInvoice({ formError: mailed });
     return;
   }
   clearDraft();
   const request = { note: sale.id, date: sale.date, total: sale.total, rfc: values.rfc, email: values.email };
-  update({ outcome: { kind: registered ? 'sent' : 'unregistered', request } });
+  updateInvoice({ outcome: { kind: registered ? 'sent' : 'unregistered', request } });
 }
 
 /** @returns `late`: no response arrived in time, and the mail may have been sent all the same */
 async function sendMail(attempt: SendAttempt): Promise<'sent' | 'failed' | 'late'> {
   // Another origin would have to allow the header by CORS, which a plain API does not.
-  const headers = base === '' ? { 'Idempotency-Key': attempt.key } : {};
+  const headers = apiBase === '' ? { 'Idempotency-Key': attempt.key } : {};
   try {
     const sent = await callApi(postCorreoSolicitudFactura, attempt.text, { headers });
     updateDraft({ attempt: { ...attempt, answered: true } });

@@ -19,7 +19,7 @@ export const cleanRfc = (typed: string): string =>
 export const isGenericRfc = (rfc: string): boolean => generic.includes(cleanRfc(rfc));
 
 /** The taxpayer's type by the length of the RFC; null for any other length. */
-export function personTypeOf(rfc: string): PersonType | null {
+export function toPersonType(rfc: string): PersonType | null {
   const { length } = cleanRfc(rfc);
   return length === maxRfcLength ? 'física' : length === maxRfcLength - 1 ? 'moral' : null;
 }
@@ -42,7 +42,7 @@ export function checkDigit(rfc: string): string {
 /** Why a text cannot be an RFC: its length, its form or the date in it; null if it has the form of one. */
 function findRfcFault(typed: string): 'length' | 'form' | 'date' | null {
   const rfc = cleanRfc(typed);
-  if (personTypeOf(rfc) === null) return 'length';
+  if (toPersonType(rfc) === null) return 'length';
   const date = rfcPattern.exec(rfc);
   if (!date) return isGenericRfc(rfc) ? null : 'form';
   const [, year, month, day] = date;

@@ -6,8 +6,8 @@ import { Icon } from '../../components/Icon.tsx';
 import * as icons from '../../components/icons.ts';
 import { Price } from '../../components/Price.tsx';
 import { Qr } from '../../components/Qr.tsx';
-import { $choice, $failed, $sheets, choose } from './labels.store.ts';
-import { sheetsAtOnce, type Sheets } from './labels.ts';
+import { $labelChoice, $failed, $sheets, updateLabelChoice } from './labels.store.ts';
+import { maxSheets, type LabelSheets } from './labels.ts';
 
 interface LabelList {
   /** Its published name: "categoria-fundas". */
@@ -17,7 +17,7 @@ interface LabelList {
 
 /** Price tags to print and cut. @param site origin of the links in the QR codes */
 export function Labels({ lists, site }: { lists: LabelList[]; site: string }) {
-  const { list } = useStore($choice);
+  const { list } = useStore($labelChoice);
   const failed = useStore($failed);
   const sheets = useStore($sheets);
   return (
@@ -39,8 +39,8 @@ export function Labels({ lists, site }: { lists: LabelList[]; site: string }) {
 function LabelFilters({ lists }: { lists: readonly LabelList[] }) {
   const select = useRef<HTMLSelectElement>(null);
   // A list may have been chosen before hydration.
-  useEffect(() => choose({ list: select.current?.value ?? '' }), []);
-  const { list, words, inStock } = useStore($choice);
+  useEffect(() => updateLabelChoice({ list: select.current?.value ?? '' }), []);
+  const { list, words, inStock } = useStore($labelChoice);
   return (
     <div className="label-choice">
       <FormField id="lista" label="Categoría">
@@ -49,7 +49,7 @@ function LabelFilters({ lists }: { lists: readonly LabelList[] }) {
             ref={select}
             id="lista"
             value={list}
-            onChange={(event) => choose({ list: event.currentTarget.value })}
+            onChange={(event) => updateLabelChoice({ list: event.currentTarget.value })}
           >
             <option value="">Elige una</option>
             {lists.map((each) => (
@@ -66,13 +66,13 @@ function LabelFilters({ lists }: { lists: readonly LabelList[] }) {
         label="Sólo las que digan"
         optional
         value={words}
-        onValue={(text) => choose({ words: text })}
+        onValue={(text) => updateLabelChoice({ words: text })}
       />
       <label className="check">
         <input
           type="checkbox"
           checked={inStock}
-          onChange={(event) => choose({ inStock: event.currentTarget.checked })}
+          onChange={(event) => updateLabelChoice({ inStock: event.currentTarget.checked })}
         />
         Sólo con existencias
       </label>
@@ -81,7 +81,7 @@ function LabelFilters({ lists }: { lists: readonly LabelList[] }) {
 }
 
 /** How many sheets there are, the buttons to page through and print them; or why there are none. */
-function SheetStatus({ failed, sheets }: { failed: boolean; sheets: Sheets | null }) {
+function SheetStatus({ failed, sheets }: { failed: boolean; sheets: LabelSheets | null }) {
   if (failed) return <p className="notice">No pudimos leer la lista. Revisa tu conexión y elígela otra vez.</p>;
   if (!sheets) return <p role="status">Preparando las etiquetas…</p>;
   if (sheets.total === 0) return <p role="status">Ninguna etiqueta con esa selección.</p>;
@@ -92,12 +92,16 @@ function SheetStatus({ failed, sheets }: { failed: boolean; sheets: Sheets | nul
       <p role="status">{total === 1 ? '1 hoja' : `Hojas ${from} a ${last} de ${total}`}</p>
       <div className="actions">
         {from > 1 && (
-          <button className="button" type="button" onClick={() => choose({ from: Math.max(1, from - sheetsAtOnce) })}>
+          <button
+            className="button"
+            type="button"
+            onClick={() => updateLabelChoice({ from: Math.max(1, from - maxSheets) })}
+          >
             Anteriores
           </button>
         )}
         {last < total && (
-          <button className="button" type="button" onClick={() => choose({ from: last + 1 })}>
+          <button className="button" type="button" onClick={() => updateLabelChoice({ from: last + 1 })}>
             Siguientes
           </button>
         )}

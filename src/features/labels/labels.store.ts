@@ -4,25 +4,25 @@ import type { ListEntry } from '../../components/card.ts';
 import { lazy } from '../../runtime/lazy.ts';
 import type * as Decoder from './decodeList.ts';
 import decoder from './decodeList.ts?lazy';
-import { filterLabels, toSheets, type Choice } from './labels.ts';
+import { filterLabels, toSheets, type LabelChoice } from './labels.ts';
 
 /** Decodes lists: 4 KB that the page needs only once a list is chosen. */
 const loadDecoder = lazy<typeof Decoder>(decoder);
 
-export const $choice = atom<Choice>({ list: '', words: '', inStock: true, from: 1 });
+export const $labelChoice = atom<LabelChoice>({ list: '', words: '', inStock: true, from: 1 });
 /** The chosen list of the snapshot; null until it is loaded. */
 const $entries = atom<ListEntry[] | null>(null);
 export const $failed = atom(false);
 
 export const $sheets = computed(
-  [$entries, $choice],
+  [$entries, $labelChoice],
   (entries, choice) => entries && toSheets(filterLabels(entries, choice), choice.from),
 );
 
 /** Changes what is printed; another list or filter starts at its first sheet. */
-export function choose(change: Partial<Choice>): void {
-  const before = $choice.get();
-  $choice.set({ ...before, from: 1, ...change });
+export function updateLabelChoice(change: Partial<LabelChoice>): void {
+  const before = $labelChoice.get();
+  $labelChoice.set({ ...before, from: 1, ...change });
   if (change.list !== undefined && change.list !== before.list) void load(change.list);
 }
 
@@ -35,7 +35,7 @@ async function load(list: string): Promise<void> {
     () => null,
   );
   // Another list may have been chosen meanwhile.
-  if ($choice.get().list !== list) return;
+  if ($labelChoice.get().list !== list) return;
   $entries.set(entries);
   $failed.set(entries === null);
 }

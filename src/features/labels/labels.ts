@@ -2,11 +2,11 @@ import { compareNames, fold } from '../../lib/text.ts';
 import type { ListEntry } from '../../components/card.ts';
 
 /** Labels on one sheet of letter paper: 3 by 8. */
-export const perSheet = 24;
+export const labelsPerSheet = 24;
 /** Sheets shown, and printed, at a time: more would keep a phone busy for long. */
-export const sheetsAtOnce = 10;
+export const maxSheets = 10;
 
-export interface Choice {
+export interface LabelChoice {
   /** Name of a published list: "todos", "ofertas", "categoria-fundas"; "" before one is chosen. */
   list: string;
   /** Words that a name must contain. */
@@ -19,7 +19,7 @@ export interface Choice {
 /** The labels that match the filters, sorted by name. */
 export function filterLabels(
   entries: readonly ListEntry[],
-  { words, inStock }: Pick<Choice, 'words' | 'inStock'>,
+  { words, inStock }: Pick<LabelChoice, 'words' | 'inStock'>,
 ): ListEntry[] {
   const terms = fold(words).split(/\s+/).filter(Boolean);
   const matches = ({ card, brand }: ListEntry): boolean => {
@@ -29,7 +29,7 @@ export function filterLabels(
   return entries.filter(matches).sort((a, b) => compareNames(a.card.name, b.card.name));
 }
 
-export interface Sheets {
+export interface LabelSheets {
   shown: ListEntry[][];
   /** The first sheet shown, from 1, and how many there are. */
   from: number;
@@ -37,12 +37,12 @@ export interface Sheets {
 }
 
 /** Divides labels into sheets, and takes those to show; a first sheet beyond the last is the last. */
-export function toSheets(labels: readonly ListEntry[], from: number): Sheets {
-  const total = Math.ceil(labels.length / perSheet);
+export function toSheets(labels: readonly ListEntry[], from: number): LabelSheets {
+  const total = Math.ceil(labels.length / labelsPerSheet);
   const first = Math.max(1, Math.min(from, total));
-  const shown = Array.from({ length: Math.min(sheetsAtOnce, total - first + 1) }, (_, index) => {
-    const start = (first - 1 + index) * perSheet;
-    return labels.slice(start, start + perSheet);
+  const shown = Array.from({ length: Math.min(maxSheets, total - first + 1) }, (_, index) => {
+    const start = (first - 1 + index) * labelsPerSheet;
+    return labels.slice(start, start + labelsPerSheet);
   });
   return { shown, from: first, total };
 }

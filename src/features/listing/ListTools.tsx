@@ -12,12 +12,12 @@ import { islandReady } from '../../runtime/clientIntent.ts';
 import { $branch, chosenBranchId } from '../branches/branches.store.ts';
 import { phoneName } from '../phone/knownPhones.store.ts';
 import { $phone } from '../phone/phone.store.ts';
-import { $state, setState } from './filters.store.ts';
+import { $listState, setListState } from './filters.store.ts';
 import { $entries, $refined, fetchWholeList } from './refinedList.client.tsx';
 
 /** How many products each filter would leave; null until the whole list is fetched: the page's HTML has its own. */
 const $facets = computed(
-  [$entries, $state],
+  [$entries, $listState],
   (entries, state) => entries && createFacets(entries, state, chosenBranchId()),
 );
 
@@ -38,12 +38,12 @@ interface Props {
 /** Filters and order of a list, as an island; refinedList.client.tsx renders the cards beside it. */
 export function ListTools({ name, total, branch: mainBranch, facets: pageFacets, results = false, children }: Props) {
   const root = useRef<HTMLDivElement>(null);
-  const state = useStore($state, { ssr: 'initial' });
+  const state = useStore($listState, { ssr: 'initial' });
   const refined = useStore($refined, { ssr: 'initial' });
   const wholeListFacets = useStore($facets, { ssr: 'initial' });
   const branch = useStore($branch, { ssr: 'initial' })?.name ?? mainBranch;
   const phone = useStore($phone, { ssr: 'initial' });
-  const { open, typing, change, setOpen, applyPrices, done, noteTyping } = useSheet(setState);
+  const { open, typing, change, setOpen, applyPrices, done, noteTyping } = useSheet(setListState);
   const fetchList = useCallback(() => void fetchWholeList(name), [name]);
   useEffect(() => islandReady(root.current), []);
   // The island hydrates on intent: then the counts beside the checkboxes are needed.

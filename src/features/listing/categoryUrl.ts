@@ -26,13 +26,13 @@ const matchExactly = <T>(written: string, items: readonly T[], nameOf: (item: T)
   items.find((item) => nameOf(item) === written);
 
 /** The page of a category by a name in any spelling (R1.5), from the header's links to the largest; else null. */
-export function linkedCategory(name: string, match: typeof matchCategory = matchCategory): string | null {
+export function findLinkedCategory(name: string, match: typeof matchCategory = matchCategory): string | null {
   const names = document.querySelectorAll('#categories [data-name]');
   return match(name, [...names], ({ textContent }) => textContent.trim())?.closest('a')?.pathname ?? null;
 }
 
 /** The same for the exact name alone. */
-export const linkedByExactName = (name: string): string | null => linkedCategory(name, matchExactly);
+export const findLinkedByExactName = (name: string): string | null => findLinkedCategory(name, matchExactly);
 
 /**
  * The page of a category by its own name: the header's link, else the URL made from the name (its page, or where that
@@ -40,5 +40,5 @@ export const linkedByExactName = (name: string): string | null => linkedCategory
  */
 export function categoryUrl(name: string): string | null {
   const slug = toSlug(name);
-  return linkedCategory(name) ?? (slug ? `/categoria/${slug}` : null);
+  return findLinkedCategory(name) ?? (slug ? `/categoria/${slug}` : null);
 }

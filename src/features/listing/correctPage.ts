@@ -2,7 +2,7 @@ import { correctCards, markUnavailable } from '../../components/correctCards.tsx
 import { staleTime } from '../../api/revalidate.ts';
 import { chosenBranchId } from '../branches/branches.store.ts';
 import { createAvailabilityText } from '../branches/places.ts';
-import { $figures, $unavailable, fetchProductFigures, loadFigures } from './figures.store.ts';
+import { $figures, $unavailable, fetchProductFigures, loadTabFigures } from './figures.store.ts';
 import { maxCardCalls } from './listing.ts';
 
 let started = false;
@@ -14,7 +14,7 @@ let started = false;
 export function correctPage(): void {
   if (started) return;
   started = true;
-  loadFigures();
+  loadTabFigures();
   $unavailable.subscribe((ids) => markUnavailable(document, ids));
   $figures.subscribe((figures, previous = {}) => {
     const changed = Object.values(figures).filter((each) => previous[each.id] !== each);

@@ -4,7 +4,7 @@ import { staleTime } from '../../api/revalidate.ts';
 import type { ListEntry, LiveUpdates } from '../../components/card.ts';
 import {
   liveFiguresList,
-  liveFiguresOfOne,
+  liveFiguresRecord,
   postObtenerProductosCategoria,
   postObtenervwProducto,
   type LiveFigures,
@@ -26,7 +26,7 @@ export const $offers = atom<ReadonlySet<string> | null>(null);
 export const $newOffers = atom<readonly ListEntry[]>([]);
 
 /** All of this, in the words for the shopper's branch. */
-export const $live = computed(
+export const $liveUpdates = computed(
   [$figures, $unavailable, $offers, $branch],
   (figures, unavailable, offers): LiveUpdates => {
     // Only with the first product: the build has no page to read the branches from.
@@ -41,19 +41,19 @@ export const $live = computed(
 const readTab = (branch: string): TabFigures => parseTabFigures(tabStorage.read('cifras'), branch);
 
 /** The live figures that this tab fetched for the shopper's branch within so many ms, each with its time. */
-export function readFigures(maxAge: number): DatedFigures[] {
+export function readTabFigures(maxAge: number): DatedFigures[] {
   const oldest = Date.now() - maxAge;
   return Object.values(readTab(chosenBranchId()).products).filter(({ at }) => at > oldest);
 }
 
 /** Takes over what other pages of this tab have learned: figures of the last minute, and unavailable products. */
-export function loadFigures(): void {
+export function loadTabFigures(): void {
   $unavailable.set(readUnavailable());
-  show(readFigures(staleTime));
+  show(readTabFigures(staleTime));
 }
 
 /** Adds live figures, for this page and the next ones of the tab. A product that has some is available again. */
-export function learnFigures(figures: readonly LiveFigures[], branch = chosenBranchId(), call?: string): void {
+export function addLiveFigures(figures: readonly LiveFigures[], branch = chosenBranchId(), call?: string): void {
   // The answer for a branch that the shopper has left.
   if (branch !== chosenBranchId()) return;
   tabStorage.write('cifras', addFigures(readTab(branch), figures, Date.now(), call));
@@ -69,7 +69,7 @@ function show(figures: readonly LiveFigures[]): void {
 }
 
 /** Adds a product that the live API answers it no longer has (R5.12). */
-export function learnUnavailable(id: string): void {
+export function addUnavailable(id: string): void {
   saveUnavailable(id);
   $unavailable.set([id, ...$unavailable.get().filter((other) => other !== id)]);
 }
@@ -90,7 +90,7 @@ export async function fetchFigures(
     return stored;
   }
   const figures = await ask(branch);
-  learnFigures(figures, branch, key);
+  addLiveFigures(figures, branch, key);
   return figures;
 }
 
@@ -104,8 +104,8 @@ export const fetchCategoryFigures = (category: string): Promise<readonly LiveFig
 /** Fetches one product, unless this tab did within the last minute. Rejects when the call fails. */
 export async function fetchProductFigures(id: string): Promise<void> {
   const branch = chosenBranchId();
-  if (readFigures(staleTime).some((known) => known.id === id)) return;
-  const figures = await callApi(liveFiguresOfOne(postObtenervwProducto), { id, branch });
-  if (figures) learnFigures([figures], branch);
-  else learnUnavailable(id);
+  if (readTabFigures(staleTime).some((known) => known.id === id)) return;
+  const figures = await callApi(liveFiguresRecord(postObtenervwProducto), { id, branch });
+  if (figures) addLiveFigures([figures], branch);
+  else addUnavailable(id);
 }

@@ -9,9 +9,9 @@ import {
 import { perPage } from './listing.ts';
 
 /** Filters and order of the page's list. */
-export const $state = atom<ListState>(defaultState);
+export const $listState = atom<ListState>(defaultState);
 /** How many cards of the refined list are rendered. */
-export const $shown = atom(perPage);
+export const $shownCount = atom(perPage);
 
 /** What a history entry stores of a refined list, for Back. */
 interface HistoryEntry {
@@ -30,33 +30,33 @@ export function followUrl(): void {
   if (following) return;
   following = true;
   addEventListener('popstate', () => {
-    if (writeState('', readState(location.search)) !== writeState('', $state.get())) readUrl();
+    if (writeState('', readState(location.search)) !== writeState('', $listState.get())) readUrl();
   });
   addEventListener('pagehide', () => {
-    if (!isDefaultState($state.get())) updateHistory({ y: scrollY });
+    if (!isDefaultState($listState.get())) updateHistory({ y: scrollY });
   });
 }
 
 function readUrl(): void {
-  $state.set(readState(location.search));
-  $shown.set(readHistory().shown ?? perPage);
+  $listState.set(readState(location.search));
+  $shownCount.set(readHistory().shown ?? perPage);
 }
 
 /**
  * Sets the state and writes it to the URL. Each change is a step that Back undoes, as on pages that load anew.
  * @param sameStep the change belongs to the one before: several boxes of one open sheet are one step
  */
-export function setState(state: ListState, sameStep = false): void {
+export function setListState(state: ListState, sameStep = false): void {
   const query = writeState(location.search, state);
   if (query !== location.search) history[sameStep ? 'replaceState' : 'pushState'](null, '', location.pathname + query);
-  $shown.set(perPage);
-  $state.set(state);
+  $shownCount.set(perPage);
+  $listState.set(state);
 }
 
 /** Renders more cards, also after Back. */
 export function showMore(): void {
-  $shown.set($shown.get() + perPage);
-  updateHistory({ shown: $shown.get() });
+  $shownCount.set($shownCount.get() + perPage);
+  updateHistory({ shown: $shownCount.get() });
 }
 
 /** Restores the scroll position once the refined cards are rendered: the browser had the page's own cards before. */

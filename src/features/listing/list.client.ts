@@ -1,7 +1,7 @@
 import { publishedList } from '../../api/publishedLists.ts';
 import { isDefaultState } from '../../components/filters/listState.ts';
 import { lazy } from '../../runtime/lazy.ts';
-import { $state, followUrl, revealList } from './filters.store.ts';
+import { $listState, followUrl, revealList } from './filters.store.ts';
 import type * as RefinedList from './refinedList.client.tsx';
 import refinedList from './refinedList.client.tsx?lazy';
 
@@ -17,7 +17,7 @@ export function startList(): void {
   const serverList = findServerList();
   followUrl();
   let started = false;
-  $state.subscribe((state) => {
+  $listState.subscribe((state) => {
     if (isDefaultState(state)) revealList();
     if (!serverList || started || isDefaultState(state)) return;
     started = true;

@@ -1,7 +1,7 @@
 import { type CardView, toListEntry, type ListEntry } from '../../components/card.ts';
 import { breadcrumbsJsonLd } from '../../components/commonJsonLd.ts';
 import type { Crumb } from '../../components/Crumbs.tsx';
-import { createFacets, toldFacts, toPageFacets, type Facets } from '../../components/filters/facets.ts';
+import { createFacets, findStatedFacts, toPageFacets, type Facets } from '../../components/filters/facets.ts';
 import { perPage, type ListSource } from './listing.ts';
 import { defaultState } from '../../components/filters/listState.ts';
 
@@ -47,7 +47,7 @@ export function listPages(head: Head, products: readonly ListedProduct[]): ListV
   return paginate(entries).map(({ items, ...page }) => ({
     ...head,
     facets,
-    facts: toldFacts(entries).length > 0,
+    facts: findStatedFacts(entries).length > 0,
     cards: items.map(cardFor),
     ...page,
   }));

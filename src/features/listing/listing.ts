@@ -23,7 +23,7 @@ export type ListSource =
     };
 
 /** The attributes of an element whose cards revalidateLists.ts corrects. */
-export const liveList = (source: ListSource) => ({
+export const liveListAttributes = (source: ListSource) => ({
   'data-live': source.call,
   'data-category': 'category' in source ? source.category : undefined,
 });

@@ -8,8 +8,8 @@ import { awaitRedirectDecision, isRedirecting, redirectTo } from '../visits/visi
 import { chosenBranchId } from '../branches/branches.store.ts';
 import { toListEntry, type ListEntry } from '../../components/card.ts';
 import type { PublishedCategories } from '../categories/categories.ts';
-import { parseCategoryName, linkedByExactName, linkedCategory, matchCategory } from './categoryUrl.ts';
-import { learnFigures } from './figures.store.ts';
+import { parseCategoryName, findLinkedByExactName, findLinkedCategory, matchCategory } from './categoryUrl.ts';
+import { addLiveFigures } from './figures.store.ts';
 import { $phone } from '../phone/phone.store.ts';
 import { loadPhones } from '../phone/knownPhones.store.ts';
 import { compareEntrySales } from '../../components/filters/refine.ts';
@@ -42,7 +42,7 @@ async function askCategory(written: string): Promise<LiveCategory | null> {
   if (!name) return null;
   const branch = chosenBranchId();
   const { items } = await callApi(postObtenerProductosCategoria, { category: name, branch }, { userInitiated: true });
-  learnFigures(items, branch);
+  addLiveFigures(items, branch);
   return { name, entries: items.map(toListEntry).sort(compareEntrySales) };
 }
 
@@ -52,9 +52,9 @@ async function askCategory(written: string): Promise<LiveCategory | null> {
  */
 export function redirectToCanonical(): void {
   const name = parseCategoryName(location.pathname);
-  const exact = linkedByExactName(name);
+  const exact = findLinkedByExactName(name);
   if (exact) redirect(exact);
-  else if (name) awaitRedirectDecision(findPublished(name).then(redirect, () => redirect(linkedCategory(name))));
+  else if (name) awaitRedirectDecision(findPublished(name).then(redirect, () => redirect(findLinkedCategory(name))));
 }
 
 function redirect(url: string | null): void {

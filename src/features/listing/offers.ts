@@ -7,7 +7,7 @@ import {
   type LiveFigures,
   type Product,
 } from '../../contract/catalogue.ts';
-import { offerOf } from '../../contract/rules.ts';
+import { findOffer } from '../../contract/rules.ts';
 import { lazy } from '../../runtime/lazy.ts';
 import { chosenBranchId } from '../branches/branches.store.ts';
 import { correctMissing } from './correctPage.ts';
@@ -32,7 +32,7 @@ export async function correctOffers(list: HTMLElement): Promise<boolean> {
   };
   try {
     const figures = await fetchFigures(call.name, ask);
-    const offers = new Set(figures.flatMap((each) => (offerOf(each) ? each.id : [])));
+    const offers = new Set(figures.flatMap((each) => (findOffer(each) ? each.id : [])));
     $offers.set(offers);
     const shown = findCards(list).map(([id]) => id);
     endOffers(list, (id) => !offers.has(id) && !$figures.get()[id]);

@@ -13,14 +13,14 @@ import { renderElement } from '../../runtime/renderToDom.ts';
 import { chosenBranchId } from '../branches/branches.store.ts';
 import { $fits, $phones, loadPhones, phoneName } from '../phone/knownPhones.store.ts';
 import { $phone } from '../phone/phone.store.ts';
-import { $live, $newOffers } from './figures.store.ts';
+import { $liveUpdates, $newOffers } from './figures.store.ts';
 import {
-  $shown,
-  $state,
+  $shownCount,
+  $listState,
   followUrl,
   restoreScroll,
   revealList,
-  setState,
+  setListState,
   showMore,
   trackEditedPrice,
 } from './filters.store.ts';
@@ -36,17 +36,20 @@ const $preferredFirst = atom(true);
 const $failed = atom(false);
 
 /** The whole list with what the live API says of it, and with the phones of each product once these are known. */
-export const $entries = computed([$wholeList, $newOffers, $live, $fits, $phone], (list, added, live, fits, phone) => {
-  const entries = list && withLive([...list, ...added], live);
-  return entries && fits ? withPhones(entries, fits, phone) : entries;
-});
+export const $entries = computed(
+  [$wholeList, $newOffers, $liveUpdates, $fits, $phone],
+  (list, added, live, fits, phone) => {
+    const entries = list && withLive([...list, ...added], live);
+    return entries && fits ? withPhones(entries, fits, phone) : entries;
+  },
+);
 
 /** The shopper's phone when the page was loaded: another one counts from the next page on, so that nothing jumps. */
 const initialPhone = $phone.get()?.slug ?? '';
 
 /** The entries that replace the page's own cards; null: these stay. */
 export const $refined = computed(
-  [$entries, $state, $fits, $clientList, $preferredFirst],
+  [$entries, $listState, $fits, $clientList, $preferredFirst],
   (entries, state, fits, clientList, preferredFirst) =>
     entries && (clientList || (!isDefaultState(state) && (fits || !state.phone)))
       ? refine(entries, state, chosenBranchId(), preferredFirst ? initialPhone : '')
@@ -55,7 +58,7 @@ export const $refined = computed(
 
 /** Fetches which products fit which phone, where the shopper or the state names a phone. */
 function loadPhonesIfNeeded(): void {
-  if ($phone.get() ?? $state.get().phone) loadPhones().catch(() => undefined);
+  if ($phone.get() ?? $listState.get().phone) loadPhones().catch(() => undefined);
 }
 
 /** Shows a list that is not in the page's HTML. @param preferredFirst whether products for the shopper's phone come first */
@@ -67,7 +70,7 @@ function showEntries(entries: readonly ListEntry[], preferredFirst: boolean): vo
 
 /** Fetches the page's whole list, once, and which products fit which phone where the state asks for one. */
 export async function fetchWholeList(name: string): Promise<void> {
-  const required = $state.get().phone ? loadPhones() : undefined;
+  const required = $listState.get().phone ? loadPhones() : undefined;
   // Products for the shopper's phone come first from the start; without that file the list keeps its order.
   const phones = required ?? (initialPhone ? loadPhones().catch(() => undefined) : undefined);
   try {
@@ -87,7 +90,7 @@ const failure = 'No se pudo cargar la lista completa. Revisa tu conexión e inte
 /** Starts the list of a page with cards of its own, once something is set on it (list.client.ts). */
 export function startServerList(serverList: HTMLElement): void {
   startRefinedList(serverList);
-  $state.subscribe((state) => {
+  $listState.subscribe((state) => {
     if (!isDefaultState(state)) void fetchWholeList(serverList.dataset['serverList'] ?? '');
   });
 }
@@ -142,9 +145,10 @@ function startRefinedList(serverList: HTMLElement): void {
 
   container.addEventListener('click', ({ target }) => {
     if ((target as Element).closest('[data-more]')) showMore();
-    if ((target as Element).closest('[data-whole-list]')) setState({ ...defaultState, sort: $state.get().sort });
+    if ((target as Element).closest('[data-whole-list]'))
+      setListState({ ...defaultState, sort: $listState.get().sort });
   });
-  for (const store of [$refined, $shown]) store.listen(scheduleRender);
+  for (const store of [$refined, $shownCount]) store.listen(scheduleRender);
   $failed.subscribe((failed) => {
     if (status) status.textContent = failed ? failure : '';
     if (failed) revealList();
@@ -161,14 +165,14 @@ function startRefinedList(serverList: HTMLElement): void {
       if (request === lastRequest) render();
     };
     if (!(renderedState ?? firstResults) || document.hidden) render();
-    else if (!renderedState && isDefaultState($state.get())) whenIdle(renderLatest);
+    else if (!renderedState && isDefaultState($listState.get())) whenIdle(renderLatest);
     else afterPaint(renderLatest);
   }
 
   function render(): void {
     const entries = $entries.get();
     const refined = $refined.get();
-    const state = $state.get();
+    const state = $listState.get();
     if (refined) renderCards(refined, state);
     renderedState = refined && state;
     if (count) setText(count, refined && entries ? formatFilteredCount(refined.length, entries.length) : page.count);
@@ -197,7 +201,7 @@ function startRefinedList(serverList: HTMLElement): void {
     const next = renderElement(
       <div className="refined">
         {refined.length > 0 ? (
-          <FirstCards entries={refined} shown={$shown.get()} />
+          <FirstCards entries={refined} shown={$shownCount.get()} />
         ) : (
           <NoMatch state={state} things={toThings(serverList.dataset['title'] ?? '')} phone={describePhone(state)} />
         )}

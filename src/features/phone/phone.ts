@@ -49,4 +49,4 @@ export function savePhone(phone: Phone | null, hasProducts = true): void {
 }
 
 /** The URL of all products that fit a phone. */
-export const fittingUrl = (slug: string): string => `/todos?celular=${slug}`;
+export const phoneProductsUrl = (slug: string): string => `/todos?celular=${slug}`;

@@ -1,5 +1,5 @@
 import { myPhone } from '../../components/texts.ts';
-import { $state, setState } from '../listing/filters.store.ts';
+import { $listState, setListState } from '../listing/filters.store.ts';
 import { markCards, openPhonePicker, prefetchPhonePicker } from './phone.client.ts';
 import { $phone } from './phone.store.ts';
 import { readPhone } from './phone.ts';
@@ -11,8 +11,8 @@ const selector = '[data-phone-chip]';
  * it opens the picker, and the list follows the choice.
  */
 export function startPhoneChip(): void {
-  const isFiltered = (): boolean => $state.get().phone !== '' && $state.get().phone === $phone.get()?.slug;
-  const filter = (): void => setState({ ...$state.get(), phone: $phone.get()?.slug ?? '' });
+  const isFiltered = (): boolean => $listState.get().phone !== '' && $listState.get().phone === $phone.get()?.slug;
+  const filter = (): void => setListState({ ...$listState.get(), phone: $phone.get()?.slug ?? '' });
   let follows = false;
 
   const update = (): void => {
@@ -37,7 +37,7 @@ export function startPhoneChip(): void {
     if (follows) filter();
     update();
   });
-  $state.listen(update);
+  $listState.listen(update);
 }
 
 /**

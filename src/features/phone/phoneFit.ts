@@ -1,7 +1,7 @@
 import { allForPhoneLink, orderByWhatsapp } from '../../components/texts.ts';
 import { whatsappUrl } from '../../lib/contactUrls.ts';
 import { shop } from '../../shop.ts';
-import { fittingUrl, type Phone } from './phone.ts';
+import { phoneProductsUrl, type Phone } from './phone.ts';
 
 /** What a product page says of the shopper's phone, and where its link leads. */
 interface PhoneFit {
@@ -41,12 +41,12 @@ export function describeFit(
       state: 'unknown',
       text: `Para ${listNames(productPhones)}`,
       link: allForPhoneLink(productPhones[0]?.name ?? '', null),
-      url: fittingUrl(productPhones[0]?.slug ?? ''),
+      url: phoneProductsUrl(productPhones[0]?.slug ?? ''),
       button: productPhones.length === 1 ? 'Es mi celular' : '¿Cuál es el tuyo?',
     };
   }
   const button = 'Cambiar';
-  const all = fittingUrl(phone.slug);
+  const all = phoneProductsUrl(phone.slug);
   if (productPhones.some(({ slug }) => slug === phone.slug)) {
     const link = allForPhoneLink(phone.name, counts?.all ?? null);
     return { state: 'fits', text: `Le queda a tu ${phone.name}`, link, url: all, button };

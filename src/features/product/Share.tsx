@@ -41,7 +41,7 @@ export function shareUrls(name: string, url: string): { facebook: string; x: str
 }
 
 /** Asks about a product, on wide screens; phones have it in the bar (BuyBox.tsx). */
-export const Ask = ({ product }: { product: ChatProduct }) => (
+export const AskSeller = ({ product }: { product: ChatProduct }) => (
   <a className="button full ask-seller" href={questionUrl(product)} target="_blank" rel="noopener" data-chat-link>
     <Icon paths={icons.chat} />
     Preguntar por este producto

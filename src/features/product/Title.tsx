@@ -1,11 +1,11 @@
-import { newText } from '../../components/Badge.tsx';
+import { newBadgeText } from '../../components/Badge.tsx';
 import { NoWrap } from '../../components/NoWrap.tsx';
-import { nameSize, splitUnbroken } from './name.ts';
+import { nameSize, splitAtShortModel } from './name.ts';
 
 /** The name of a product. From 140 characters on it is cut after four lines, and a button shows the whole (product.client.ts). */
 export function Title({ name, model = '' }: { name: string; model?: string }) {
   const size = nameSize(name);
-  const [before, own, after] = splitUnbroken(name, model);
+  const [before, own, after] = splitAtShortModel(name, model);
   return (
     <div className={`product-title ${size}`} data-title>
       <h1 id="product-name">
@@ -33,7 +33,7 @@ export function Tags({ condition, recent }: { condition: string; recent: boolean
   return (
     <p className="product-tags">
       {condition && <span className="product-tag">{condition}</span>}
-      {recent && <span className="product-tag full">{newText}</span>}
+      {recent && <span className="product-tag full">{newBadgeText}</span>}
     </p>
   );
 }

@@ -1,8 +1,8 @@
 import { breadcrumbsJsonLd, noReturns, returnPolicy } from '../../components/commonJsonLd.ts';
 import { photoPreview, productPreview, type PreviewImage } from '../../components/previewImage.ts';
-import { resized } from '../../components/pictureUrl.ts';
+import { resizedUrl } from '../../components/pictureUrl.ts';
 import { lastPieces } from '../../components/stockText.ts';
-import { effectivePrice, offerOf, parseCondition, totalStock, type Condition } from '../../contract/rules.ts';
+import { effectivePrice, findOffer, parseCondition, totalStock, type Condition } from '../../contract/rules.ts';
 import { truncate } from '../../lib/truncate.ts';
 import { formatPesos, toDecimal, type Cents } from '../../lib/money.ts';
 import { returns } from '../../shop.ts';
@@ -14,7 +14,7 @@ import { toCrumbs, type ProductView } from './product.ts';
 type Data = Record<string, unknown>;
 
 /** The full URL of a picture as a JPEG, which every link preview supports. */
-export const sharedPicture = (origin: string, url: string): string => `${origin}${resized(url, 960)}&fm=jpg`;
+export const sharedPicture = (origin: string, url: string): string => `${origin}${resizedUrl(url, 960)}&fm=jpg`;
 
 /** A product and its offer, with the figures that the page shows (schema.org/Product). @param origin of the shop */
 export function productJsonLd(product: ProductView, origin: string): Data {
@@ -36,7 +36,7 @@ export function productJsonLd(product: ProductView, origin: string): Data {
       price: toDecimal(effectivePrice(figures)),
       priceCurrency: 'MXN',
       availability: `https://schema.org/${availability(totalStock(figures.stock))}`,
-      ...(offerOf(figures) && { priceSpecification: regularPrice(figures.price) }),
+      ...(findOffer(figures) && { priceSpecification: regularPrice(figures.price) }),
       ...schemaCondition(condition),
       ...toReturnPolicy(condition),
     },
@@ -85,7 +85,7 @@ function toReturnPolicy(label: string): Data {
 }
 
 /** The breadcrumbs of a product's page (schema.org/BreadcrumbList). */
-export const breadcrumbJsonLd = (product: ProductView, origin: string): Data =>
+export const productBreadcrumbs = (product: ProductView, origin: string): Data =>
   breadcrumbsJsonLd(toCrumbs(product), origin, product.url);
 
 const availability = (stock: number): string =>

@@ -14,7 +14,8 @@ export function splitAtModel(name: string, model: string): [before: string, mode
 }
 
 /** The same with all of its spaces; a longer model may break, as it would overflow a narrow screen. */
-export const splitUnbroken = (name: string, model: string) => splitAt(name, model.length <= maxUnbroken ? model : '');
+export const splitAtShortModel = (name: string, model: string) =>
+  splitAt(name, model.length <= maxUnbroken ? model : '');
 
 /** Longer models may break. */
 const maxUnbroken = 22;

@@ -23,7 +23,7 @@ const clickActions: [selector: string, act: (control: HTMLElement, event: Event)
 ];
 
 /** What a product page does without React. By delegation, so that pages rendered in the browser have it too. */
-export function startBehaviour(): void {
+export function startProductActions(): void {
   document.addEventListener('click', (event) => {
     for (const [selector, act] of clickActions) {
       const control = (event.target as Element).closest<HTMLElement>(selector);

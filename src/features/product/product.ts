@@ -1,5 +1,5 @@
 import type { Crumb } from '../../components/Crumbs.tsx';
-import { categoryName, inSentence, displayName } from '../../components/categoryName.ts';
+import { categoryName, categoryNameInSentence, displayCategoryName } from '../../components/categoryName.ts';
 import { findKind, type ProductKind } from '../../components/kind.ts';
 import { pictureUrl } from '../../components/pictureUrl.ts';
 import type { Figures, Product } from '../../contract/catalogue.ts';
@@ -69,7 +69,7 @@ export const findCategoryLink = ({
   category: { name, url },
   brand,
 }: ProductView): { name: string; url: string } | null =>
-  url === null ? null : { name: inSentence(categoryName(name), [brand]), url };
+  url === null ? null : { name: categoryNameInSentence(categoryName(name), [brand]), url };
 
 /** A link from a product that is sold out to similar ones in stock. */
 export interface FallbackLink {
@@ -98,7 +98,7 @@ export function findFallbackLink(
   const fitting = phone ? inStock.filter(({ id }) => phonesFor(id).some(({ slug }) => slug === phone.slug)) : [];
   const url = `/categoria/${category.slug}?existencias=1`;
   const brands = new Set(category.products.map(({ brand }) => brand));
-  const name = inSentence(displayName(category), [...brands]);
+  const name = categoryNameInSentence(displayCategoryName(category), [...brands]);
   if (phone && fitting.length > 0)
     return { text: `Ver ${name} para ${phone.name} (${fitting.length})`, url: `${url}&celular=${phone.slug}` };
   return inStock.length > 0 ? { text: `Ver ${name} con existencias (${inStock.length})`, url } : null;

@@ -5,17 +5,17 @@ import * as icons from '../../components/icons.ts';
 import { PrivacyLine } from '../../components/Field.tsx';
 import { Qr } from '../../components/Qr.tsx';
 import { WhatsappButton } from '../../components/AskActions.tsx';
-import { $left, $promo, openPromo } from './promo.store.ts';
+import { $timeLeft, $promo, openPromo } from './promo.store.ts';
 import {
-  announcedHours,
-  clockText,
+  announcedWaitHours,
+  formatTimeLeft,
   codeLength,
-  endText,
+  formatEnd,
   privacyNotice,
   promoChat,
-  spelled,
-  terms,
-  validity,
+  spellOut,
+  promoTerms,
+  validityPeriod,
   validMinutes,
   type ShownCode,
 } from './promo.ts';
@@ -49,8 +49,8 @@ function Skeleton() {
         ))}
       </div>
       <p className="promo-terms">
-        Estamos generando tu código: {terms.discounts} de descuento en el total de tu compra. Único e intransferible,
-        válido {validMinutes}&nbsp;minutos desde que se genera.
+        Estamos generando tu código: {promoTerms.discounts} de descuento en el total de tu compra. Único e
+        intransferible, válido {validMinutes}&nbsp;minutos desde que se genera.
       </p>
     </div>
   );
@@ -59,7 +59,7 @@ function Skeleton() {
 /** The code on five tiles, its discount, its time left, and the ways to use it. */
 function CodePanel({ shown }: { shown: ShownCode }) {
   const { code, discount } = shown;
-  const left = useStore($left);
+  const left = useStore($timeLeft);
   const over = left <= 0;
   return (
     <div className={over ? 'promo over' : 'promo'}>
@@ -74,7 +74,7 @@ function CodePanel({ shown }: { shown: ShownCode }) {
           </>
         )}
       </h1>
-      <div id="code" className="promo-code bleed" role="img" aria-label={`Código ${spelled(code)}`}>
+      <div id="code" className="promo-code bleed" role="img" aria-label={`Código ${spellOut(code)}`}>
         {[...code].map((character, index) => (
           <b key={index}>{character}</b>
         ))}
@@ -99,10 +99,10 @@ function CodePanel({ shown }: { shown: ShownCode }) {
           )}
         </div>
       </div>
-      <p className="hint">Podrás generar un nuevo PromoCode después de {announcedHours}&nbsp;horas.</p>
+      <p className="hint">Podrás generar un nuevo PromoCode después de {announcedWaitHours}&nbsp;horas.</p>
       {!over && (
         <section className="promo-counter" aria-labelledby="counter">
-          <Qr text={code} label={`Código QR de ${spelled(code)}`} />
+          <Qr text={code} label={`Código QR de ${spellOut(code)}`} />
           <div>
             <h2 id="counter">En la sucursal</h2>
             <p>Muestra esta pantalla en caja antes de pagar. Con el código QR no hay que dictarlo.</p>
@@ -121,7 +121,7 @@ function CodePanel({ shown }: { shown: ShownCode }) {
 function announcement({ code, discount }: ShownCode, left: number): string {
   if (left <= 0) return 'Tu PromoCode venció.';
   if (left <= 60_000) return 'Queda menos de un minuto para usar tu PromoCode.';
-  return `Tu PromoCode es ${spelled(code)}: ${discount} % de descuento, válido ${terms.validity}.`;
+  return `Tu PromoCode es ${spellOut(code)}: ${discount} % de descuento, válido ${promoTerms.validity}.`;
 }
 
 /** The time left, as a clock and a bar that shrinks; then when the code expired. */
@@ -130,12 +130,12 @@ function Clock({ left, until }: { left: number; until: number }) {
     <div>
       <p className="promo-clock">
         <b role="timer" aria-label="Tiempo para usarlo">
-          {clockText(left)}
+          {formatTimeLeft(left)}
         </b>
-        {left > 0 ? 'para usarlo' : `venció a las ${endText(until)}`}
+        {left > 0 ? 'para usarlo' : `venció a las ${formatEnd(until)}`}
       </p>
       {/* An SVG, since the CSP forbids style attributes. */}
-      <svg className="promo-bar" viewBox={`0 0 ${validity} 6`} preserveAspectRatio="none" aria-hidden="true">
+      <svg className="promo-bar" viewBox={`0 0 ${validityPeriod} 6`} preserveAspectRatio="none" aria-hidden="true">
         <rect width={left} height="6" />
       </svg>
     </div>
@@ -178,7 +178,7 @@ function Denied() {
       <h1 className="page-title">PromoCode</h1>
       <div className="promo-denied" role="alert">
         <strong>NO FUE POSIBLE GENERAR UN PROMOCODE EN ESTE MOMENTO:(</strong>
-        <p>Entra en las próximas {announcedHours} horas para generar un nuevo PromoCode</p>
+        <p>Entra en las próximas {announcedWaitHours} horas para generar un nuevo PromoCode</p>
       </div>
       <p className="actions">
         <OffersLink look="ink" />
@@ -197,8 +197,8 @@ function SwitchedOff() {
       <div className="notice">
         <strong>Esta versión de prueba no genera códigos.</strong>
         <p>
-          En la tienda publicada, al abrir esta página se registra un código de {terms.length} con un descuento{' '}
-          {terms.discounts} que dura {terms.validity}.
+          En la tienda publicada, al abrir esta página se registra un código de {promoTerms.length} con un descuento{' '}
+          {promoTerms.discounts} que dura {promoTerms.validity}.
         </p>
       </div>
     </div>

@@ -5,13 +5,13 @@ import { postObtenerUltimaVisitaParaPromoCode, postRegistrarPromoCode, type Prom
 import { tabStorage } from '../../lib/storage.ts';
 import { recordPageView } from '../visits/visits.ts';
 import {
-  makePromo,
-  mayHaveCode,
+  createPromo,
+  canRequestCode,
   parseShownCode,
   timeLeft,
   toShownCode,
   untilNextSecond,
-  type Random,
+  type RandomUint32,
   type ShownCode,
 } from './promo.ts';
 
@@ -19,7 +19,7 @@ export type PromoState = { step: 'waiting' | 'denied' | 'off' } | { step: 'code'
 
 export const $promo = atom<PromoState>({ step: 'waiting' });
 /** How long the code is still valid, ms; 0: it has expired. */
-export const $left = atom(0);
+export const $timeLeft = atom(0);
 
 /** What requesting a code needs from the environment. */
 export interface PromoCalls {
@@ -29,7 +29,7 @@ export interface PromoCalls {
   /** Whether the code is registered. */
   register: (promo: PromoCode) => Promise<boolean>;
   now: () => Date;
-  random: Random;
+  random: RandomUint32;
 }
 
 /** And what records the view of the page (R2.9). */
@@ -48,8 +48,8 @@ const live: PageCalls = {
 export async function requestCode({ publicIp, last, register, now, random }: PromoCalls): Promise<PromoCode | null> {
   try {
     const visit = await last(await publicIp());
-    if (!mayHaveCode(visit?.date ?? null, now())) return null;
-    const promo = makePromo(now(), random);
+    if (!canRequestCode(visit?.date ?? null, now())) return null;
+    const promo = createPromo(now(), random);
     return (await register(promo)) ? promo : null;
   } catch {
     return null;
@@ -101,7 +101,7 @@ function show(shown: ShownCode): void {
   const tick = (): void => {
     clearTimeout(timer);
     const left = Math.min(timeLeft(shown.until, Date.now()), Math.max(0, end - performance.now()));
-    $left.set(left);
+    $timeLeft.set(left);
     if (left > 0) timer = setTimeout(tick, untilNextSecond(left));
     else tabStorage.remove('promo');
   };

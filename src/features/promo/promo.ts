@@ -13,14 +13,14 @@ export const maxDiscount = 10;
 /** How long a code is valid (R7.1). */
 export const validMinutes = 5;
 /** The same in ms. */
-export const validity = validMinutes * 60_000;
+export const validityPeriod = validMinutes * 60_000;
 /** How long an IP address waits for its next code, ms (R7.3). */
 export const codeInterval = 6 * 3_600_000;
 /** The wait that the page announces (R7.4, R7.5); the one that applies is `codeInterval`. */
-export const announcedHours = 24;
+export const announcedWaitHours = 24;
 
 /** The terms as the shop words them (R7.1). */
-export const terms = {
+export const promoTerms = {
   length: `${codeLength} caracteres`,
   discounts: `de ${minDiscount} a ${maxDiscount} %`,
   validity: `${validMinutes} minutos`,
@@ -29,11 +29,11 @@ export const terms = {
 export const privacyNotice = 'Usamos tu dirección IP solo para dar un código por visitante.';
 
 /** A random whole number from 0 to 2³² − 1. */
-export type Random = () => number;
+export type RandomUint32 = () => number;
 const randomRange = 2 ** 32;
 
 /** A uniform random number from 0 up to, not including, a bound. */
-function randomBelow(bound: number, random: Random): number {
+function randomBelow(bound: number, random: RandomUint32): number {
   // Numbers above the last whole multiple of the bound would favour the first results: draw again.
   const limit = randomRange - (randomRange % bound);
   for (;;) {
@@ -42,15 +42,15 @@ function randomBelow(bound: number, random: Random): number {
   }
 }
 
-export const drawCode = (random: Random): string =>
+export const drawCode = (random: RandomUint32): string =>
   Array.from({ length: codeLength }, () => alphabet.charAt(randomBelow(alphabet.length, random))).join('');
 
 /** A whole percentage. */
-export const drawDiscount = (random: Random): number =>
+export const drawDiscount = (random: RandomUint32): number =>
   minDiscount + randomBelow(maxDiscount - minDiscount + 1, random);
 
 /** A new code, as it is registered (R7.1, R7.2). */
-export function makePromo(now: Date, random: Random): PromoCode {
+export function createPromo(now: Date, random: RandomUint32): PromoCode {
   const code = drawCode(random);
   const discount = drawDiscount(random);
   return {
@@ -62,14 +62,14 @@ export function makePromo(now: Date, random: Random): PromoCode {
     products: '',
     description: `${discount}% de descuento en el total de tu compra`,
     validFrom: toMexicoTime(now),
-    validUntil: toMexicoTime(new Date(now.getTime() + validity)),
+    validUntil: toMexicoTime(new Date(now.getTime() + validityPeriod)),
     quantity: 1,
     active: true,
   };
 }
 
 /** Whether an IP address may have a code, by the Mexico City time of its last one; an unreadable time means no. */
-export function mayHaveCode(last: string | null, now: Date): boolean {
+export function canRequestCode(last: string | null, now: Date): boolean {
   if (last === null) return true;
   const date = fromMexicoTime(last);
   return date !== null && now.getTime() - date.getTime() >= codeInterval;
@@ -103,10 +103,11 @@ export function parseShownCode(stored: unknown, now: number): ShownCode | null {
 }
 
 /** How long a code is still valid, ms; 0 if the clock was set back to before it was made. */
-export const timeLeft = (until: number, now: number): number => (until - now > validity ? 0 : Math.max(0, until - now));
+export const timeLeft = (until: number, now: number): number =>
+  until - now > validityPeriod ? 0 : Math.max(0, until - now);
 
 /** "4:32": the time left, rounded up to whole seconds. */
-export function clockText(left: number): string {
+export function formatTimeLeft(left: number): string {
   const seconds = Math.ceil(left / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
@@ -115,15 +116,15 @@ export function clockText(left: number): string {
 export const untilNextSecond = (left: number): number => left % 1000 || 1000;
 
 /** "14:32 (hora del centro)": when a code expires. */
-export const endText = (until: number): string => `${toMexicoTime(new Date(until)).slice(11, 16)} (hora del centro)`;
+export const formatEnd = (until: number): string => `${toMexicoTime(new Date(until)).slice(11, 16)} (hora del centro)`;
 
 /** A code spelled out, as it is read aloud. */
-export const spelled = (code: string): string => [...code].join(' ');
+export const spellOut = (code: string): string => [...code].join(' ');
 
 /** The chat with the seller behind "Usar en WhatsApp", with the code and its end. */
 export function promoChat({ code, discount, until }: ShownCode): string {
   return whatsappUrl(
     shop.whatsapp,
-    `Hola, quiero usar mi PromoCode ${code}: ${discount} % de descuento en el total de mi compra. Vence a las ${endText(until)}.`,
+    `Hola, quiero usar mi PromoCode ${code}: ${discount} % de descuento en el total de mi compra. Vence a las ${formatEnd(until)}.`,
   );
 }

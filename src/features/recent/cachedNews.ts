@@ -1,5 +1,5 @@
 import { chosenBranchId } from '../branches/branches.store.ts';
-import { readFigures } from '../listing/figures.store.ts';
+import { readTabFigures } from '../listing/figures.store.ts';
 import type { DatedFigures } from '../listing/tabFigures.ts';
 import { readUnavailable } from '../product/discontinued/unavailable.ts';
 import { findNews, toObserved } from './news.ts';
@@ -14,7 +14,7 @@ type CachedFigures = DatedFigures | 'unavailable';
 export function readCachedFigures(): Map<string, CachedFigures> {
   if (!navigator.onLine) return new Map();
   return new Map<string, CachedFigures>([
-    ...readFigures(maxAge).map((figures) => [figures.id, figures] as const),
+    ...readTabFigures(maxAge).map((figures) => [figures.id, figures] as const),
     ...readUnavailable().map((id) => [id, 'unavailable'] as const),
   ]);
 }

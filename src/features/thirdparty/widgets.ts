@@ -21,4 +21,5 @@ export const widgetOrigins = ({ chat, map, social }: Widgets): string[] => [
 ];
 
 /** Fills in the placeholder of a URL: "…?q={lugar}" → "…?q=Av.%20Ju%C3%A1rez". */
-export const fillUrl = (url: string, value: string): string => url.replace(/\{\w+\}/, () => encodeURIComponent(value));
+export const fillPlaceholder = (url: string, value: string): string =>
+  url.replace(/\{\w+\}/, () => encodeURIComponent(value));

@@ -23,7 +23,7 @@ export function parseVerifier(line: string | undefined): Verifier | null {
 }
 
 /** A verifier for a new password. */
-export async function makeVerifier(password: string, iterations = minIterations): Promise<string> {
+export async function createVerifier(password: string, iterations = minIterations): Promise<string> {
   const salt = crypto.getRandomValues(new Uint8Array(saltLength));
   const hash = await derive(password, { iterations, salt });
   return `pbkdf2-sha256:${iterations}:${toBase64(salt)}:${toBase64(hash)}`;

@@ -12,7 +12,7 @@ export function lastDay(bought: string, { months, days }: Pick<Term, 'months' | 
 }
 
 /** The answers of the check; `{}` is the last day. */
-export const answers = {
+export const warrantyAnswers = {
   none: 'No: este tipo de producto no tiene garantía.',
   when: 'Escribe la fecha de compra completa.',
   future: 'Esa fecha todavía no llega. Revisa la fecha de compra.',
@@ -28,7 +28,7 @@ export function checkWarranty(
   term: Term,
   bought: string,
   today: string,
-): [answer: keyof typeof answers, until?: string] {
+): [answer: keyof typeof warrantyAnswers, until?: string] {
   if (!term.months && !term.days) return ['none'];
   if (!bought) return ['when'];
   if (bought > today) return ['future'];
@@ -38,4 +38,4 @@ export function checkWarranty(
 }
 
 /** The day in a time zone, "YYYY-MM-DD". */
-export const dayIn = (timeZone: string, now: Date): string => toLocalTime(timeZone, now).slice(0, 10);
+export const toLocalDate = (timeZone: string, now: Date): string => toLocalTime(timeZone, now).slice(0, 10);

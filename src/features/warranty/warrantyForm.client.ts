@@ -1,9 +1,9 @@
 import { formatDate } from '../../lib/time.ts';
 import type { Term } from './warranty.ts';
-import { checkWarranty, dayIn } from './warrantyCheck.ts';
+import { checkWarranty, toLocalDate } from './warrantyCheck.ts';
 
 /** Answers the check (R9.2) from the terms and texts in its markup. */
-export function answer(): void {
+export function showWarrantyAnswer(): void {
   const form = document.querySelector('#check') as HTMLFormElement;
   const texts = form.dataset as Record<string, string> & { zone: string };
   const {
@@ -16,6 +16,6 @@ export function answer(): void {
     answer: HTMLOutputElement;
   };
   const term = JSON.parse(kind.selectedOptions[0]?.dataset['term'] ?? '') as Term;
-  const [name, until = ''] = checkWarranty(term, bought.value, dayIn(texts.zone, new Date()));
+  const [name, until = ''] = checkWarranty(term, bought.value, toLocalDate(texts.zone, new Date()));
   output.value = (texts[name] ?? '').replace('{}', until && formatDate(until));
 }

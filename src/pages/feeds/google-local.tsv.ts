@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro';
 import { branches } from '../../catalogue/index.ts';
-import { tsv } from '../../features/feeds/delimitedText.ts';
+import { toTsv } from '../../features/feeds/delimitedText.ts';
 import { localRows } from '../../features/feeds/feeds.ts';
 import { feedProducts } from './_feedProducts.ts';
 
 /** Google's local inventory: what each branch has. */
 export const GET: APIRoute = () =>
-  new Response(tsv(feedProducts().flatMap((product) => localRows(product, branches()))));
+  new Response(toTsv(feedProducts().flatMap((product) => localRows(product, branches()))));

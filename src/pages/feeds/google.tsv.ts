@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { phones, products, productsForPhone, relatedTo } from '../../catalogue/index.ts';
 import { detailColumns, rankPopularity } from '../../features/feeds/details.ts';
-import { tsv } from '../../features/feeds/delimitedText.ts';
+import { toTsv } from '../../features/feeds/delimitedText.ts';
 import { googleRow } from '../../features/feeds/feeds.ts';
 import { settings } from '../../settings.ts';
 import { feedProducts } from './_feedProducts.ts';
@@ -35,5 +35,5 @@ export const GET: APIRoute = () => {
     });
     return { ...row, ...details };
   });
-  return new Response(tsv(lines));
+  return new Response(toTsv(lines));
 };

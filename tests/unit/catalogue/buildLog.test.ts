@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { parseBuildRequest, serializeBuildRequest } from '../../../scripts/build/buildRequest.ts';
 import { saveSiteBuild, toSiteBuild } from '../../../scripts/build/siteBuilds.ts';
 import {
-  buildsFile,
+  buildLogFile,
   readBuilds,
   type SiteBuild,
   filterMonth,
@@ -65,7 +65,7 @@ test('R11.4 builds are noted beside the snapshot for two months; one that failed
   expect(readBuilds(dir)).toEqual([build(2), build(3)]);
   forget();
   expect(readBuilds(dir).at(-1)).toEqual(build(2));
-  writeFileSync(buildsFile(dir), '[{"time":"x"}, 3');
+  writeFileSync(buildLogFile(dir), '[{"time":"x"}, 3');
   expect(readBuilds(dir)).toEqual([]);
   writeFileSync(join(dir, 'builds.json'), '[{"time":"x"}, 3, null]');
   expect(readBuilds(dir)).toEqual([]);

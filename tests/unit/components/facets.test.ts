@@ -1,8 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { toggled } from '../../../src/components/filters/Chips.tsx';
+import { toggleValue } from '../../../src/components/filters/Chips.tsx';
 import { toListEntry } from '../../../src/components/card.ts';
-import { createFacets, toPageFacets, firstValues, idsFor, type Group } from '../../../src/components/filters/facets.ts';
+import {
+  createFacets,
+  toPageFacets,
+  maxFirstValues,
+  toCheckboxIds,
+  type FacetGroup,
+} from '../../../src/components/filters/facets.ts';
 import { refine } from '../../../src/components/filters/refine.ts';
 import { defaultState, type ListState } from '../../../src/components/filters/listState.ts';
 import { anyList, anyState } from '../../support/entries.ts';
@@ -10,8 +16,8 @@ import { naughty } from '../../support/naughty.ts';
 import { productOf } from '../../support/rows.ts';
 
 /** The state with one value ticked in a group and no other. */
-const only = (state: ListState, part: Group['part'], value: string): ListState =>
-  toggled({ ...state, [part]: [] }, part, value);
+const only = (state: ListState, part: FacetGroup['part'], value: string): ListState =>
+  toggleValue({ ...state, [part]: [] }, part, value);
 
 describe('R4.9 what can be filtered, with its count', () => {
   test('a count is what ticking that value alone would leave, the other parts in force', () => {
@@ -61,7 +67,7 @@ describe('R4.9 what can be filtered, with its count', () => {
     ]);
     for (const value of ['Samsung', 'SAMSUNG', 'samsung'])
       expect(refine(list, only(defaultState, 'brands', value))).toHaveLength(2);
-    expect(toggled(only(defaultState, 'brands', 'Samsung'), 'brands', 'SAMSUNG').brands).toEqual([]);
+    expect(toggleValue(only(defaultState, 'brands', 'Samsung'), 'brands', 'SAMSUNG').brands).toEqual([]);
     expect(createFacets(products(['Samsung', 'SAMSUNG']), defaultState).groups).toEqual([]);
   });
 
@@ -105,13 +111,13 @@ describe('R4.9 what can be filtered, with its count', () => {
   });
 
   test('a page comes with the first values, and tells nothing of stock', () => {
-    const brands = Array.from({ length: firstValues + 3 }, (_, index) => `Marca ${index}`);
+    const brands = Array.from({ length: maxFirstValues + 3 }, (_, index) => `Marca ${index}`);
     const page = toPageFacets(createFacets(products(brands), defaultState));
-    expect(page.groups[0]?.facets).toHaveLength(firstValues);
-    expect(page.groups[0]?.distinct).toBe(firstValues + 3);
+    expect(page.groups[0]?.facets).toHaveLength(maxFirstValues);
+    expect(page.groups[0]?.distinct).toBe(maxFirstValues + 3);
     // One more has the room of the button that would show it.
-    const nine = toPageFacets(createFacets(products(brands.slice(0, firstValues + 1)), defaultState));
-    expect(nine.groups[0]?.facets).toHaveLength(firstValues + 1);
+    const nine = toPageFacets(createFacets(products(brands.slice(0, maxFirstValues + 1)), defaultState));
+    expect(nine.groups[0]?.facets).toHaveLength(maxFirstValues + 1);
     expect(page.inStock).toBeNull();
     expect(page.here).toBeNull();
     expect(createFacets([toListEntry(productOf({ stock: { '': 3 } }))], defaultState)).not.toHaveProperty('here');
@@ -134,13 +140,13 @@ describe('R4.9 ids of boxes', () => {
       ['marca-', 'marca-2'],
     ],
   ])('%j', (values, expected) => {
-    expect(idsFor('marca-', values)).toEqual(expected);
+    expect(toCheckboxIds('marca-', values)).toEqual(expected);
   });
 
   test('no two are the same, and none holds a space or an ampersand', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.string({ unit: fc.constantFrom('a', '2', ' ', '&') })), (values) => {
-        const made = idsFor('marca-', values);
+        const made = toCheckboxIds('marca-', values);
         expect(new Set(made).size).toBe(values.length);
         expect(made.join('')).not.toMatch(/[\s&]/);
       }),
@@ -150,7 +156,7 @@ describe('R4.9 ids of boxes', () => {
 
 test('P39 no id made from data is one that a page or a script of it looks for', () => {
   const names = [...naughty, 'main', 'chat', 'search', 'body', 'forms', 'categories', 'constructor', '__proto__', ''];
-  const ids = idsFor('marca', names);
+  const ids = toCheckboxIds('marca', names);
   expect(new Set(ids).size).toBe(names.length);
   for (const id of ids) expect(id).toMatch(/^marca[^\s]*$/u);
   expect(ids.filter((id) => ['main', 'chat', 'search'].includes(id))).toEqual([]);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { compareFacts, readFacts, untold, type Facts } from '../../../src/components/facts.ts';
+import { compareFacts, parseFacts, notStated, type Facts } from '../../../src/components/facts.ts';
 
 /** Names of three shops, as they write them, with what a person reads in them. */
 const labelled = JSON.parse(readFileSync(new URL('../../fixtures/factsOfNames.json', import.meta.url), 'utf8')) as [
@@ -12,8 +12,8 @@ const labelled = JSON.parse(readFileSync(new URL('../../fixtures/factsOfNames.js
 const sorted = (facts: Facts): string => JSON.stringify(Object.entries(facts).sort());
 
 test('R4.21 of 300 names of three shops at least 98 % are read as a person reads them', () => {
-  const wrong = labelled.filter(([name, , facts]) => sorted(readFacts(name)) !== sorted(facts));
-  const misread = wrong.map(([name, , facts]) => `${name}: ${sorted(readFacts(name))} is not ${sorted(facts)}`);
+  const wrong = labelled.filter(([name, , facts]) => sorted(parseFacts(name)) !== sorted(facts));
+  const misread = wrong.map(([name, , facts]) => `${name}: ${sorted(parseFacts(name))} is not ${sorted(facts)}`);
   expect(labelled).toHaveLength(300);
   expect(misread.length, misread.join('\n')).toBeLessThanOrEqual(6);
 });
@@ -35,10 +35,10 @@ test.each<[name: string, facts: Facts]>([
   ['Disco 3.5" interno 4TB', { capacity: '4 TB', size: '3.5 pulgadas' }],
   ['', {}],
 ])('R4.21 the facts of «%s»', (name, facts) => {
-  expect(readFacts(name)).toEqual(facts);
+  expect(parseFacts(name)).toEqual(facts);
 });
 
 test('R4.21 values stand by size, what is not told last', () => {
-  const values = [untold, '1 TB', '64 GB', '1,000 mAh', '512 GB'];
-  expect(values.sort(compareFacts)).toEqual(['64 GB', '512 GB', '1 TB', '1,000 mAh', untold]);
+  const values = [notStated, '1 TB', '64 GB', '1,000 mAh', '512 GB'];
+  expect(values.sort(compareFacts)).toEqual(['64 GB', '512 GB', '1 TB', '1,000 mAh', notStated]);
 });

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { FilterGroup, FoundValues } from '../../../src/components/filters/FilterGroup.tsx';
-import { firstValues, type Group } from '../../../src/components/filters/facets.ts';
+import { maxFirstValues, type FacetGroup } from '../../../src/components/filters/facets.ts';
 import { defaultState } from '../../../src/components/filters/listState.ts';
 import { maxWithoutFilter } from '../../../src/lib/nameList.ts';
 
-const groupOf = (count: number): Group => ({
+const groupOf = (count: number): FacetGroup => ({
   part: 'brands',
   title: 'Marca',
   facets: Array.from({ length: count }, (_, index) => ({ id: `m${index}`, value: `Marca ${index}`, count: 3 })),
@@ -30,8 +30,8 @@ describe('R4.8 a group of filters', () => {
 
   test('comes with its most frequent values and what is ticked', () => {
     const html = rendered(30, ['Marca 25']);
-    expect(html.match(/type="checkbox"/g)).toHaveLength(firstValues + 1);
-    expect(html).toContain(`Ver ${30 - firstValues - 1} más`);
+    expect(html.match(/type="checkbox"/g)).toHaveLength(maxFirstValues + 1);
+    expect(html).toContain(`Ver ${30 - maxFirstValues - 1} más`);
   });
 });
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { toChips, toggled } from '../../../src/components/filters/Chips.tsx';
+import { toChips, toggleValue } from '../../../src/components/filters/Chips.tsx';
 import {
   withoutFilters,
   isDefaultState,
@@ -126,7 +126,7 @@ describe('R4.9 boxes and chips', () => {
     fc.assert(
       fc.property(clicks, (done) => {
         const after = (order: typeof done): [string[], string[]] => {
-          const state = order.reduce((now, [part, value]) => toggled(now, part as 'brands', value), defaultState);
+          const state = order.reduce((now, [part, value]) => toggleValue(now, part as 'brands', value), defaultState);
           return [state.brands.toSorted(), state.categories.toSorted()];
         };
         expect(after(done.toReversed())).toEqual(after(done));

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dialect } from '../../../src/contract/dialect.ts';
 import { fileName as slider, picture } from '../../../src/contract/fieldCodecs.ts';
-import { pictureUrl, resized, srcSet } from '../../../src/components/pictureUrl.ts';
+import { pictureUrl, resizedUrl, srcSet } from '../../../src/components/pictureUrl.ts';
 
 const read = (url: unknown): string | null => picture.decode(url, dialect) ?? null;
 
@@ -97,7 +97,7 @@ describe('R10.2 pictures in a page', () => {
 
   test('the host makes each width: few of them, and none above what is asked for', () => {
     const url = 'https://cdn.example.com/a.jpg?v=2&x=1';
-    expect(new URL(resized(url, 400), 'https://shop.example').searchParams.get('url')).toBe(url);
+    expect(new URL(resizedUrl(url, 400), 'https://shop.example').searchParams.get('url')).toBe(url);
     expect(srcSet('/1.jpg', 400).split(', ')).toEqual([
       '/.netlify/images?url=%2F1.jpg&w=240 240w',
       '/.netlify/images?url=%2F1.jpg&w=400 400w',

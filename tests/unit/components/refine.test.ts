@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toListEntry, withLive, type ListEntry } from '../../../src/components/card.ts';
-import { untold } from '../../../src/components/facts.ts';
+import { notStated } from '../../../src/components/facts.ts';
 import { refine } from '../../../src/components/filters/refine.ts';
 import { defaultState, type ListState } from '../../../src/components/filters/listState.ts';
 import { anyList, anyState, ids } from '../../support/entries.ts';
@@ -18,7 +18,7 @@ function keeps(state: ListState, { card, brand, category, phones, stock }: ListE
   if (brands.length > 0 && !brands.includes(brand)) return false;
   if (categories.length > 0 && !categories.includes(category)) return false;
   // Names of the list tell a connector, and at the end their length or none (tests/support/entries.ts).
-  const metres = / (\d m)$/.exec(card.name)?.[1] ?? untold;
+  const metres = / (\d m)$/.exec(card.name)?.[1] ?? notStated;
   if (length.length > 0 && !length.includes(metres)) return false;
   if (connector.length > 0 && !connector.includes('USB-C')) return false;
   if (price.min !== null && card.price < price.min) return false;

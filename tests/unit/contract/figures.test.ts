@@ -4,14 +4,14 @@ import {
   getProductosNuevos,
   postObtenervwProducto,
   liveFiguresList,
-  liveFiguresOfOne,
+  liveFiguresRecord,
   product,
   liveFigures,
 } from '../../../src/contract/catalogue.ts';
 import { productRow, wireValue } from '../../support/rows.ts';
 import { decode, safeDecode } from '../../support/wire.ts';
 
-const one = liveFiguresOfOne(postObtenervwProducto).answer;
+const one = liveFiguresRecord(postObtenervwProducto).answer;
 const list = liveFiguresList(getProductosNuevos).answer;
 
 describe('R10.5 R5.11 the live check reads what the whole contract reads', () => {

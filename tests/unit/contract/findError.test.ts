@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listOf, one, findError } from '../../../src/contract/answers.ts';
+import { listAnswer, recordAnswer, findError } from '../../../src/contract/answers.ts';
 import { dialect } from '../../../src/contract/dialect.ts';
 import { liveFigures } from '../../../src/contract/catalogue.ts';
 
@@ -13,8 +13,8 @@ test.each<[string, object]>([
   ['alone', {}],
   ['beside what says so', { success: true, status: 200, error: '', message: 'ok' }],
 ])('P84 nothing of a good answer is written down to find that it is one, however large: %s', (_what, beside) => {
-  expect(listOf(liveFigures).decode({ results: [row], ...beside }, dialect).items).toHaveLength(1);
-  expect(one(liveFigures).decode({ results: row, ...beside }, dialect)).toMatchObject({ id: '1' });
+  expect(listAnswer(liveFigures).decode({ results: [row], ...beside }, dialect).items).toHaveLength(1);
+  expect(recordAnswer(liveFigures).decode({ results: row, ...beside }, dialect)).toMatchObject({ id: '1' });
 });
 
 test('R10.2 an error says why in its own words, or else as it came', () => {

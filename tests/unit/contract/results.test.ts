@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { product, branch, category } from '../../../src/contract/catalogue.ts';
-import { listOf, one } from '../../../src/contract/answers.ts';
+import { listAnswer, recordAnswer } from '../../../src/contract/answers.ts';
 import { fileName, picture } from '../../../src/contract/fieldCodecs.ts';
 import { productOf, productRow, without } from '../../support/rows.ts';
 import { decode, encode, safeDecode } from '../../support/wire.ts';
 
-const products = listOf(product);
+const products = listAnswer(product);
 const list = (...rows: unknown[]) => decode(products, { results: rows });
 
 describe('R10.2 results may be null', () => {
@@ -13,7 +13,7 @@ describe('R10.2 results may be null', () => {
     const empty = { items: [], rejected: [], missingFields: [] };
     expect(decode(products, { results: null })).toEqual(empty);
     expect(decode(products, { results: [] })).toEqual(empty);
-    expect(decode(listOf(fileName), { results: null, extra: 1 })).toEqual(empty);
+    expect(decode(listAnswer(fileName), { results: null, extra: 1 })).toEqual(empty);
     expect(encode(products, empty)).toEqual({ results: null });
   });
 
@@ -22,18 +22,18 @@ describe('R10.2 results may be null', () => {
   });
 
   test.each([[null], [false], [[]]])('one record: %j means that there is none', (results) => {
-    expect(decode(one(product), { results })).toBeNull();
+    expect(decode(recordAnswer(product), { results })).toBeNull();
   });
 
   test('one record, by itself or as a list of one', () => {
-    expect(decode(one(product), { results: productRow() })).toEqual(productOf());
-    expect(decode(one(product), { results: [productRow()] })).toEqual(productOf());
-    expect(decode(one(product), encode(one(product), productOf()))).toEqual(productOf());
-    expect(encode(one(product), null)).toEqual({ results: null });
+    expect(decode(recordAnswer(product), { results: productRow() })).toEqual(productOf());
+    expect(decode(recordAnswer(product), { results: [productRow()] })).toEqual(productOf());
+    expect(decode(recordAnswer(product), encode(recordAnswer(product), productOf()))).toEqual(productOf());
+    expect(encode(recordAnswer(product), null)).toEqual({ results: null });
   });
 
   test('one record that cannot be read is an error that names its field', () => {
-    expect(safeDecode(one(product), { results: productRow({ Precio: 'gratis' }) })).toMatchObject({
+    expect(safeDecode(recordAnswer(product), { results: productRow({ Precio: 'gratis' }) })).toMatchObject({
       problem: { field: 'Precio', reason: expect.stringContaining('no es un precio mayor que 0: "gratis"') as string },
     });
   });
@@ -93,19 +93,21 @@ describe('R11.2 a bad row does not spoil the others', () => {
   });
 
   test('a branch and a category are told by what names them', () => {
-    expect(decode(listOf(branch), { results: [{ SucursalID: 'x', CP: '44100' }] }).rejected).toMatchObject([
+    expect(decode(listAnswer(branch), { results: [{ SucursalID: 'x', CP: '44100' }] }).rejected).toMatchObject([
       { id: 'x', field: 'SucursalID' },
     ]);
-    expect(decode(listOf(category), { results: [{ Nombre: '', Icono: '' }] }).rejected).toMatchObject([
+    expect(decode(listAnswer(category), { results: [{ Nombre: '', Icono: '' }] }).rejected).toMatchObject([
       { id: '', field: 'Nombre' },
     ]);
   });
 
   test('a name of a file that is unsafe', () => {
-    const { items, rejected } = decode(listOf(fileName), { results: ['a.jpg', '../b.jpg', 'c.mp4'] });
+    const { items, rejected } = decode(listAnswer(fileName), { results: ['a.jpg', '../b.jpg', 'c.mp4'] });
     expect(items).toEqual(['a.jpg', 'c.mp4']);
     expect(rejected).toEqual([{ id: '../b.jpg', field: '', reason: 'no es un nombre de archivo seguro: "../b.jpg"' }]);
-    expect(decode(listOf(picture), { results: ['/img/productos/7/1.jpg', 'http://x.example/1.jpg'] })).toMatchObject({
+    expect(
+      decode(listAnswer(picture), { results: ['/img/productos/7/1.jpg', 'http://x.example/1.jpg'] }),
+    ).toMatchObject({
       items: ['1.jpg'],
       rejected: [{ reason: 'no es una dirección de imagen segura: "http://x.example/1.jpg"' }],
     });

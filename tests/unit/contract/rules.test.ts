@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { effectivePrice, figuresKey, offerOf, totalStock } from '../../../src/contract/rules.ts';
+import { effectivePrice, figuresKey, findOffer, totalStock } from '../../../src/contract/rules.ts';
 
 const figures = (price: number, discountPrice: number, stock = {}) => ({ price, discountPrice, stock });
 
@@ -14,7 +14,7 @@ describe('R4.2 on offer', () => {
     [100, 1, 99],
     [3, 2, 33.33],
   ])('%i for %i is an offer of %f per cent', (price, discountPrice, percent) => {
-    expect(offerOf({ price, discountPrice })).toEqual({ price: discountPrice, percent });
+    expect(findOffer({ price, discountPrice })).toEqual({ price: discountPrice, percent });
     expect(effectivePrice({ price, discountPrice })).toBe(discountPrice);
   });
 
@@ -24,7 +24,7 @@ describe('R4.2 on offer', () => {
     ['one equal to the price', 19900, 19900],
     ['one above the price', 19900, 19901],
   ])('%s is no offer', (_case, price, discountPrice) => {
-    expect(offerOf({ price, discountPrice })).toBeNull();
+    expect(findOffer({ price, discountPrice })).toBeNull();
     expect(effectivePrice({ price, discountPrice })).toBe(price);
   });
 
@@ -33,7 +33,7 @@ describe('R4.2 on offer', () => {
     fc.assert(
       fc.property(prices, ([price, other]) => {
         const discountPrice = 1 + (other % (price - 1));
-        const percent = offerOf({ price, discountPrice })?.percent ?? NaN;
+        const percent = findOffer({ price, discountPrice })?.percent ?? NaN;
         expect(String(percent)).toMatch(/^\d{1,3}(?:\.\d{1,2})?$/);
         expect(Math.abs(percent - (1 - discountPrice / price) * 100)).toBeLessThanOrEqual(0.005 + 1e-9);
       }),

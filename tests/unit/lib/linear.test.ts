@@ -5,7 +5,7 @@ import { parseJson } from '../../../src/api/tolerantJson.ts';
 import { mentionsIn } from '../../../src/catalogue/phones/mentions.ts';
 import { toConstanciaName } from '../../../src/features/invoice/taxpayer.ts';
 import { categoryIcon } from '../../../src/features/categories/categoryIcon.ts';
-import { readFacts } from '../../../src/components/facts.ts';
+import { parseFacts } from '../../../src/components/facts.ts';
 import { noWrapPieces } from '../../../src/components/namePieces.ts';
 import { toSummary } from '../../../src/features/product/product.ts';
 import { createNameReader, repairEncoding } from '../../../src/features/search/engine/names.ts';
@@ -13,7 +13,7 @@ import { findPriceWords, readNumerals } from '../../../src/features/search/engin
 import { parseQuantities } from '../../../src/lib/quantities.ts';
 import { maxQueryLength } from '../../../src/features/search/engine/text.ts';
 import { decodeText } from '../../../src/lib/entities.ts';
-import { linkParts } from '../../../src/lib/links.ts';
+import { splitLinks } from '../../../src/lib/links.ts';
 import { toCents } from '../../../src/lib/money.ts';
 import { htmlToText } from '../../../src/lib/htmlToText.ts';
 import { toSlug } from '../../../src/lib/text.ts';
@@ -25,13 +25,13 @@ const readers: Record<string, (text: string) => unknown> = {
   ...{
     htmlToText,
     decodeText,
-    linkParts,
+    splitLinks,
     categoryIcon,
     toSlug,
     toCents,
     toSummary,
     parseQuantities,
-    readFacts,
+    parseFacts,
     mentionsIn,
   },
   toConstanciaName: (text) => toConstanciaName(text, 'moral'),

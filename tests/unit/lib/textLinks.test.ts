@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { linkParts } from '../../../src/lib/links.ts';
+import { splitLinks } from '../../../src/lib/links.ts';
 import { anyText } from '../../support/rows.ts';
 
-const links = (text: string): string[] => linkParts(text).flatMap(({ url }) => url ?? []);
+const links = (text: string): string[] => splitLinks(text).flatMap(({ url }) => url ?? []);
 
 describe('R5.7 P40 URLs in a description', () => {
   test.each([
@@ -28,7 +28,7 @@ describe('R5.7 P40 URLs in a description', () => {
     fc.assert(
       fc.property(pieces, (parts) => {
         const text = parts.join(' ');
-        const found = linkParts(text);
+        const found = splitLinks(text);
         expect(found.map((part) => part.text).join('')).toBe(text);
         for (const { url } of found) if (url) expect(url).toMatch(/^https?:\/\//i);
       }),
@@ -43,7 +43,7 @@ describe('R5.7 P40 URLs in a description', () => {
     ['https://ñandú.mx/a', ''],
     ['https://clavija.example/аррӏе', ''],
   ])('%s tells its host in ASCII where that differs: "%s"', (text, host) => {
-    expect(linkParts(text)).toEqual([{ text, url: text, ...(host && { host }) }]);
+    expect(splitLinks(text)).toEqual([{ text, url: text, ...(host && { host }) }]);
   });
 
   test('no link has a user name in it, or leads elsewhere than it says', () => {
@@ -62,7 +62,7 @@ describe('R5.7 P40 URLs in a description', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 14 }), (pieces) => {
         const text = pieces.join('');
-        const parts = linkParts(text);
+        const parts = splitLinks(text);
         expect(parts.map((part) => part.text).join('')).toBe(text);
         for (const { text: part, url, host } of parts) {
           if (url === null) continue;

@@ -10,7 +10,7 @@ import { dialect, type Dialect } from '../../../src/contract/dialect.ts';
 import * as catalogueFields from '../../../src/contract/catalogue.ts';
 import * as formFields from '../../../src/contract/forms.ts';
 import * as visitFields from '../../../src/contract/visits.ts';
-import { liveFiguresList, liveFiguresOfOne } from '../../../src/contract/catalogue.ts';
+import { liveFiguresList, liveFiguresRecord } from '../../../src/contract/catalogue.ts';
 import { anyText, productRow } from '../../support/rows.ts';
 import { sent } from '../../support/sent.ts';
 import { shopApp } from '../../support/shopApp.ts';
@@ -31,7 +31,7 @@ const readers: [name: string, call: Call][] = [
   ['cards of a category', liveFiguresList(calls.postObtenerProductosCategoria)],
   ['cards of offers', liveFiguresList(calls.postObtenerProductosEnOferta)],
   ['related cards', liveFiguresList(calls.postBuscarProductosRelacionados)],
-  ['the figures of a product page', liveFiguresOfOne(calls.postObtenervwProducto)],
+  ['the figures of a product page', liveFiguresRecord(calls.postObtenervwProducto)],
 ];
 
 /** Answers that are none, in every form that hosts have been seen to give them. */

@@ -6,7 +6,7 @@ import { Picture } from '../../../components/Picture.tsx';
 import { pictureUrl } from '../../../components/pictureUrl.ts';
 import { Money } from '../../../components/Price.tsx';
 import type { Figures } from '../../../contract/catalogue.ts';
-import { effectivePrice, offerOf } from '../../../contract/rules.ts';
+import { effectivePrice, findOffer } from '../../../contract/rules.ts';
 import { mainBranch } from '../../../shop.ts';
 import { bundleUrl, type ChatProduct } from '../purchase/sellerChat.ts';
 import { fullBranchName, type NamedBranch } from '../purchase/availability.ts';
@@ -80,7 +80,7 @@ const siblingUrl = ({ url }: ChatProduct, id: string): string => new URL(`/produ
 const toPicture = (id: string, image: string): string | null => (image ? pictureUrl(id, image) : null);
 
 const SidePrice = ({ figures }: { figures: Pick<Figures, 'price' | 'discountPrice'> }) => (
-  <b className={offerOf(figures) ? 'on-offer' : undefined}>
+  <b className={findOffer(figures) ? 'on-offer' : undefined}>
     <Money cents={effectivePrice(figures)} />
   </b>
 );

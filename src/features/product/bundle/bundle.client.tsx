@@ -1,7 +1,7 @@
 import { callApi } from '../../../api/callApi.ts';
 import { revalidate } from '../../../api/revalidate.ts';
 import { morph } from '../../../runtime/morph.tsx';
-import { postObtenervwProducto, liveFiguresOfOne, type Figures } from '../../../contract/catalogue.ts';
+import { postObtenervwProducto, liveFiguresRecord, type Figures } from '../../../contract/catalogue.ts';
 import { whenOutOfView } from '../../../lib/whenOutOfView.ts';
 import { renderElement } from '../../../runtime/renderToDom.ts';
 import { $branch, chosenBranchId } from '../../branches/branches.store.ts';
@@ -43,7 +43,7 @@ export function correctBundle(section: HTMLElement): void {
   const refetch = revalidate(async (isCurrent) => {
     const branch = chosenBranchId();
     try {
-      const answer = await callApi(liveFiguresOfOne(postObtenervwProducto), { id: bundle.other.id, branch });
+      const answer = await callApi(liveFiguresRecord(postObtenervwProducto), { id: bundle.other.id, branch });
       if (isCurrent()) other = answer ?? 'unavailable';
       return true;
     } catch {

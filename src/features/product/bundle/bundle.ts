@@ -26,7 +26,7 @@ export interface BundleView {
 const maxAppearances = 24;
 
 /** Which side of a bundle a product is; null for any other product, and for glass that is not for the screen. */
-export function bundleSide(product: NamedProduct): BundleSide | null {
+export function findBundleSide(product: NamedProduct): BundleSide | null {
   const kind = findKind(product);
   if (kind === 'glass') return /\b(?:lente|camara|traser|tapa)/.test(fold(product.name)) ? null : kind;
   return kind === 'case' ? kind : null;
@@ -55,11 +55,11 @@ export function findBundle(
   phones: readonly Phone[],
   productsFor: (slug: string) => readonly BundleProduct[],
 ): { phone: Phone; other: BundleProduct; at: string[] } | null {
-  const side = bundleSide(product);
+  const side = findBundleSide(product);
   if (!side) return null;
   for (const phone of phones)
     for (const other of productsFor(phone.slug)) {
-      const otherSide = bundleSide(other);
+      const otherSide = findBundleSide(other);
       const at = otherSide && otherSide !== side ? branchesWithBoth(product.stock, other.stock) : [];
       if (at.length > 0) return { phone, other, at };
     }
@@ -94,10 +94,10 @@ export function toBundleView(
   { phone, other, at }: NonNullable<ReturnType<typeof findBundle>>,
 ): BundleView {
   const { id, name, price, discountPrice, image } = other;
-  const kind = bundleSide(other) ?? 'glass';
+  const kind = findBundleSide(other) ?? 'glass';
   return {
     phone: phone.name,
-    own: { name: toShortName(product.name), kind: bundleSide(product) ?? 'case', image: product.image },
+    own: { name: toShortName(product.name), kind: findBundleSide(product) ?? 'case', image: product.image },
     other: { id, name, price, discountPrice, kind, image },
     at,
   };

@@ -7,7 +7,7 @@ import { chosenBranchId } from '../../branches/branches.store.ts';
 import type { Phone } from '../../phone/phone.ts';
 import { findBuyBox } from '../live/liveFigures.store.ts';
 import { Bundle } from './Bundle.tsx';
-import { bundleSide, findBundle, toBundleView, type BundleProduct } from './bundle.ts';
+import { findBundleSide, findBundle, toBundleView, type BundleProduct } from './bundle.ts';
 
 /**
  * Looks for the bundle of a live page's product among what the live API finds for its phone, and adds it in its usual place
@@ -18,7 +18,7 @@ export async function showLiveBundle(product: BundleProduct, phones: readonly Ph
   const buyBox = findBuyBox();
   const fits = document.querySelector('[data-fits]');
   const [phone] = phones;
-  if (!buyBox || !fits || !phone || !bundleSide(product)) return false;
+  if (!buyBox || !fits || !phone || !findBundleSide(product)) return false;
   const chosen = chosenBranchId();
   const { items } = await callApi(postBuscarProducto, { term: phone.name, branch: chosen });
   const found = items.filter(({ id }) => id !== product.id).sort((a, b) => b.sold - a.sold);

@@ -1,7 +1,7 @@
 import type { ProductKind } from '../../../components/kind.ts';
 import { Picture } from '../../../components/Picture.tsx';
 import { WhatsappButton } from '../../../components/AskActions.tsx';
-import { inSentence } from '../../../components/categoryName.ts';
+import { categoryNameInSentence } from '../../../components/categoryName.ts';
 import { SearchSimilarLink } from '../purchase/PurchasePanel.tsx';
 
 interface Props {
@@ -29,7 +29,7 @@ export const DiscontinuedProduct = ({ name, kind, category }: Props) => (
         <WhatsappButton question={`Hola, busco ${name}.`} look="ink big full" />
         {category && (
           <a className="button full" href={category.url}>
-            Ver {inSentence(category.name)} ({category.count})
+            Ver {categoryNameInSentence(category.name)} ({category.count})
           </a>
         )}
         <SearchSimilarLink name={name.slice(0, 200)} />

@@ -1,9 +1,9 @@
 import { Icon } from '../../../components/Icon.tsx';
 import * as icons from '../../../components/icons.ts';
 import type { ProductKind } from '../../../components/kind.ts';
-import { resized, srcSet, thumbnailWidth } from '../../../components/pictureUrl.ts';
+import { resizedUrl, srcSet, thumbnailWidth } from '../../../components/pictureUrl.ts';
 import { Picture } from '../../../components/Picture.tsx';
-import { actionLabel, itemLabel, playLabels, stepLabels, toItems, type Item } from './items.ts';
+import { actionLabel, itemLabel, playLabels, stepLabels, toGalleryItems, type Item } from './items.ts';
 
 interface Props {
   /** Full URLs. */
@@ -20,7 +20,7 @@ const sizes = '(min-width: 1280px) 680px, (min-width: 1000px) 55vw, (min-width: 
 
 /** The pictures and videos of a product: links to their full size, which a script turns into a stage (R5.1). */
 export function Gallery({ pictures, name, photoRequest, kind, gestures }: Props) {
-  const items = toItems(pictures);
+  const items = toGalleryItems(pictures);
   const [first] = items;
   if (!first) {
     return (
@@ -56,7 +56,7 @@ const FirstSlide = ({ item: { type, link }, total, name }: { item: Item; total: 
     {type === 'image' && (
       <img
         className="picture"
-        src={resized(link, 400)}
+        src={resizedUrl(link, 400)}
         srcSet={srcSet(link, 960)}
         sizes={sizes}
         width={400}

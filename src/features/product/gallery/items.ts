@@ -1,7 +1,7 @@
 import { parseYoutubeId } from '../../../lib/youtube.ts';
 
 /** The defaults of a gallery (R5.1): times in ms; `panSensitivity` in % of the width, `swipeVelocity` in px per ms. */
-export const defaults = {
+export const galleryDefaults = {
   interval: 3_000,
   slide: 400,
   panSensitivity: 25,
@@ -40,7 +40,7 @@ function typeOfFile(path: string): ItemType {
 export const isImage = (url: string): boolean => parseItem(url).type === 'image';
 
 /** The items of a gallery, its images first: the first one is also the poster of the videos. */
-export const toItems = (urls: readonly string[]): Item[] =>
+export const toGalleryItems = (urls: readonly string[]): Item[] =>
   [...urls.filter(isImage), ...urls.filter((url) => !isImage(url))].map(parseItem);
 
 /** The names of the controls that both the stage and the lightbox have. */
@@ -74,8 +74,8 @@ export const wrapIndex = (index: number, steps: number, total: number): number =
  * @param velocity px per ms to the right
  */
 export function swipeDirection(distance: number, width: number, velocity: number): -1 | 0 | 1 {
-  const far = Math.abs(distance) * 100 >= width * defaults.panSensitivity;
-  const fast = Math.abs(velocity) >= defaults.swipeVelocity && distance * velocity > 0;
+  const far = Math.abs(distance) * 100 >= width * galleryDefaults.panSensitivity;
+  const fast = Math.abs(velocity) >= galleryDefaults.swipeVelocity && distance * velocity > 0;
   if (distance === 0 || !(far || fast)) return 0;
   return distance < 0 ? 1 : -1;
 }

@@ -1,10 +1,10 @@
 import GLightbox from 'glightbox';
 import sheet from './Lightbox.css?url';
-import { resized } from '../../../components/pictureUrl.ts';
+import { resizedUrl } from '../../../components/pictureUrl.ts';
 import { loadStyles } from '../../../lib/loadStyles.ts';
 import { itemLabel, stepLabels } from './items.ts';
 import { play, type Slide } from './slides.ts';
-import { makeZoomable, type View, type Zoom, createZoomMap } from './zoom.client.ts';
+import { enableZoom, type View, type Zoom, createZoomMap } from './zoom.client.ts';
 
 interface LightboxEvents {
   /** Another slide shows: the stage follows. */
@@ -166,11 +166,11 @@ function createFullSize({ item, link }: Slide) {
   image?.removeAttribute('srcset');
   image?.removeAttribute('src');
   const fetch = (): void => {
-    if (image && !image.hasAttribute('src')) image.src = resized(item.link, 1600);
+    if (image && !image.hasAttribute('src')) image.src = resizedUrl(item.link, 1600);
   };
   let own: Zoom | undefined;
   const zoom = (onChange: (picture: HTMLImageElement, view: View) => void): Zoom | undefined =>
-    (own ??= image ? makeZoomable(image, (view) => onChange(image, view)) : undefined);
+    (own ??= image ? enableZoom(image, (view) => onChange(image, view)) : undefined);
   return { node, stop, fetch, zoom };
 }
 

@@ -1,4 +1,4 @@
-import { resized, srcSet } from '../../../components/pictureUrl.ts';
+import { resizedUrl, srcSet } from '../../../components/pictureUrl.ts';
 import { actionLabel, parseItem, type Item } from './items.ts';
 
 /** A slide of the stage: its item, and the link that shows it without a script. */
@@ -36,7 +36,7 @@ export function fetchPicture({ item, link }: Slide): void {
   const image = link.querySelector('img');
   if (!image || image.hasAttribute('src') || item.type !== 'image') return;
   image.srcset = srcSet(item.link, 960);
-  image.src = resized(item.link, 400);
+  image.src = resizedUrl(item.link, 400);
 }
 
 /** Plays the video or frame of a slide over it, the first request to another site. @returns stops it */

@@ -1,5 +1,5 @@
 import KeenSlider from 'keen-slider';
-import { defaults, itemLabel, playLabels, swipeDirection, wrapIndex } from './items.ts';
+import { galleryDefaults, itemLabel, playLabels, swipeDirection, wrapIndex } from './items.ts';
 import { createSlides, fetchPicture, play } from './slides.ts';
 
 export interface Stage {
@@ -32,7 +32,7 @@ export function startStage(root: HTMLElement): Stage {
     // No swipe (R5.1).
     drag: false,
     renderMode: 'custom',
-    defaultAnimation: { duration: still ? 0 : defaults.slide },
+    defaultAnimation: { duration: still ? 0 : galleryDefaults.slide },
     detailsChanged: ({ track }) =>
       slides.forEach(({ link }, index) => {
         const { distance = 0, portion = 0 } = track.details.slides[index] ?? {};
@@ -60,7 +60,7 @@ export function startStage(root: HTMLElement): Stage {
 
   const run = (on: boolean): void => {
     clearInterval(timer);
-    timer = on ? setInterval(() => document.hidden || step(1), defaults.interval) : undefined;
+    timer = on ? setInterval(() => document.hidden || step(1), galleryDefaults.interval) : undefined;
     root.classList.toggle('playing', on);
     const button = stage.querySelector('[data-play]');
     if (button) button.setAttribute('aria-label', on ? playLabels.stop : playLabels.play);
@@ -122,7 +122,7 @@ function startSwiping(stage: HTMLElement, step: (steps: number) => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   new ResizeObserver(() => {
     clearTimeout(timer);
-    timer = setTimeout(() => (width = stage.clientWidth), defaults.resizeDebounce);
+    timer = setTimeout(() => (width = stage.clientWidth), galleryDefaults.resizeDebounce);
   }).observe(stage);
 
   let start: { x: number; time: number } | undefined;

@@ -22,7 +22,7 @@ const maxScale = 5;
 const maxTapMove = 8;
 
 /** Makes a picture zoomable. @param onChange is called when its view changes */
-export function makeZoomable(picture: HTMLElement, onChange: (view: View) => void): Zoom {
+export function enableZoom(picture: HTMLElement, onChange: (view: View) => void): Zoom {
   const animate = !matchMedia('(prefers-reduced-motion: reduce)').matches;
   const panzoom = Panzoom(picture, {
     contain: 'outside',

@@ -1,16 +1,16 @@
 import { callApi } from '../../../api/callApi.ts';
 import { fetchJson } from '../../../api/client.ts';
 import { staleTime, revalidate } from '../../../api/revalidate.ts';
-import { postObtenervwProducto, liveFiguresOfOne, type LiveFigures } from '../../../contract/catalogue.ts';
+import { postObtenervwProducto, liveFiguresRecord, type LiveFigures } from '../../../contract/catalogue.ts';
 import { figuresKey } from '../../../contract/rules.ts';
 import { lazy } from '../../../runtime/lazy.ts';
 import { whenIdle } from '../../../lib/idle.ts';
 import { shop } from '../../../shop.ts';
 import { $branch, chosenBranchId } from '../../branches/branches.store.ts';
-import { learnFigures, learnUnavailable } from '../../listing/figures.store.ts';
+import { addLiveFigures, addUnavailable } from '../../listing/figures.store.ts';
 import { toObserved } from '../../recent/news.ts';
 import { saveSeen } from '../../recent/recent.ts';
-import { $liveFigures, ageText, findBuyBox, verifiedText } from './liveFigures.store.ts';
+import { $liveFigures, formatSnapshotAge, findBuyBox, formatVerified } from './liveFigures.store.ts';
 import type * as BuyBoxScript from './showLiveFigures.client.tsx';
 import buyBoxScript from './showLiveFigures.client.tsx?lazy';
 
@@ -38,9 +38,9 @@ export function startLiveFigures(fetchedAt?: Date): void {
     const shown = live !== null && (await show(live, branch));
     // The figures of the page are for the main branch first.
     if (!live && !corrected && branch !== shop.mainBranch) await showBranchFirst();
-    if (live === 'unavailable') learnUnavailable(id);
+    if (live === 'unavailable') addUnavailable(id);
     else if (live) {
-      learnFigures([live], branch);
+      addLiveFigures([live], branch);
       saveSeen(id, toObserved(live, branch, Date.now()));
     }
     if (shown) setVerified(new Date());
@@ -80,7 +80,7 @@ export function startLiveFigures(fetchedAt?: Date): void {
 
 /** Null in the answer means that the shop no longer has the product. */
 const fetchFigures = async (id: string, branch: string): Promise<LiveFigures | 'unavailable'> =>
-  (await callApi(liveFiguresOfOne(postObtenervwProducto), { id, branch })) ?? 'unavailable';
+  (await callApi(liveFiguresRecord(postObtenervwProducto), { id, branch })) ?? 'unavailable';
 
 /** Updates the line that says how old the page's figures are. @param verified when they were last fetched; otherwise the snapshot's time */
 async function updateFreshnessText(verified: Date | undefined): Promise<void> {
@@ -88,7 +88,7 @@ async function updateFreshnessText(verified: Date | undefined): Promise<void> {
   if (!line) return;
   try {
     const time = verified ?? new Date(((await fetchJson('/catalogo/manifest.json')) as { time: string }).time);
-    line.textContent = (verified ? verifiedText : ageText)(time, new Date());
+    line.textContent = (verified ? formatVerified : formatSnapshotAge)(time, new Date());
   } catch {
     // Without the manifest the age is unknown.
   }

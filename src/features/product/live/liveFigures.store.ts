@@ -15,10 +15,11 @@ export function findBuyBox(): { box: HTMLElement; data: BuyBoxData } | null {
 }
 
 /** How old the figures of the snapshot are. */
-export const ageText = (time: Date, now: Date): string => `Precio y existencias del ${formatCatalogueAge(time, now)}`;
+export const formatSnapshotAge = (time: Date, now: Date): string =>
+  `Precio y existencias del ${formatCatalogueAge(time, now)}`;
 
 /** When live figures were fetched: "… al día, hace un momento" while they are fresh, then "… al día a las 9:10". */
-export function verifiedText(time: Date, now: Date): string {
+export function formatVerified(time: Date, now: Date): string {
   const clock = toMexicoClock(time);
   const article = clock.startsWith('1:') ? 'la' : 'las';
   return `Precio y existencias al día${now.getTime() - time.getTime() < staleTime ? ', hace un momento' : ` a ${article} ${clock}`}`;

@@ -84,7 +84,7 @@ async function splitLinks(text: string): Promise<TextPart[]> {
   const plain = text ? [{ text, url: null }] : [];
   if (!/https?:/i.test(text)) return plain;
   return loadLinks().then(
-    ({ linkParts }) => linkParts(text),
+    ({ splitLinks: split }) => split(text),
     () => plain,
   );
 }

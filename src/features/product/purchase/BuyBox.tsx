@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { UnavailableLine, Stock } from '../../../components/Stock.tsx';
 import type { Figures } from '../../../contract/catalogue.ts';
-import { totalStock, offerOf } from '../../../contract/rules.ts';
+import { totalStock, findOffer } from '../../../contract/rules.ts';
 import { whatsappUrl } from '../../../lib/contactUrls.ts';
 import { shop } from '../../../shop.ts';
 import { BranchStock } from './BranchStock.tsx';
@@ -109,7 +109,7 @@ function BuyBar({ product, figures, buy, restock, unavailable }: BuyBarProps) {
         {model && <b>{model}</b>}
         {after && <span className={/^[,.;:)]/.test(after) ? 'close' : undefined}>{after}</span>}
       </p>
-      {unavailable ? <UnavailableLine /> : <Price price={figures.price} offer={offerOf(figures)} />}
+      {unavailable ? <UnavailableLine /> : <Price price={figures.price} offer={findOffer(figures)} />}
       <a
         className="square"
         href={questionUrl(product)}

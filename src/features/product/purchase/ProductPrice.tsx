@@ -1,7 +1,7 @@
 import { Money } from '../../../components/Price.tsx';
 import type { Figures } from '../../../contract/catalogue.ts';
-import { effectivePrice, offerOf } from '../../../contract/rules.ts';
-import { formatPesos, percentText } from '../../../lib/money.ts';
+import { effectivePrice, findOffer } from '../../../contract/rules.ts';
+import { formatPesos, formatPercent } from '../../../lib/money.ts';
 
 interface Props {
   figures: Figures;
@@ -11,10 +11,10 @@ interface Props {
 
 /** The price on the page of a product (R5.3), in one line of constant height (R5.11). */
 export function ProductPrice({ figures, past = false }: Props) {
-  const offer = offerOf(figures);
+  const offer = findOffer(figures);
   const price = effectivePrice(figures);
   const regular = offer ? formatPesos(figures.price) : '';
-  const badge = offer ? percentText(offer.percent) : '';
+  const badge = offer ? formatPercent(offer.percent) : '';
   const size = textSize(formatPesos(price) + regular + badge);
   return (
     <div className={['product-price', offer && 'offer', size].filter(Boolean).join(' ')} data-amount>

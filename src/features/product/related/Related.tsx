@@ -23,7 +23,7 @@ interface RelatedProps {
 export function Related({ of, cards, phones }: RelatedProps) {
   if (cards.length === 0)
     return <section data-related={of} data-phones={JSON.stringify(phones.map(({ name }) => name))} hidden />;
-  const isOther = (card: CardView): boolean => phones.length > 0 && isForAnother(card, phones);
+  const isOther = (card: CardView): boolean => phones.length > 0 && isForOtherPhone(card, phones);
   return (
     <section className="section" aria-labelledby="related" data-related={of}>
       <div className="section-head">
@@ -59,7 +59,7 @@ interface AlternativesProps {
 /** Similar products in stock, on the page of one that is sold out. */
 export function Alternatives({ of, cards, phones }: AlternativesProps) {
   const [phone] = phones;
-  const forOthers = phone && cards.every((card) => isForAnother(card, phones));
+  const forOthers = phone && cards.every((card) => isForOtherPhone(card, phones));
   return (
     <section className="alternatives" aria-labelledby="alternatives" data-related={of}>
       <h2 id="alternatives">{forOthers ? 'Para otros modelos' : 'Parecidos disponibles'}</h2>
@@ -89,5 +89,5 @@ export function splitAlternatives(
  * Whether a card names a phone other than these: "iPhone 15 Pro" is not "iPhone 15". False for a card that names several in
  * short ("iPhone 14 y 14 Pro", "3 más").
  */
-export const isForAnother = ({ phone }: Pick<CardView, 'phone'>, phones: readonly { name: string }[]): boolean =>
+export const isForOtherPhone = ({ phone }: Pick<CardView, 'phone'>, phones: readonly { name: string }[]): boolean =>
   phone !== '' && !/,| y /.test(phone) && !phones.some(({ name }) => fold(name) === fold(phone));

@@ -8,7 +8,7 @@ import { maxRelated } from '../../../contract/rules.ts';
 import { lazy } from '../../../runtime/lazy.ts';
 import { renderElement } from '../../../runtime/renderToDom.ts';
 import { correctMissing, correctPage } from '../../listing/correctPage.ts';
-import { fetchFigures, learnFigures } from '../../listing/figures.store.ts';
+import { fetchFigures, addLiveFigures } from '../../listing/figures.store.ts';
 import { Related } from './Related.tsx';
 
 const loadPhones = lazy<typeof Phones>(phonesScript);
@@ -27,7 +27,7 @@ export async function correctRelated(lists: readonly HTMLElement[]): Promise<voi
     if (empty) {
       const { items } = await callApi(postBuscarProductosRelacionados, { term });
       await fill(empty, items);
-      learnFigures(items);
+      addLiveFigures(items);
       return;
     }
     const call = liveFiguresList(postBuscarProductosRelacionados);

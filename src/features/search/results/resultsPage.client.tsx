@@ -2,7 +2,7 @@ import { withLive, type ListEntry } from '../../../components/card.ts';
 import { formatProductCount } from '../../../components/counts.ts';
 import { allForPhoneLink } from '../../../components/texts.ts';
 import { renderInto } from '../../../runtime/morph.tsx';
-import { $live } from '../../listing/figures.store.ts';
+import { $liveUpdates } from '../../listing/figures.store.ts';
 import type { Interpretation } from '../engine/result.ts';
 import { otherPageModel, restHeading } from '../interpretationTexts.ts';
 import { resultsUrl } from '../resultsUrl.ts';
@@ -45,7 +45,7 @@ export function updateResultsPage({ term, found, interpretation, near, corrected
     heading.className = 'rest-heading';
     heading.textContent = restHeading(interpretation, found.length, namesModel);
   }
-  const cards = withLive(near, $live.get()).map(({ card }) => card);
+  const cards = withLive(near, $liveUpdates.get()).map(({ card }) => card);
   renderInto(part('near'), isAbsent && <NearModels interpretation={interpretation} cards={cards} />);
   if (!hasResults) showNothing(term, corrected, cards.length > 0);
 }

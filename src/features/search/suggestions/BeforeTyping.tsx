@@ -2,7 +2,7 @@ import { Icon } from '../../../components/Icon.tsx';
 import { Money } from '../../../components/Price.tsx';
 import * as icons from '../../../components/icons.ts';
 import type { Figures } from '../../../contract/catalogue.ts';
-import { effectivePrice, offerOf } from '../../../contract/rules.ts';
+import { effectivePrice, findOffer } from '../../../contract/rules.ts';
 import type { Viewed } from '../../recent/recent.ts';
 import { resultsUrl } from '../resultsUrl.ts';
 import { LinkBoxes, Option, OptionGroup, OptionList, OptionRow, ProductName, Thumbnail } from './Options.tsx';
@@ -77,7 +77,7 @@ const ViewedGroup = ({ viewed, withPrices }: Pick<Props, 'viewed' | 'withPrices'
 
 /** What a viewed product costs now, for the room that BeforeTyping leaves. */
 export const ViewedPrice = ({ figures }: { figures: Pick<Figures, 'price' | 'discountPrice'> }) => (
-  <p className={offerOf(figures) ? 'price offer' : 'price'}>
+  <p className={findOffer(figures) ? 'price offer' : 'price'}>
     <b>
       <Money cents={effectivePrice(figures)} />
     </b>

@@ -7,7 +7,7 @@ import { check } from '../../../components/commonIcons.ts';
 import type { ProductKind } from '../../../components/kind.ts';
 import { kindIcons } from '../../../components/kindIcons.ts';
 import { splitPhone } from '../../../components/namePieces.ts';
-import { resized } from '../../../components/pictureUrl.ts';
+import { resizedUrl } from '../../../components/pictureUrl.ts';
 import { fold } from '../../../lib/text.ts';
 import { tokenize } from '../engine/text.ts';
 
@@ -112,7 +112,7 @@ export const LinkBoxes = ({ name, className, links }: { name: string; className:
 export const Thumbnail = ({ src, kind, size }: { src: string | null; kind: ProductKind; size: number }) => (
   <div className="picture-box">
     {src ? (
-      <img className="picture" src={resized(src, 240)} width={size} height={size} alt="" />
+      <img className="picture" src={resizedUrl(src, 240)} width={size} height={size} alt="" />
     ) : (
       <Icon paths={kindIcons[kind]} className="icon picture-icon" />
     )}

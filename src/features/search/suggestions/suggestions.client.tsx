@@ -11,7 +11,7 @@ import { renderElement, renderToDom } from '../../../runtime/renderToDom.ts';
 import { mainBranch } from '../../../shop.ts';
 import { chosenBranchId } from '../../branches/branches.store.ts';
 import { correctPage } from '../../listing/correctPage.ts';
-import { $live, learnFigures } from '../../listing/figures.store.ts';
+import { $liveUpdates, addLiveFigures } from '../../listing/figures.store.ts';
 import { categoryUrl } from '../../listing/categoryUrl.ts';
 import { $phone } from '../../phone/phone.store.ts';
 import { findCachedNews, readCachedFigures } from '../../recent/cachedNews.ts';
@@ -117,7 +117,7 @@ function startSuggestions(form: HTMLFormElement): void {
 
   /** Asks the live API for the figures of what is suggested, unless all are known: correctPage() shows them. */
   async function correct(term: string, { products }: SearchResult): Promise<void> {
-    const known = $live.get().figures;
+    const known = $liveUpdates.get().figures;
     if (products.some(({ id }) => !known[id])) await findLive(term).catch(() => undefined);
   }
 
@@ -128,7 +128,7 @@ function startSuggestions(form: HTMLFormElement): void {
     const view: ReactNode = isEmpty ? (
       <NothingFound term={term} useful={useful} categories={largestCategories()} />
     ) : (
-      <SuggestionsPanel suggestions={suggestions} live={$live.get()} />
+      <SuggestionsPanel suggestions={suggestions} live={$liveUpdates.get()} />
     );
     box.show(renderToDom(view), formatAnnouncement(suggestions));
   }
@@ -207,7 +207,7 @@ function startSuggestions(form: HTMLFormElement): void {
 async function findLive(term: string, signal?: AbortSignal): Promise<SearchResult> {
   const branch = chosenBranchId();
   const { items } = await callApi(postBuscarProducto, { term, branch }, { signal });
-  learnFigures(items, branch);
+  addLiveFigures(items, branch);
   return {
     total: items.length,
     products: items.map(toSearchProduct),

@@ -1,17 +1,21 @@
 import { expect, test } from 'vitest';
 import { branches } from '../../../../scripts/sandbox/seed/shop.ts';
-import { branchData, branchListData, branchReferences } from '../../../../src/features/branches/jsonLd.ts';
+import { branchJsonLd, branchListJsonLd, branchReferences } from '../../../../src/features/branches/jsonLd.ts';
 import { withSlugs, type BranchEntry } from '../../../../src/features/branches/branchSlugs.ts';
 import { structuredDataFaults } from '../../../support/structured.ts';
 
 const context = { '@context': 'https://schema.org' };
 const all = withSlugs(branches);
-const store = branchData('https://clavija.example', all[0] as BranchEntry, 'https://clavija.example/vistas/tienda.jpg');
+const store = branchJsonLd(
+  'https://clavija.example',
+  all[0] as BranchEntry,
+  'https://clavija.example/vistas/tienda.jpg',
+);
 
 test('R2.8 a branch has the properties that search engines require', () => {
   expect(structuredDataFaults(JSON.stringify({ ...context, ...store }))).toEqual([]);
   expect(
-    branchData('https://x.example', { ...(all[0] as BranchEntry), id: '77' }, 'https://x.example/x.jpg'),
+    branchJsonLd('https://x.example', { ...(all[0] as BranchEntry), id: '77' }, 'https://x.example/x.jpg'),
   ).not.toHaveProperty('openingHoursSpecification');
 });
 
@@ -19,7 +23,7 @@ test('R2.11 its data has the URL of its page; home and /sucursales refer to it',
   const url = 'https://clavija.example/sucursales/guadalajara-centro';
   expect(store).toMatchObject({ '@id': `${url}#branch`, url });
   expect(branchReferences('https://clavija.example', all)[0]).toEqual({ '@id': store['@id'] });
-  const list = branchListData('https://clavija.example', all);
+  const list = branchListJsonLd('https://clavija.example', all);
   expect(structuredDataFaults(JSON.stringify({ ...context, ...list }))).toEqual([]);
   expect(list).toMatchObject({ itemListElement: [{ position: 1, url }, {}, {}, {}, {}, {}] });
 });

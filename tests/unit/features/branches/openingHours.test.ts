@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   holidaysText,
-  openNow,
+  findOpeningAt,
   openingText,
   shortOpeningText,
   toOpeningHoursSpecification,
@@ -16,7 +16,7 @@ const week = toWeek([
   { from: 'domingo', to: 'domingo', opens: '11:00', closes: '17:00' },
 ]);
 const at = (time: string, zone = 'America/Mexico_City', own = week) => {
-  const { open, next } = openNow(own, zone, new Date(time));
+  const { open, next } = findOpeningAt(own, zone, new Date(time));
   return `${open ? 'abierto' : 'cerrado'} ${next}`.trim();
 };
 
@@ -50,7 +50,7 @@ describe('R2.8 whether a branch is open', () => {
 
 describe('R2.8 holidays', () => {
   const on = (time: string, holidays: string[], own = week) => {
-    const now = openNow(own, 'America/Mexico_City', new Date(time), holidays);
+    const now = findOpeningAt(own, 'America/Mexico_City', new Date(time), holidays);
     return openingText(now).join(' ');
   };
 
@@ -78,7 +78,9 @@ describe('R2.8 the short text of the header', () => {
     ['2026-11-21T03:00:00Z', 'Abre mañana 10:00'],
     ['2026-12-25T18:00:00Z', 'Cerrado'],
   ])('%s: %s', (time, words) => {
-    expect(shortOpeningText(openNow(week, 'America/Mexico_City', new Date(time), ['12-25'])).join(' · ')).toBe(words);
+    expect(shortOpeningText(findOpeningAt(week, 'America/Mexico_City', new Date(time), ['12-25'])).join(' · ')).toBe(
+      words,
+    );
   });
 });
 

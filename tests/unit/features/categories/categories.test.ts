@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { categoryName, displayName } from '../../../../src/components/categoryName.ts';
+import { categoryName, displayCategoryName } from '../../../../src/components/categoryName.ts';
 import { largestCategories, toCategoryTiles } from '../../../../src/features/categories/categories.ts';
 import { encodeCategories, toShape } from '../../../../src/features/categories/menuMarkup.tsx';
 import { groupByLetter, firstLetter, createNameMatcher } from '../../../../src/lib/nameList.ts';
@@ -40,9 +40,9 @@ describe('R2.4 the name of a category as it is shown', () => {
 });
 
 test('R1.5 beside a name that differs in case alone, a category is called as the API calls it: no two read alike', () => {
-  expect(displayName({ name: 'CELULARES' })).toBe('Celulares');
-  expect(displayName({ name: 'CELULARES', similarNames: ['Celulares'] })).toBe('CELULARES');
-  expect(displayName({ name: 'Celulares', similarNames: ['CELULARES'] })).toBe('Celulares');
+  expect(displayCategoryName({ name: 'CELULARES' })).toBe('Celulares');
+  expect(displayCategoryName({ name: 'CELULARES', similarNames: ['Celulares'] })).toBe('CELULARES');
+  expect(displayCategoryName({ name: 'Celulares', similarNames: ['CELULARES'] })).toBe('Celulares');
 });
 
 const shopOf = (counts: readonly number[]) =>

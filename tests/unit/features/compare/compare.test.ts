@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
-import { untold } from '../../../../src/components/facts.ts';
-import { canJoin, compareUrl, ofOneKind, parseIds, toRows } from '../../../../src/features/compare/compare.ts';
+import { notStated } from '../../../../src/components/facts.ts';
+import {
+  canJoin,
+  compareUrl,
+  keepFirstKind,
+  parseIds,
+  toComparisonRows,
+} from '../../../../src/features/compare/compare.ts';
 
 test.each([
   ['1,2', ['1', '2']],
@@ -33,20 +39,20 @@ test('R4.23 a URL of several kinds compares those of the first', () => {
   const products = ['Cable HDMI 2 m', 'Cargador USB-C 20 W', 'Cable USB-C a USB-C 1 m'].map((name) => ({
     card: { name },
   }));
-  expect(ofOneKind(products)).toEqual([products[0], products[2]]);
-  expect(ofOneKind([])).toEqual([]);
+  expect(keepFirstKind(products)).toEqual([products[0], products[2]]);
+  expect(keepFirstKind([])).toEqual([]);
 });
 
 test('R4.23 a row for each fact that one name tells, and for brands', () => {
   expect(
-    toRows([
+    toComparisonRows([
       { name: 'Cable USB-C a USB-C 100 W, 2 m', brand: 'Voltra' },
       { name: 'Cable HDMI 1 m', brand: '' },
     ]),
   ).toEqual([
     { title: 'Conector', values: ['USB-C a USB-C', 'HDMI'] },
     { title: 'Largo', values: ['2 m', '1 m'] },
-    { title: 'Potencia', values: ['100 W', untold] },
-    { title: 'Marca', values: ['Voltra', untold] },
+    { title: 'Potencia', values: ['100 W', notStated] },
+    { title: 'Marca', values: ['Voltra', notStated] },
   ]);
 });

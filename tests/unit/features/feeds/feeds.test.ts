@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { csv, tsv } from '../../../../src/features/feeds/delimitedText.ts';
+import { toCsv, toTsv } from '../../../../src/features/feeds/delimitedText.ts';
 import { googleRow, localRows, metaRow } from '../../../../src/features/feeds/feeds.ts';
 import { toProductView } from '../../../../src/features/product/product.ts';
 import { parseCsv, parseTsv } from '../../../support/feeds.ts';
@@ -79,8 +79,8 @@ describe('Feeds: the files', () => {
   const flat = (text: string): string => text.replace(/[\p{Z}\p{C}]+/gu, ' ').trim();
 
   test.each([
-    ['csv', csv, parseCsv],
-    ['tsv', tsv, parseTsv],
+    ['csv', toCsv, parseCsv],
+    ['tsv', toTsv, parseTsv],
   ] as const)('what goes into %s comes out of it, on one line each', (_, write, read) => {
     fc.assert(
       fc.property(rows, (given) => {

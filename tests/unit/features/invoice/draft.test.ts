@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   emptyDraft,
   loadDraft,
-  newKey,
+  createKey,
   nextAttempt,
   noteKey,
   reachableStep,
@@ -138,7 +138,7 @@ describe('R6.9 the tab stores the draft', () => {
 
 describe('R6.9 idempotency keys', () => {
   test('the same text has the same key, another text a new one', () => {
-    const key = vi.fn(newKey);
+    const key = vi.fn(createKey);
     const first = nextAttempt(null, 'a', key);
     expect(nextAttempt({ ...first, answered: true }, 'a', key)).toEqual({ ...first, answered: false });
     expect(nextAttempt(first, 'b', key).key).not.toBe(first.key);
@@ -147,8 +147,8 @@ describe('R6.9 idempotency keys', () => {
 
   test('keys are created without https too', () => {
     const getRandomValues = crypto.getRandomValues.bind(crypto);
-    expect(newKey({ getRandomValues })).toMatch(/^[\da-f]{32}$/);
-    expect(newKey()).toMatch(/^[\da-f-]{36}$/);
+    expect(createKey({ getRandomValues })).toMatch(/^[\da-f]{32}$/);
+    expect(createKey()).toMatch(/^[\da-f-]{36}$/);
   });
 });
 

@@ -4,14 +4,14 @@ import {
   cleanPhone,
   emptyValues,
   phoneText,
-  toLine,
+  toSingleLine,
   validate,
   type FieldName,
-  type Values,
+  type FieldValues,
 } from '../../../../src/features/invoice/fields.ts';
 import { filledValues } from '../../../support/invoiceValues.ts';
 
-const errorsOf = (step: 'note' | 'phone' | 'data', changes: Partial<Values>) =>
+const errorsOf = (step: 'note' | 'phone' | 'data', changes: Partial<FieldValues>) =>
   validate(step, { ...filledValues, ...changes }).errors ?? {};
 
 describe('R6.1 note number and total', () => {
@@ -79,7 +79,7 @@ describe('R6.5 the data of the customer', () => {
     expect(Object.keys(errorsOf('data', { [name]: ' ' }))).toEqual([name]);
   });
 
-  test.each<[Partial<Values>, FieldName]>([
+  test.each<[Partial<FieldValues>, FieldName]>([
     [{ postalCode: '4426' }, 'postalCode'],
     [{ postalCode: '442600' }, 'postalCode'],
     [{ postalCode: '4426a' }, 'postalCode'],
@@ -112,7 +112,7 @@ describe('R6.5 the data of the customer', () => {
   });
 
   test('invisible characters are removed, and a text stays one line', () => {
-    expect(toLine('Juan\r\nBcc: x\u200b\u202e\u0000 ñ ')).toBe('Juan Bcc: x ñ');
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => !/[\p{Cc}\p{Cf}]/u.test(toLine(text))));
+    expect(toSingleLine('Juan\r\nBcc: x\u200b\u202e\u0000 ñ ')).toBe('Juan Bcc: x ñ');
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => !/[\p{Cc}\p{Cf}]/u.test(toSingleLine(text))));
   });
 });

@@ -3,15 +3,20 @@ import { describe, expect, test } from 'vitest';
 import { demoCustomer } from '../../../../scripts/sandbox/demoData.ts';
 import {
   mailText,
-  prefill,
+  prefillFromCustomer,
   reviewRows,
   toCustomer,
   withoutCustomer,
 } from '../../../../src/features/invoice/request.ts';
-import { displayValue, emptyValues, type FieldName, type Values } from '../../../../src/features/invoice/fields.ts';
+import {
+  displayValue,
+  emptyValues,
+  type FieldName,
+  type FieldValues,
+} from '../../../../src/features/invoice/fields.ts';
 import { filledValues } from '../../../support/invoiceValues.ts';
 
-const values: Values = { ...filledValues, total: '1234.5' };
+const values: FieldValues = { ...filledValues, total: '1234.5' };
 const sale = { id: '1001', date: '2026-11-20 09:05:00', total: 123450 };
 
 describe('R6.7 the mail', () => {
@@ -74,7 +79,7 @@ describe('R6.7 the customer record', () => {
 
 describe('R6.4 a known customer fills the form', () => {
   test('from the record; the rest stays as typed', () => {
-    const form = prefill(
+    const form = prefillFromCustomer(
       { ...emptyValues, phone: '3312345678', interiorNumber: '9' },
       { ...demoCustomer, interiorNumber: '' },
     );
@@ -88,7 +93,7 @@ describe('R6.4 a known customer fills the form', () => {
   });
 
   test('an unknown regime is ignored', () => {
-    expect(prefill(emptyValues, { ...demoCustomer, taxRegime: '3' }).regime).toBe('');
+    expect(prefillFromCustomer(emptyValues, { ...demoCustomer, taxRegime: '3' }).regime).toBe('');
   });
 
   test('the data of another customer is removed', () => {

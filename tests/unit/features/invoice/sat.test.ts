@@ -6,9 +6,9 @@ import {
   defaultUse,
   payments,
   regimeChoices,
-  regimes,
+  taxRegimes,
   useChoices,
-  uses,
+  cfdiUses,
 } from '../../../../src/features/invoice/sat.ts';
 import { effectiveUse } from '../../../../src/features/invoice/fields.ts';
 
@@ -28,35 +28,36 @@ const table: [uses: string[], regimes: string][] = [
 
 describe('R6.6 the codes', () => {
   test('regimes, payments and uses', () => {
-    expect(codes(regimes).join(' ')).toBe(
+    expect(codes(taxRegimes).join(' ')).toBe(
       '601 603 605 606 607 608 610 611 612 614 615 616 620 621 622 623 624 625 626',
     );
     expect(codes(payments)).toEqual(['01', '03', '04', '28', '31', '99']);
-    expect(codes(uses)).toEqual([...G, ...I, ...D, 'S01', 'CP01', 'CN01']);
+    expect(codes(cfdiUses)).toEqual([...G, ...I, ...D, 'S01', 'CP01', 'CN01']);
   });
 
   test('each is shown with its code and its own name', () => {
-    for (const list of [regimes, payments, uses]) expect(new Set(list.map(({ name }) => name)).size).toBe(list.length);
-    expect(choiceLabel(regimes, '626')).toBe('626 Régimen Simplificado de Confianza');
-    expect(choiceLabel(uses, 'G03')).toBe('G03 Gastos en general');
+    for (const list of [taxRegimes, payments, cfdiUses])
+      expect(new Set(list.map(({ name }) => name)).size).toBe(list.length);
+    expect(choiceLabel(taxRegimes, '626')).toBe('626 Régimen Simplificado de Confianza');
+    expect(choiceLabel(cfdiUses, 'G03')).toBe('G03 Gastos en general');
     expect(choiceLabel(payments, '03')).toBe('03 Transferencia electrónica de fondos');
     expect(choiceLabel(payments, '77')).toBe('');
   });
 
   test.each(table)('%s go with %s', (some, those) => {
     for (const use of some) {
-      expect(codes(regimes).filter((regime) => isUseAllowed(regime, use))).toEqual(those.split(' '));
+      expect(codes(taxRegimes).filter((regime) => isUseAllowed(regime, use))).toEqual(those.split(' '));
     }
   });
 
   test('every code stays selectable, whatever was chosen before', () => {
     const rfc = fc.constantFrom('', 'EKU9003173C9', 'CACX7605101P8', 'XAXX010101000', 'CAC');
     fc.assert(
-      fc.property(rfc, fc.constantFrom('', ...codes(regimes)), (typed, regime) => {
+      fc.property(rfc, fc.constantFrom('', ...codes(taxRegimes)), (typed, regime) => {
         const shown = regimeChoices(typed);
         const use = useChoices(regime);
-        expect(codes([...shown.fitting, ...shown.others]).sort()).toEqual(codes(regimes));
-        expect(codes([...use.fitting, ...use.others]).sort()).toEqual(codes(uses).sort());
+        expect(codes([...shown.fitting, ...shown.others]).sort()).toEqual(codes(taxRegimes));
+        expect(codes([...use.fitting, ...use.others]).sort()).toEqual(codes(cfdiUses).sort());
       }),
     );
   });
@@ -75,7 +76,7 @@ describe('R6.6 the codes', () => {
 describe('R6.5 the default CFDI use', () => {
   test('is G03, or S01 where the regime does not admit it', () => {
     expect(defaultUse('')).toBe('G03');
-    for (const regime of codes(regimes)) {
+    for (const regime of codes(taxRegimes)) {
       const use = defaultUse(regime);
       expect([use, isUseAllowed(regime, use)]).toEqual([isUseAllowed(regime, 'G03') ? 'G03' : 'S01', true]);
     }

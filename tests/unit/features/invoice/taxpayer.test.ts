@@ -4,7 +4,7 @@ import {
   checkDigit,
   cleanRfc,
   isGenericRfc,
-  personTypeOf,
+  toPersonType,
   rfcHint,
   rfcWarning,
   toConstanciaName,
@@ -21,7 +21,7 @@ describe('R6.5 the RFC', () => {
   test.each(valid)('%s is valid', (rfc) => {
     expect(checkDigit(rfc)).toBe(rfc.at(-1));
     expect(rfcHint(rfc)).toBe('');
-    expect(personTypeOf(rfc)).toBe(rfc.length === 13 ? 'física' : 'moral');
+    expect(toPersonType(rfc)).toBe(rfc.length === 13 ? 'física' : 'moral');
   });
 
   test('the check digit depends on every character', () => {

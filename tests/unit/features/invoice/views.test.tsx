@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { Field } from '../../../../src/components/Field.tsx';
 import { ChoiceField } from '../../../../src/features/invoice/FieldViews.tsx';
-import { Done, Invoice } from '../../../../src/features/invoice/Invoice.tsx';
+import { Confirmation, Invoice } from '../../../../src/features/invoice/Invoice.tsx';
 import { ErrorSummary } from '../../../../src/features/invoice/StepForm.tsx';
 import { textIn } from '../../../support/markup.ts';
 
@@ -73,7 +73,7 @@ describe('R6.5 the parts of a form', () => {
 
 describe('R6.8 the outcome', () => {
   test('success is green, with the delivery time and a contact', () => {
-    const html = renderToStaticMarkup(<Done kind="sent" request={request} />);
+    const html = renderToStaticMarkup(<Confirmation kind="sent" request={request} />);
     expect(html).toMatch(/class="callout success" role="status"/);
     expect(textIn(html)).toMatch(
       /Recibimos tu solicitud.*Te enviaremos la factura a .*1 a 5 días.*escríbenos o llámanos.*CACX7605101P8/,
@@ -81,7 +81,7 @@ describe('R6.8 the outcome', () => {
   });
 
   test('without registration it is a warning', () => {
-    const html = renderToStaticMarkup(<Done kind="unregistered" request={request} />);
+    const html = renderToStaticMarkup(<Confirmation kind="unregistered" request={request} />);
     expect(html).toMatch(/class="callout alert" role="alert"/);
     expect(textIn(html)).toMatch(/Recibimos.*[Nn]o fue posible registrar.*llámanos/);
   });

@@ -4,8 +4,8 @@ import { createSlugs } from '../../../../src/catalogue/slugs.ts';
 import {
   categoryUrl,
   parseCategoryName,
-  linkedByExactName,
-  linkedCategory,
+  findLinkedByExactName,
+  findLinkedCategory,
 } from '../../../../src/features/listing/categoryUrl.ts';
 import { naughty } from '../../../support/naughty.ts';
 import { anyText } from '../../../support/rows.ts';
@@ -66,7 +66,7 @@ describe('R1.5 the page that a name leads to', () => {
     ['&', null],
   ])('%s: %s', (name, url) => {
     header('Audio & Video', 'Audífonos', '日本');
-    expect(linkedCategory(name)).toBe(url);
+    expect(findLinkedCategory(name)).toBe(url);
   });
 
   test('a category that the header does not name has the URL that its name gets', () => {
@@ -78,16 +78,18 @@ describe('R1.5 the page that a name leads to', () => {
 
   test('names that read alike each lead to their own', () => {
     header('Cables', 'CABLES!', 'Cáblés', '日本', '日本 2');
-    expect(['Cables', 'cables', 'cables!', 'cáblés', '日本', '日本 2'].map((name) => linkedCategory(name))).toEqual([
-      ...['/categoria/cables', '/categoria/cables', '/categoria/cables-2', '/categoria/cables-3'],
-      ...['/categoria/categoria', '/categoria/2'],
-    ]);
+    expect(['Cables', 'cables', 'cables!', 'cáblés', '日本', '日本 2'].map((name) => findLinkedCategory(name))).toEqual(
+      [
+        ...['/categoria/cables', '/categoria/cables', '/categoria/cables-2', '/categoria/cables-3'],
+        ...['/categoria/categoria', '/categoria/2'],
+      ],
+    );
   });
 
   test('of names that differ in case alone each leads to its own, written just so', () => {
     header('motherboards', 'Motherboards', 'MOTHERBOARDS');
     expect(
-      ['motherboards', 'Motherboards', 'MOTHERBOARDS', 'mOTHERBOARDS'].map((name) => linkedCategory(name)),
+      ['motherboards', 'Motherboards', 'MOTHERBOARDS', 'mOTHERBOARDS'].map((name) => findLinkedCategory(name)),
     ).toEqual([
       ...[
         '/categoria/motherboards',
@@ -96,7 +98,7 @@ describe('R1.5 the page that a name leads to', () => {
         '/categoria/motherboards',
       ],
     ]);
-    expect([linkedByExactName('MOTHERBOARDS'), linkedByExactName('mOTHERBOARDS')]).toEqual([
+    expect([findLinkedByExactName('MOTHERBOARDS'), findLinkedByExactName('mOTHERBOARDS')]).toEqual([
       '/categoria/motherboards-3',
       null,
     ]);
@@ -118,7 +120,7 @@ describe('R1.5 the page that a name leads to', () => {
         for (const name of all) {
           for (const written of [name, name.toLowerCase(), name.toUpperCase()]) {
             const read = parseCategoryName(`/categoria/${encodeURIComponent(written)}`);
-            expect(linkedCategory(read)).toBe(`/categoria/${slugs.get(name) ?? ''}`);
+            expect(findLinkedCategory(read)).toBe(`/categoria/${slugs.get(name) ?? ''}`);
           }
         }
       }),

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { toCard } from '../../../../src/components/card.ts';
-import { Related, splitAlternatives, isForAnother } from '../../../../src/features/product/related/Related.tsx';
+import { Related, splitAlternatives, isForOtherPhone } from '../../../../src/features/product/related/Related.tsx';
 import { productOf } from '../../../support/rows.ts';
 
 const card = (id: string, pieces: number) => toCard(productOf({ id, stock: { 1: pieces } }));
@@ -21,10 +21,10 @@ test('R5.5 a product in stock has no alternatives', () => {
 
 test('R4.17 a card that names only another phone is for another; one with shortened names is not judged', () => {
   const phones = [{ name: 'iPhone 15' }];
-  expect(isForAnother({ phone: 'iPhone 15 Pro' }, phones)).toBe(true);
-  expect(isForAnother({ phone: 'iphone 15' }, phones)).toBe(false);
+  expect(isForOtherPhone({ phone: 'iPhone 15 Pro' }, phones)).toBe(true);
+  expect(isForOtherPhone({ phone: 'iphone 15' }, phones)).toBe(false);
   for (const phone of ['', 'iPhone 14 y 15', 'Galaxy A54, A34 y 3 más'])
-    expect(isForAnother({ phone }, phones), phone).toBe(false);
+    expect(isForOtherPhone({ phone }, phones), phone).toBe(false);
 });
 
 test('R5.9 R4.17 related products for other phones come last, marked', () => {

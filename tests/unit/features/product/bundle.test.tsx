@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { Bundle } from '../../../../src/features/product/bundle/Bundle.tsx';
 import {
   findCommonBranch,
-  bundleSide,
+  findBundleSide,
   createBundles,
   findBundle,
   toBundleView,
@@ -43,9 +43,9 @@ describe('R5.5 a bundle: same phone, other side, best seller first, both in one 
 
   test('other products have none, and lens protectors are not glass', () => {
     expect(
-      bundleSide(productOf({ name: 'Protector de lente para cámara de iPhone 15', category: 'Cristales' })),
+      findBundleSide(productOf({ name: 'Protector de lente para cámara de iPhone 15', category: 'Cristales' })),
     ).toBeNull();
-    expect(bundleSide(productOf({ name: 'Funda con protector de cámara', category: 'Fundas' }))).toBe('case');
+    expect(findBundleSide(productOf({ name: 'Funda con protector de cámara', category: 'Fundas' }))).toBe('case');
     expect(found(productOf({ stock: { 1: 1 } }), glass('4', { 1: 1 }))).toBeUndefined();
   });
 

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import {
   actionLabel,
   wrapIndex,
-  defaults,
+  galleryDefaults,
   parseItem,
-  toItems,
+  toGalleryItems,
   itemLabel,
   livePageCsp,
   toCsp,
@@ -33,7 +33,7 @@ describe('R5.1 the kind of an item by its URL', () => {
 
   test('images come first, each kind in its order', () => {
     const urls = ['/a.mp4', '/1.jpg', `https://youtu.be/${id}`, '/2.jpg'];
-    expect(toItems(urls).map(({ type }) => type)).toEqual(['image', 'image', 'video', 'youtube']);
+    expect(toGalleryItems(urls).map(({ type }) => type)).toEqual(['image', 'image', 'video', 'youtube']);
   });
 
   test('YouTube links to its own page and plays without cookies', () => {
@@ -86,7 +86,7 @@ describe('R5.1 loop', () => {
 
 describe('R5.1 the defaults', () => {
   test('match the requirement', () => {
-    expect(defaults).toEqual({
+    expect(galleryDefaults).toEqual({
       interval: 3000,
       slide: 400,
       panSensitivity: 25,
@@ -117,7 +117,7 @@ describe('R5.1 the labels', () => {
 });
 
 describe('R5.1 the CSP of a page', () => {
-  const policy = (...urls: string[]) => toCsp(toItems(urls));
+  const policy = (...urls: string[]) => toCsp(toGalleryItems(urls));
 
   test('allows only the origins of its items', () => {
     expect(policy()).toEqual([]);

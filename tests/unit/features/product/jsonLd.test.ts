@@ -4,7 +4,7 @@ import { withSlugs } from '../../../../src/features/branches/branchSlugs.ts';
 import { shopJsonLd } from '../../../../src/features/home/jsonLd.ts';
 import { listJsonLd } from '../../../../src/features/listing/listPages.ts';
 import { toProductView } from '../../../../src/features/product/product.ts';
-import { breadcrumbJsonLd, toOpenGraph, productJsonLd } from '../../../../src/features/product/jsonLd.ts';
+import { productBreadcrumbs, toOpenGraph, productJsonLd } from '../../../../src/features/product/jsonLd.ts';
 import { productOf } from '../../../support/rows.ts';
 
 const origin = 'https://clavija.example';
@@ -57,7 +57,7 @@ describe('JSON-LD of a product', () => {
   });
 
   test('the breadcrumbs begin at the home page', () => {
-    expect(breadcrumbJsonLd(view(), origin)['itemListElement']).toMatchObject([
+    expect(productBreadcrumbs(view(), origin)['itemListElement']).toMatchObject([
       { position: 1, item: `${origin}/` },
       { position: 2, item: `${origin}/categoria/cables` },
       { position: 3, item: `${origin}/producto/501` },

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { ageText, verifiedText } from '../../../../src/features/product/live/liveFigures.store.ts';
+import { formatSnapshotAge, formatVerified } from '../../../../src/features/product/live/liveFigures.store.ts';
 import { standIn } from '../../../support/timeZone.ts';
 
-const at = (taken: string, now: string): string => ageText(new Date(taken), new Date(now));
+const at = (taken: string, now: string): string => formatSnapshotAge(new Date(taken), new Date(now));
 
 test.each([
   [0, ', hace un momento'],
@@ -11,12 +11,12 @@ test.each([
   [3_600_000, ' a las 9:10'],
 ])('R5.11 figures fetched %i ms ago are up to date%s', (ms, words) => {
   const told = new Date('2025-11-20T15:10:30Z');
-  expect(verifiedText(told, new Date(told.getTime() + ms))).toBe(`Precio y existencias al día${words}`);
+  expect(formatVerified(told, new Date(told.getTime() + ms))).toBe(`Precio y existencias al día${words}`);
 });
 
 test('R5.11 one o’clock takes "la"', () => {
   const told = new Date('2025-11-20T07:05:00Z');
-  expect(verifiedText(told, new Date('2025-11-20T09:00:00Z'))).toBe('Precio y existencias al día a la 1:05');
+  expect(formatVerified(told, new Date('2025-11-20T09:00:00Z'))).toBe('Precio y existencias al día a la 1:05');
 });
 
 describe('R5.11 the age of the snapshot’s figures, in Mexico City time', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitAtModel, splitUnbroken, nameSize } from '../../../../src/features/product/name.ts';
+import { splitAtModel, splitAtShortModel, nameSize } from '../../../../src/features/product/name.ts';
 
 test.each([
   [79, 'short'],
@@ -21,11 +21,11 @@ test('R5.5 a name splits around its model, which is not cut', () => {
 });
 
 test('R5.3 lines of a name never break within its model, unless that is longer than a narrow screen', () => {
-  expect(splitUnbroken('Funda para iPhone 13, lavanda', 'iPhone 13')).toEqual([
+  expect(splitAtShortModel('Funda para iPhone 13, lavanda', 'iPhone 13')).toEqual([
     'Funda para ',
     'iPhone 13',
     ', lavanda',
   ]);
-  expect(splitUnbroken('Funda', 'Galaxy A54')).toEqual(['Funda', '', '']);
-  expect(splitUnbroken(`Funda para ${'x'.repeat(30)}`, 'x'.repeat(30))[1]).toBe('');
+  expect(splitAtShortModel('Funda', 'Galaxy A54')).toEqual(['Funda', '', '']);
+  expect(splitAtShortModel(`Funda para ${'x'.repeat(30)}`, 'x'.repeat(30))[1]).toBe('');
 });

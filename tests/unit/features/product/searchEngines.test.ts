@@ -4,13 +4,13 @@ import { branches } from '../../../../scripts/sandbox/seed/shop.ts';
 import { createSitemap } from '../../../../scripts/build/postprocess/sitemap.ts';
 import { type Branch, type Product, product } from '../../../../src/contract/catalogue.ts';
 import { withSlugs } from '../../../../src/features/branches/branchSlugs.ts';
-import { branchData } from '../../../../src/features/branches/jsonLd.ts';
+import { branchJsonLd } from '../../../../src/features/branches/jsonLd.ts';
 import { detailColumns } from '../../../../src/features/feeds/details.ts';
-import { csv, tsv, type TextRow } from '../../../../src/features/feeds/delimitedText.ts';
+import { toCsv, toTsv, type TextRow } from '../../../../src/features/feeds/delimitedText.ts';
 import { googleRow, localRows, metaRow } from '../../../../src/features/feeds/feeds.ts';
 import { shopJsonLd } from '../../../../src/features/home/jsonLd.ts';
 import { toProductView } from '../../../../src/features/product/product.ts';
-import { breadcrumbJsonLd, discontinuedJsonLd, productJsonLd } from '../../../../src/features/product/jsonLd.ts';
+import { productBreadcrumbs, discontinuedJsonLd, productJsonLd } from '../../../../src/features/product/jsonLd.ts';
 import { shop } from '../../../../src/shop.ts';
 import { google, googleLocal, meta, rowFaults, unclean } from '../../../support/feedRules.ts';
 import { parseCsv, parseTsv } from '../../../support/feeds.ts';
@@ -50,7 +50,7 @@ function withDetails(view: ReturnType<typeof viewOf>): TextRow | null {
 describe.each(Object.entries(shops))('Found: of %s', (_, views) => {
   test('the JSON-LD of every product is valid schema.org and complete for Google', () => {
     const wrong = views.flatMap((view) =>
-      [productJsonLd(view, origin), breadcrumbJsonLd(view, origin)]
+      [productJsonLd(view, origin), productBreadcrumbs(view, origin)]
         .flatMap(faults)
         .map((fault) => `${view.id}: ${fault}`),
     );
@@ -71,9 +71,9 @@ describe.each(Object.entries(shops))('Found: of %s', (_, views) => {
     const rows = (make: (view: (typeof views)[number]) => (TextRow | null)[]): TextRow[] =>
       views.flatMap((view) => make(view).filter((row) => row !== null));
     const read = {
-      google: parseTsv(tsv(rows((view) => [withDetails(view)]))),
-      meta: parseCsv(csv(rows((view) => [metaRow(view, origin, shop.name)]))),
-      local: parseTsv(tsv(rows((view) => localRows(view, branches)))),
+      google: parseTsv(toTsv(rows((view) => [withDetails(view)]))),
+      meta: parseCsv(toCsv(rows((view) => [metaRow(view, origin, shop.name)]))),
+      local: parseTsv(toTsv(rows((view) => localRows(view, branches)))),
     };
     expect(read.google.flatMap((row) => rowFaults(row, google))).toEqual([]);
     expect(read.meta.flatMap((row) => rowFaults(row, meta))).toEqual([]);
@@ -92,8 +92,8 @@ test('Found: the JSON-LD of shop and branches is valid and complete', () => {
   const [first] = branches as [Branch, ...Branch[]];
   expect(faults(shopJsonLd(origin, withSlugs(branches), first, picture))).toEqual([]);
   const strange = { ...first, id: '77', neighbourhood: '', number: '', slug: 'guadalajara' };
-  expect(faults(branchData(origin, strange, picture))).toEqual([]);
-  const names = withSlugs(branches).map((branch) => branchData(origin, branch, picture)['name']);
+  expect(faults(branchJsonLd(origin, strange, picture))).toEqual([]);
+  const names = withSlugs(branches).map((branch) => branchJsonLd(origin, branch, picture)['name']);
   expect(new Set(names).size).toBe(branches.length);
 });
 

@@ -90,33 +90,33 @@ describe('the page', () => {
     vi.resetModules();
     vi.setSystemTime(noon.getTime() + 120_000);
     const again = callsWith();
-    const { openPromo, $promo, $left } = await load();
+    const { openPromo, $promo, $timeLeft } = await load();
     await openPromo(again.calls, true);
     expect(again.asked).toEqual([]);
     expect($promo.get()).toMatchObject({ shown: { code: 'AAAAA' } });
-    expect($left.get()).toBe(180_000);
+    expect($timeLeft.get()).toBe(180_000);
     await vi.advanceTimersByTimeAsync(180_000);
-    expect($left.get()).toBe(0);
+    expect($timeLeft.get()).toBe(0);
     expect(memory.size).toBe(0);
   });
 
   test('R7.1 counts down to the end, and a clock that is put back gives no more time', async () => {
-    const { openPromo, $left } = await load();
+    const { openPromo, $timeLeft } = await load();
     await openPromo(callsWith().calls, true);
-    expect($left.get()).toBe(300_000);
+    expect($timeLeft.get()).toBe(300_000);
     await vi.advanceTimersByTimeAsync(28_000);
-    expect($left.get()).toBe(272_000);
+    expect($timeLeft.get()).toBe(272_000);
     vi.setSystemTime(noon.getTime() - 3_600_000);
     page.dispatchEvent(new Event('visibilitychange'));
-    expect($left.get()).toBeLessThanOrEqual(272_000);
+    expect($timeLeft.get()).toBeLessThanOrEqual(272_000);
   });
 
   test('R7.1 a device that slept shows the right time when it wakes', async () => {
-    const { openPromo, $left } = await load();
+    const { openPromo, $timeLeft } = await load();
     await openPromo(callsWith().calls, true);
     vi.setSystemTime(noon.getTime() + 290_000);
     page.dispatchEvent(new Event('visibilitychange'));
-    expect($left.get()).toBe(10_000);
+    expect($timeLeft.get()).toBe(10_000);
   });
 
   test('R7.3 a page that is loaded ahead asks when it is seen', async () => {

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  clockText,
-  makePromo,
+  formatTimeLeft,
+  createPromo,
   parseShownCode,
   promoChat,
   timeLeft,
@@ -26,7 +26,7 @@ describe('R7.1 the time left', () => {
     [1, '0:01'],
     [0, '0:00'],
   ])('%i ms is %s', (left, text) => {
-    expect(clockText(left)).toBe(text);
+    expect(formatTimeLeft(left)).toBe(text);
   });
 
   test('it never grows, is never negative, and each second is shown for a second', () => {
@@ -35,8 +35,8 @@ describe('R7.1 the time left', () => {
         const wait = untilNextSecond(left);
         expect(wait).toBeGreaterThan(0);
         expect(wait).toBeLessThanOrEqual(1000);
-        expect(clockText(left - wait)).not.toBe(clockText(left));
-        expect(clockText(left - wait + 1)).toBe(clockText(left));
+        expect(formatTimeLeft(left - wait)).not.toBe(formatTimeLeft(left));
+        expect(formatTimeLeft(left - wait + 1)).toBe(formatTimeLeft(left));
         expect(timeLeft(now + left, now)).toBe(left);
         expect(timeLeft(now - left, now)).toBe(0);
       }),
@@ -49,7 +49,7 @@ describe('R7.1 the time left', () => {
   });
 
   test('ends to the second that the shop has', () => {
-    const promo = makePromo(new Date(now + 999), () => 0);
+    const promo = createPromo(new Date(now + 999), () => 0);
     expect(toShownCode(promo).until).toBe(now + 300_000);
   });
 });

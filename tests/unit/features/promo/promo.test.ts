@@ -6,9 +6,9 @@ import {
   codeInterval,
   drawCode,
   drawDiscount,
-  makePromo,
-  mayHaveCode,
-  type Random,
+  createPromo,
+  canRequestCode,
+  type RandomUint32,
 } from '../../../../src/features/promo/promo.ts';
 import { toMexicoTime } from '../../../../src/lib/time.ts';
 
@@ -16,12 +16,12 @@ const signs = Array.from('ABCDEFGHIJKLMNÑOPQRSTUVWXYZ0123456789');
 const noon = new Date('2026-11-20T12:00:00-06:00');
 const pool = new Uint32Array(16_384);
 let taken = pool.length;
-const secure: Random = () => {
+const secure: RandomUint32 = () => {
   if (taken === pool.length) taken = (crypto.getRandomValues(pool), 0);
   return pool[taken++] ?? 0;
 };
 /** Random numbers that a test chooses; the last one is repeated. */
-const scripted = (...numbers: number[]): Random => {
+const scripted = (...numbers: number[]): RandomUint32 => {
   let at = 0;
   return () => numbers[Math.min(at++, numbers.length - 1)] ?? 0;
 };
@@ -36,7 +36,7 @@ describe('R7.1 a code', () => {
   test('is 5 of A-Z, Ñ and 0-9, and a whole discount from 5 to 10', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(2 ** 32 - 1), { minLength: 6, maxLength: 6 }), (numbers) => {
-        const { code, discount } = makePromo(noon, scripted(...numbers, 0));
+        const { code, discount } = createPromo(noon, scripted(...numbers, 0));
         expect(code).toMatch(/^[A-ZÑ0-9]{5}$/);
         expect([5, 6, 7, 8, 9, 10]).toContain(discount);
       }),
@@ -59,12 +59,12 @@ describe('R7.1 a code', () => {
 
   test('numbers above the last whole multiple of 37 are drawn again', () => {
     const last = Math.floor(2 ** 32 / 37) * 37;
-    expect(makePromo(noon, scripted(last, 2 ** 32 - 1, last - 1, 0)).code).toBe('9AAAA');
-    expect(makePromo(noon, scripted(0, 14, 15, 26, 27, 2 ** 32 - 5, 5)).code).toBe('AÑOZ0');
+    expect(createPromo(noon, scripted(last, 2 ** 32 - 1, last - 1, 0)).code).toBe('9AAAA');
+    expect(createPromo(noon, scripted(0, 14, 15, 26, 27, 2 ** 32 - 5, 5)).code).toBe('AÑOZ0');
   });
 
   test('is described as that percent off the total, and lasts 5 minutes', () => {
-    const promo = makePromo(noon, scripted(0, 0, 0, 0, 0, 3));
+    const promo = createPromo(noon, scripted(0, 0, 0, 0, 0, 3));
     expect(promo.description).toBe('8% de descuento en el total de tu compra');
     expect([promo.validFrom, promo.validUntil]).toEqual(['2026-11-20 12:00:00', '2026-11-20 12:05:00']);
   });
@@ -73,7 +73,7 @@ describe('R7.1 a code', () => {
 describe('R7.2 the entity as it is sent', () => {
   test('has exactly its fields', () => {
     const midnight = new Date('2026-12-31T23:58:00.400-06:00');
-    expect(encode(promoCode, makePromo(midnight, scripted(10, 34, 14, 29, 1, 3)))).toEqual({
+    expect(encode(promoCode, createPromo(midnight, scripted(10, 34, 14, 29, 1, 3)))).toEqual({
       PromoCodeID: '',
       PromoCode: 'K7Ñ2B',
       Descripcion: '8% de descuento en el total de tu compra',
@@ -99,20 +99,20 @@ describe('R7.3 one within 6 hours, Mexico City time', () => {
     ['in the future, by a server whose clock is ahead', -60_000, false],
     ['a day ago', 24 * 3_600_000, true],
   ])('%s', (_case, ago, allowed) => {
-    expect(mayHaveCode(agoText(ago), noon)).toBe(allowed);
+    expect(canRequestCode(agoText(ago), noon)).toBe(allowed);
   });
 
   test('6 hours and 5 minutes, whatever the code calls them', () => {
     const at = (time: string) => new Date(`2026-11-20T${time}-06:00`);
-    expect(mayHaveCode('2026-11-20 06:00:00', at('11:59:59'))).toBe(false);
-    expect(mayHaveCode('2026-11-20 06:00:00', at('12:00:00'))).toBe(true);
-    const { validFrom, validUntil } = makePromo(at('12:00:00'), () => 0);
+    expect(canRequestCode('2026-11-20 06:00:00', at('11:59:59'))).toBe(false);
+    expect(canRequestCode('2026-11-20 06:00:00', at('12:00:00'))).toBe(true);
+    const { validFrom, validUntil } = createPromo(at('12:00:00'), () => 0);
     expect([validFrom, validUntil]).toEqual(['2026-11-20 12:00:00', '2026-11-20 12:05:00']);
   });
 
   test('never before: allowed; a time that cannot be read: not', () => {
-    expect(mayHaveCode(null, noon)).toBe(true);
-    for (const text of ['', '0000-00-00 00:00:00', 'ayer']) expect(mayHaveCode(text, noon)).toBe(false);
+    expect(canRequestCode(null, noon)).toBe(true);
+    for (const text of ['', '0000-00-00 00:00:00', 'ayer']) expect(canRequestCode(text, noon)).toBe(false);
   });
 
   test('the border is exact at any moment', () => {
@@ -121,7 +121,7 @@ describe('R7.3 one within 6 hours, Mexico City time', () => {
       fc.property(moments, fc.integer({ min: -5000, max: 5000 }), (moment, off) => {
         const last = new Date(Math.floor(moment.getTime() / 1000) * 1000);
         const now = new Date(last.getTime() + codeInterval + off);
-        expect(mayHaveCode(toMexicoTime(last), now)).toBe(off >= 0);
+        expect(canRequestCode(toMexicoTime(last), now)).toBe(off >= 0);
       }),
     );
   });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fillUrl, widgetOrigins, findWidgets } from '../../../../src/features/thirdparty/widgets.ts';
+import { fillPlaceholder, widgetOrigins, findWidgets } from '../../../../src/features/thirdparty/widgets.ts';
 import { widgets } from '../../../../src/shop.ts';
 
 const sandbox = 'http://localhost:4322';
@@ -28,7 +28,7 @@ describe('R2.8 third-party widgets', () => {
   test('a place fills exactly one parameter of the URL', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (place) => {
-        const { searchParams, hash } = new URL(fillUrl('https://maps.example/?q={lugar}&output=embed', place));
+        const { searchParams, hash } = new URL(fillPlaceholder('https://maps.example/?q={lugar}&output=embed', place));
         expect([searchParams.get('q'), searchParams.get('output'), hash]).toEqual([place, 'embed', '']);
       }),
     );

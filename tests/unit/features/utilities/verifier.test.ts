@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import {
   minIterations,
-  makeVerifier,
+  createVerifier,
   verifyPassword,
   parseVerifier,
 } from '../../../../src/features/utilities/verifier.ts';
 import { readSettings } from '../../../../src/settings.ts';
 
 const password = 'cinco palabras al azar y un ñandú';
-const line = await makeVerifier(password);
+const line = await createVerifier(password);
 const verifier = parseVerifier(line);
 const [, , salt = '', hash = ''] = line.split(':');
 
@@ -33,7 +33,7 @@ describe('R8.1 the verifier', () => {
         expect(line).not.toContain(createHash(fast).update(password).digest(form));
       }
     }
-    expect(await makeVerifier(password)).not.toBe(line);
+    expect(await createVerifier(password)).not.toBe(line);
   });
 
   test('10,000 characters and a lone surrogate are just wrong', async () => {

@@ -1,8 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { termText } from '../../../../src/features/warranty/warranty.ts';
-import { formatDate, zone } from '../../../../src/lib/time.ts';
-import { answers, checkWarranty, dayIn, lastDay } from '../../../../src/features/warranty/warrantyCheck.ts';
+import { formatDate, mexicoCityZone } from '../../../../src/lib/time.ts';
+import {
+  warrantyAnswers,
+  checkWarranty,
+  toLocalDate,
+  lastDay,
+} from '../../../../src/features/warranty/warrantyCheck.ts';
 import { warranty } from '../../../../src/shop/warrantyTerms.ts';
 
 const month = { months: 1, days: 0, onlyInstalled: false };
@@ -50,8 +55,8 @@ describe('R9.1 the terms', () => {
   });
 
   test('the day is Mexico City’s', () => {
-    expect(dayIn(zone, new Date('2026-11-21T05:59:59Z'))).toBe('2026-11-20');
-    expect(dayIn(zone, new Date('2026-11-21T06:00:00Z'))).toBe('2026-11-21');
+    expect(toLocalDate(mexicoCityZone, new Date('2026-11-21T05:59:59Z'))).toBe('2026-11-20');
+    expect(toLocalDate(mexicoCityZone, new Date('2026-11-21T06:00:00Z'))).toBe('2026-11-21');
   });
 });
 
@@ -68,6 +73,6 @@ describe('R9.1 ¿Sigue en garantía?', () => {
     [month, '', '2026-11-20', 'Escribe la fecha de compra completa.'],
   ])('%o, bought %s, today %s: %s', (term, bought, today, answer) => {
     const [name, until = ''] = checkWarranty(term, bought, today);
-    expect(answers[name].replace('{}', until && formatDate(until))).toBe(answer);
+    expect(warrantyAnswers[name].replace('{}', until && formatDate(until))).toBe(answer);
   });
 });
