@@ -67,7 +67,6 @@ const cards = files(
   'features/search/engine/text.ts',
   'features/search/interpretationTexts.ts',
   'features/search/preferredPhone.ts',
-  'features/search/results/resultStatus.ts',
   'features/search/results/results.ts',
   'features/search/searchHistory.ts',
   'runtime/morph.tsx',

@@ -1,9 +1,8 @@
 import { soldOutText, someInStock, unavailableText } from '../../src/components/stockText.ts';
-import type { Interpretation, SearchProduct } from '../../src/features/search/engine/result.ts';
+import { toResultStatus, type Interpretation, type SearchProduct } from '../../src/features/search/engine/result.ts';
 import type { Searcher } from '../../src/features/search/engine/searcher.ts';
 import { stopWords } from '../../src/features/search/engine/vocabulary.ts';
 import { formatHeading } from '../../src/features/search/interpretationTexts.ts';
-import { toResultStatus } from '../../src/features/search/results/results.ts';
 import { fold } from '../../src/lib/text.ts';
 import { addTo, getOrCreate, total, type CountByWeek, type VisitTally } from './tallyVisits.ts';
 

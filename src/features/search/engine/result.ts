@@ -136,3 +136,20 @@ export const emptyInterpretation: Interpretation = {
   chips: [],
   refinements: [],
 };
+
+/**
+ * What the results page says of a query: that there are products, none, none of the type for the phone, or only sold-out
+ * ones. scripts/demand reports the last three to the owner.
+ */
+type ResultStatus = 'found' | 'nothing' | 'absent' | 'soldOut';
+
+/** @param cards all results, or the first of them */
+export function toResultStatus(
+  total: number,
+  cards: readonly { stock: number }[],
+  { absent }: Pick<Interpretation, 'absent'>,
+): ResultStatus {
+  if (absent) return 'absent';
+  if (total === 0) return 'nothing';
+  return cards.length === total && cards.every(({ stock }) => stock <= 0) ? 'soldOut' : 'found';
+}

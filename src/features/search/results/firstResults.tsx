@@ -2,9 +2,9 @@ import { CardGrid } from '../../../components/Card.tsx';
 import { formatProductCount } from '../../../components/counts.ts';
 import type { VNode } from '../../../runtime/createNodes.ts';
 import { toVNodes } from '../../../runtime/renderToDom.ts';
-import type { SearchResult } from '../engine/result.ts';
+import { toResultStatus, type SearchResult } from '../engine/result.ts';
 import { InterpretationLine, QueryChips } from './InterpretationLine.tsx';
-import { resultsClassNames, toEntry, toResultStatus } from './results.ts';
+import { resultsClassNames, toEntry } from './results.ts';
 
 /** What the results page shows before the scripts of the full results arrive. */
 export interface FirstResults {

@@ -1,6 +1,6 @@
 import { type CardView, toListEntry, type ListEntry } from '../../../components/card.ts';
 import { someInStock } from '../../../components/stockText.ts';
-import type { Interpretation, SearchProduct } from '../engine/result.ts';
+import { toResultStatus, type Interpretation, type SearchProduct } from '../engine/result.ts';
 
 /** A product of the search as an entry of a list. */
 export const toEntry = (product: SearchProduct): ListEntry =>
@@ -9,23 +9,6 @@ export const toEntry = (product: SearchProduct): ListEntry =>
     unit: '',
     stock: { '': product.inStock ? someInStock : 0 },
   });
-
-/**
- * What the results page says of a query: that there are products, none, none of the type for the phone, or only sold-out
- * ones. scripts/demand reports the last three to the owner.
- */
-type ResultStatus = 'found' | 'nothing' | 'absent' | 'soldOut';
-
-/** @param cards all results, or the first of them */
-export function toResultStatus(
-  total: number,
-  cards: readonly Pick<CardView, 'stock'>[],
-  { absent }: Pick<Interpretation, 'absent'>,
-): ResultStatus {
-  if (absent) return 'absent';
-  if (total === 0) return 'nothing';
-  return cards.length === total && cards.every(({ stock }) => stock <= 0) ? 'soldOut' : 'found';
-}
 
 /** Up to this many alternatives there is no column of filters: it would be longer than the list. */
 const maxUnfiltered = 8;

@@ -3,12 +3,12 @@ import { formatProductCount } from '../../../components/counts.ts';
 import { allForPhoneLink } from '../../../components/texts.ts';
 import { renderInto } from '../../../runtime/morph.tsx';
 import { $liveUpdates } from '../../listing/figures.store.ts';
-import type { Interpretation } from '../engine/result.ts';
+import { toResultStatus, type Interpretation } from '../engine/result.ts';
 import { otherPageModel, restHeading } from '../interpretationTexts.ts';
 import { resultsUrl } from '../resultsUrl.ts';
 import { InterpretationLine, QueryChips } from './InterpretationLine.tsx';
 import { AbsentModel, NearModels, NoResults } from './NoResults.tsx';
-import { resultsClassNames, toResultStatus } from './results.ts';
+import { resultsClassNames } from './results.ts';
 
 const part = (name: string) => document.querySelector<HTMLElement>(`[data-results] [data-${name}]`);
 
