@@ -1,7 +1,7 @@
 import { families } from '../../../catalogue/phones/families.ts';
 import { fold } from '../../../lib/text.ts';
 import { unitWords } from '../../../lib/quantities.ts';
-import { prefixRange, singular, stem, tokenize } from './text.ts';
+import { memoize, prefixRange, singular, stem, tokenize } from './text.ts';
 import type * as VocabularyModule from './vocabulary.ts';
 
 // What words mean: the phrases of the vocabulary.
@@ -198,6 +198,16 @@ export function createLexicon(vocabulary: Vocabulary) {
     isCommon: (word: string): boolean => commonStems.has(stem(word)),
     /** Every word of the vocabulary, sorted. */
     words: [...new Set([...knownWords, ...stopWords])].sort() as readonly string[],
+    /** Every phrase for a product type, as words. */
+    phrasesFor: memoize((productType: ProductType): string[][] =>
+      [...byText].flatMap(([text, meanings]) =>
+        meanings.some(
+          (meaning) => meaning.type === 'productType' && meaning.productType === productType && !meaning.common,
+        )
+          ? [text.split(' ')]
+          : [],
+      ),
+    ),
     phrasesWithPrefix: (prefix: string): { phrase: string; meanings: readonly Meaning[] }[] => {
       const [from, to] = prefixRange(phrases, prefix);
       return phrases.slice(from, to).map((phrase) => ({ phrase, meanings: byText.get(phrase) ?? [] }));

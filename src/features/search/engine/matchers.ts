@@ -18,6 +18,7 @@ export const weight = {
   colour: 11,
   otherType: 20,
   mentionedType: 30,
+  bareNumber: 26,
 } as const;
 /** Confidence that a product is of a type: by the head noun of its name, another word for it, its category, or a later part of the name. */
 const confidence = [1, 0.9, 0.85, 0.6] as const;
@@ -36,10 +37,13 @@ const brandShare = {
 } as const;
 /** The share of an attribute's weight that similar ones have. */
 const similarShare = 0.4;
+/** Units that names have with a number and queries often leave out. */
+const impliedUnits = ['mah', 'w', 'gb', 'in', 'hz', 'dpi', 'va'];
+
 /** Creates the matchers of an index: for each sort of clause, the products that match it, with points. */
 export function createMatchers(index: Index) {
   const { annotations, lexicon, mentionsPhone, starts } = index;
-  const { attributes, productLines, productTypes, typeSimilarity } = lexicon;
+  const { attributes, phrasesFor, productLines, productTypes, typeSimilarity } = lexicon;
   const merge = createMerger(index.products.length);
   const findAttribute = (name: string): Attribute | undefined =>
     attributes.find((attribute) => attribute.name === name);
@@ -228,6 +232,14 @@ export function createMatchers(index: Index) {
       });
     });
 
+  /** Products that have a number with some unit, if the query has no unit. */
+  const matchBareNumber = (text: string): ScoredPostings[] =>
+    /^\d{2,6}$/.test(text)
+      ? impliedUnits
+          .flatMap((unit) => phrasePostings([quantityTerm(unit, Number(text))]))
+          .map((list) => byFields(list, wordPoints(weight.bareNumber, false)))
+      : [];
+
   /** Products with any variant of a word. @param isPrefix whether the word is incomplete */
   const matchWord = (variants: readonly TermVariant[], points: number, isPrefix = false): ScoredPostings[] =>
     (isPrefix ? withoutCovered(variants) : variants).flatMap((variant): ScoredPostings[] => {
@@ -254,6 +266,12 @@ export function createMatchers(index: Index) {
       .flatMap(attributePostings)
       .map((list) => byFields(list, wordPoints(weight.otherType, false)));
 
+  /** Products whose names mention a type, by any of its phrases. */
+  const matchMentions = (productType: ProductType | null): ScoredPostings[] =>
+    (productType ? phrasesFor(productType) : [])
+      .flatMap(phrasePostings)
+      .map((list) => byFields(list, wordPoints(weight.mentionedType, false)));
+
   return {
     matchTypes,
     matchExactType,
@@ -262,8 +280,10 @@ export function createMatchers(index: Index) {
     matchBrand,
     matchPhones,
     matchQuantity,
+    matchBareNumber,
     matchWord,
     matchConnector,
+    matchMentions,
     /** Products that mention a phone. */
     matchAnyPhone: (points: number): ScoredPostings[] => [uniform(forAnyPhone, points)],
     /** How many products there are of a type and its subtypes. */

@@ -3,7 +3,7 @@ import { parseQuantities, type Quantity } from '../../../lib/quantities.ts';
 import { fold } from '../../../lib/text.ts';
 import { toProductTypes, type Attribute, type Lexicon, type Meaning, type ProductType } from './lexicon.ts';
 import { createPhoneParser, looksLikeModel, phoneVariants, type QueryPhone } from './phones.ts';
-import { createPhraseFinder, createPrefixMatcher, resolvePhrases, type Phrase } from './phrases.ts';
+import { createPhraseFinder, createPrefixMatcher, meansSubtypes, resolvePhrases, type Phrase } from './phrases.ts';
 import { findPriceWords, readNumerals, type PriceWords } from './quantities.ts';
 import type { QueryWord } from './spelling.ts';
 import { maxQueryLength, maxQueryWords, range, tokenize } from './text.ts';
@@ -58,9 +58,10 @@ export interface ParserContext {
 
 /**
  * Creates the parser of a catalogue. Each step takes the words that it recognizes, and the next steps see the rest: phones,
- * quantities, phrases of the vocabulary, a prefix, other words.
+ * quantities, a prefix of several words, phrases of the vocabulary, a prefix of one word, other words. By `onlyWholePhones`
+ * the name of a phone is taken as typed, and not as a prefix of others.
  */
-export function createParser(context: ParserContext): (query: string) => ParsedQuery {
+export function createParser(context: ParserContext): (query: string, onlyWholePhones?: boolean) => ParsedQuery {
   const { lexicon, isPrefix, isWord, correct } = context;
   const { stopWords } = lexicon;
   const parsePhones = createPhoneParser(context.phones);
@@ -81,7 +82,7 @@ export function createParser(context: ParserContext): (query: string) => ParsedQ
     return hasPhrase && !isCharger;
   };
 
-  return (query) => {
+  return (query, onlyWholePhones = false) => {
     const numerals = readNumerals(fold(query.slice(0, maxQueryLength)));
     const prices = findPriceWords(numerals.text);
     const text = separateWords(prices.rest);
@@ -109,10 +110,18 @@ export function createParser(context: ParserContext): (query: string) => ParsedQ
     );
     const excluded = new Set(exclusions.flatMap(({ wordIndexes }) => wordIndexes));
     for (const index of excluded) taken.add(index);
-    for (const phone of parsePhones(texts, isOpen))
+    for (const phone of parsePhones(texts, isOpen && !onlyWholePhones))
       if (!taken.has(phone.from)) take({ type: 'phone', phone, wordIndexes: range(phone.from, phone.to) });
     for (const { quantity, wordIndexes } of findQuantities(texts, text))
       if (wordIndexes.every((index) => !taken.has(index))) take({ type: 'quantity', quantity, wordIndexes });
+
+    // "silicon po" is the prefix of a brand, although "silicon" alone means something else.
+    const longPrefix = isOpen ? matchPrefix(texts, taken, false, 2) : null;
+    if (longPrefix) {
+      const prefixWords = texts.slice(longPrefix.wordIndexes[0]);
+      const isPhrase = meaningsOf(prefixWords).length > 0;
+      if (!isPhrase && !meansSubtypes(longPrefix.meanings, prefixWords.slice(0, -1), lexicon)) take(longPrefix);
+    }
 
     const namesPhone = parts.some(({ type }) => type === 'phone');
     const resolved = resolvePhrases(findPhrases(texts, taken), texts, namesPhone, context);
@@ -125,7 +134,7 @@ export function createParser(context: ParserContext): (query: string) => ParsedQ
       ((stopWords.has(lastWord) || lexicon.isCommon(lastWord)) && !isPrefix(lastWord)) ||
       (isForOnePhone && isBareModel(lastWord)) ||
       (/^\d+$/.test(lastWord) && !hasType && parts.some(({ type }) => type === 'attribute'));
-    const prefix = isOpen && !taken.has(last) && !isComplete ? matchPrefix(texts, taken, hasType) : null;
+    const prefix = isOpen && !taken.has(last) && !isComplete ? matchPrefix(texts, taken, hasType, 1) : null;
     if (prefix) take(prefix);
 
     const hasKind = parts.some(({ type }) => type === 'productType' || type === 'phone' || type === 'prefix');
@@ -149,7 +158,8 @@ export function createParser(context: ParserContext): (query: string) => ParsedQ
         // "de 8 años", "infantil 8": a number alone says less than any word.
         const isAge = /^\d+$/.test(word) && (texts[index + 1] === 'anos' || (!hasKind && hasTrait));
         if (isAge && !hasKind) continue;
-        const incidental = hasKind && (isAge || lexicon.isCommon(word));
+        const isAside = lexicon.isCommon(word) || isBeneficiary(texts, index, stopWords);
+        const incidental = hasKind && (isAge || isAside);
         take({ type: 'word', incidental, wordIndexes: [index] });
       }
     }
@@ -196,6 +206,13 @@ function narrowTypes(parts: readonly QueryPart[], { lexicon, countOfType }: Pars
     ];
   }
   return [...parts];
+}
+
+/** Whether a word says for whom or for what something is: "para mi tortuga". */
+function isBeneficiary(texts: readonly string[], index: number, stopWords: ReadonlySet<string>): boolean {
+  let at = index - 1;
+  while (at >= 0 && texts[at] !== 'para' && stopWords.has(texts[at] ?? '')) at--;
+  return at >= 0 && texts[at] === 'para';
 }
 
 /** Separates words that are typed together: "14promax" → "14 pro max", "iphone14" → "iphone 14". */

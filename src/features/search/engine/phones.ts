@@ -15,6 +15,8 @@ export interface QueryPhone {
   /** The words of the query: from the first to before the second. */
   from: number;
   to: number;
+  /** Whether its last word may be incomplete. */
+  incomplete?: boolean;
 }
 
 /** Phone brands, folded; without makers of many other things, whose name alone does not mean a phone. */
@@ -120,7 +122,7 @@ export function createPhoneParser(
     const [only] = meant.map((index) => phones[index]);
     if (!only) return null;
     const name = meant.length === 1 ? only.name : `${phone.name} ${capitalize(suffix)}…`;
-    return { ...phone, phones: meant, name, to: phone.to + 1 };
+    return { ...phone, phones: meant, name, to: phone.to + 1, incomplete: true };
   };
 
   return (words, allowIncomplete = false) => {

@@ -83,7 +83,12 @@ export function resolvePhrases(
   const unambiguous = withTypes.filter(({ meanings }) => meanings.every(({ type }) => type === 'productType'));
   // "usb" and "portátil" are product types alone, and attributes beside another type.
   const candidates = unambiguous.length > 0 ? unambiguous : withTypes.slice(0, 1);
-  const main = findMainPhrase(candidates, texts);
+  const [firstNamed] = withTypes;
+  const best = findMainPhrase(candidates, texts);
+  // "microfono para celular": what comes before a device may be an attribute of it, too.
+  const isBeforeDevice =
+    firstNamed && best && firstNamed !== best && firstType(best)?.device && isForDevice(best, texts);
+  const main = isBeforeDevice ? firstNamed : best;
   if (main && !namesPhone && isForDevice(main, texts)) {
     const others = phrases.filter((phrase) => phrase !== main).flatMap((phrase) => toOtherPart(phrase, null, lexicon));
     const { wordIndexes } = main;
@@ -271,9 +276,14 @@ export function createPrefixMatcher({ lexicon, countOfType, brands }: ParserCont
     }));
   };
 
-  return (texts: readonly string[], taken: ReadonlySet<number>, hasType: boolean): PrefixPart | null => {
+  return (
+    texts: readonly string[],
+    taken: ReadonlySet<number>,
+    hasType: boolean,
+    minWords: number,
+  ): PrefixPart | null => {
     const last = texts.length - 1;
-    for (let from = Math.max(0, last + 1 - maxPrefixWords); from <= last; from++) {
+    for (let from = Math.max(0, last + 1 - maxPrefixWords); from <= last + 1 - minWords; from++) {
       const wordIndexes = range(from, last + 1);
       const beginsWithStopWord = from < last && lexicon.stopWords.has(texts[from] ?? '');
       if (beginsWithStopWord || wordIndexes.some((index) => taken.has(index))) continue;
@@ -289,8 +299,18 @@ export function createPrefixMatcher({ lexicon, countOfType, brands }: ParserCont
       const ownBrands = text.length > 1 ? findBrands(text).map((brand): Meaning => ({ type: 'brand', brand })) : [];
       const others = meanings.filter(({ type }) => text.length > 1 && (type === 'line' || type === 'attribute'));
       const all = [...types, ...ownBrands, ...others.slice(0, 3)].slice(0, maxPrefixMeanings);
-      if (all.length > 0 || from === last) return { type: 'prefix', meanings: all, wordIndexes };
+      if (all.length > 0 || (minWords === 1 && from === last)) return { type: 'prefix', meanings: all, wordIndexes };
     }
     return null;
   };
+}
+
+/** "cargador dob": the prefix means only subtypes of what the words before it say, which find them anyway. */
+export function meansSubtypes(
+  meanings: readonly Meaning[],
+  before: readonly string[],
+  { meaningsOf }: Lexicon,
+): boolean {
+  const ids = toProductTypes(meaningsOf(before)).map(({ id }) => id);
+  return meanings.every((meaning) => meaning.type === 'productType' && ids.includes(meaning.productType.parent));
 }

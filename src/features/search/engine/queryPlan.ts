@@ -1,6 +1,6 @@
 import { fold } from '../../../lib/text.ts';
 import { postingProduct, type Index } from './invertedIndex.ts';
-import type { Meaning, ProductType } from './lexicon.ts';
+import { toProductTypes, type Meaning, type ProductType } from './lexicon.ts';
 import { weight, type Matchers } from './matchers.ts';
 import { phoneBrands, phonesWithPrefix } from './phones.ts';
 import type { ScoredPostings } from './postings.ts';
@@ -42,20 +42,25 @@ const prefixWeight = 60;
 const orderedShare = 0.7;
 /** The points of an incomplete word in names. */
 const prefixWordPoints = 24;
+/** The points of a last word that is a brand, as the prefix of another word. */
+const brandPrefixPoints = 12;
 /** The points of products of a further type, beside those of its words in names. */
 const otherTypePoints = 6;
 /** The points of a mentioned type's words in names. */
 const mentionedTypePoints = 24;
+/** The points of products for phones, if the type is made for one device and the query names none. */
+const anyPhonePoints = 8;
 /** The shares of the types that a prefix may mean, most frequent first; and of types that have it as another word. */
 const prefixShares = [0.95, 0.85, 0.75] as const;
 const prefixAlternativeShare = 0.57;
 
-/** Plans a query: its clauses, in the order of its parts. */
+/** Plans a query: its clauses, in the order of its parts. @param allowTypos whether known words may be typos, too */
 export function planQuery(
   { words, parts, prices }: ParsedQuery,
   index: Index,
   matchers: Matchers,
   fuzzy: FuzzyMatcher,
+  allowTypos: boolean,
 ): QueryClause[] {
   const texts = words.map(({ text }) => text);
   const last = texts.length - 1;
@@ -67,17 +72,22 @@ export function planQuery(
     if (near.length > 0) return fuzzyVariants(near);
     // Model numbers and words of the vocabulary are never corrected.
     if (/\d/.test(typed) || index.lexicon.isKnown(texts[at] ?? '')) return [];
-    return !variants[at]?.length ? fuzzyVariants(fuzzy(typed, at === last)) : [];
+    return allowTypos || !variants[at]?.length ? fuzzyVariants(fuzzy(typed, at === last)) : [];
   };
   const withTypos = (at: number): TermVariant[] => [...(variants[at] ?? []), ...typoVariants(at)];
-  const matchWord = (at: number, points: number): ScoredPostings[] => matchers.matchWord(withTypos(at), points);
+  const matchWord = (at: number, points: number): ScoredPostings[] => [
+    ...matchers.matchWord(withTypos(at), points),
+    ...matchers.matchBareNumber(texts[at] ?? ''),
+  ];
 
   const planPrefix = (part: PrefixPart): PlannedClause => {
     // "de" may be a prefix or just itself: nothing has to match it.
     if (part.wordIndexes.length === 1 && index.lexicon.stopWords.has(texts[last] ?? ''))
       return { occur: 'should', sources: [], weight: prefixWeight };
+    const withAttributes = !variants[last]?.length || (texts[last] ?? '').length > 2;
+    const meanings = part.meanings.filter(({ type }) => type !== 'attribute' || withAttributes);
     const isModel = /\d/.test(texts[last] ?? '');
-    return { occur: 'word', sources: matchPrefix(part.meanings, matchers, types), weight: prefixWeight, isModel };
+    return { occur: 'word', sources: matchPrefix(meanings, matchers, types), weight: prefixWeight, isModel };
   };
 
   /** The clause of a part; null if an earlier part has it. */
@@ -102,8 +112,11 @@ export function planQuery(
       }
       case 'brand': {
         const { brand, line } = part;
-        const sources = matchers.matchBrand(brand, line, isByPlug(brand, types), types.length === 0);
-        return { occur: 'brand', sources, weight: weight.brand };
+        const ofBrand = matchers.matchBrand(brand, line, isByPlug(brand, types), types.length === 0);
+        // A brand may be the prefix of another word: there is one called "Ex".
+        const isLastWord = part.wordIndexes.length === 1 && part.wordIndexes[0] === last;
+        const asPrefix = isLastWord ? matchers.matchWord(variants[last] ?? [], brandPrefixPoints) : [];
+        return { occur: 'brand', sources: [...ofBrand, ...asPrefix], weight: weight.brand };
       }
       case 'attribute': {
         const full = weight[part.attribute.type];
@@ -127,7 +140,11 @@ export function planQuery(
         const [head = 0] = part.wordIndexes;
         const inNames = matchers.matchWord(variants[head] ?? [], mentionedTypePoints);
         const isPhone = part.isOther && part.productType?.key === 'celular';
-        const sources = [...inNames, ...(isPhone ? matchers.matchAnyPhone(mentionedTypePoints) : [])];
+        const sources = [
+          ...matchers.matchMentions(part.productType),
+          ...inNames,
+          ...(isPhone ? matchers.matchAnyPhone(mentionedTypePoints) : []),
+        ];
         return { occur: part.isOther ? 'must' : 'word', sources, weight: weight.mentionedType };
       }
       case 'prefix':
@@ -169,6 +186,15 @@ export function planQuery(
     const maker = types.length > 0 && /[a-z]\d|\d[a-z]/.test(text) ? makerOf(text, index) : null;
     if (maker) clauses.push({ ...bonusClause, sources: matchers.matchBrand(maker, '', false), weight: weight.brand });
   }
+
+  const prefixTypes = parts.flatMap((part) => (part.type === 'prefix' ? toProductTypes(part.meanings) : []));
+  const [firstType] = [...types, ...prefixTypes];
+  if (
+    firstType?.deviceSpecific &&
+    !firstType.device &&
+    !parts.some(({ type }) => type === 'phone' || type === 'otherType')
+  )
+    clauses.push({ ...bonusClause, sources: matchers.matchAnyPhone(anyPhonePoints), minPoints: anyPhonePoints });
 
   const countsLiterals = texts.length > 3 || parts.some(({ type }) => type === 'word' || type === 'prefix');
   for (const { wordIndexes, type } of parts) {

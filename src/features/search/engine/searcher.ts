@@ -72,7 +72,19 @@ export function* buildSearcher(
 
   const match = (query: string, limit: number): Match | null => {
     const parsed = withMentionedTypes(parse(query), countOfType);
-    return matchBoth(parsed, limit) ?? matchParsed(parsed, limit);
+    const whole = matchParsed(parsed, limit);
+    const found = whole && hasAllWords(whole) ? whole : (matchBoth(parsed, limit) ?? whole);
+    // "funda iphone 13 p": if there is none for a Pro, the letter may begin another word.
+    return found?.ranking.absent && hasIncompletePhone(found.query)
+      ? matchParsed(withMentionedTypes(parse(query, true), countOfType), limit)
+      : found;
+  };
+
+  /** Whether the best product has every word of the query, as typed. */
+  const hasAllWords = ({ query, ranking }: Match): boolean => {
+    const [best] = ranking.products;
+    const words = query.words.map(({ text }) => text);
+    return best !== undefined && createTypedQuery(words, textOf).isIn(best);
   };
 
   /** "cable y cargador": both in turns, each with what stands beside it. */
@@ -99,16 +111,26 @@ export function* buildSearcher(
       query.words.map(({ text }) => text),
       textOf,
     );
-    const clauses = planQuery(query, index, matchers, fuzzy);
-    const excluded = planExclusions(query, index, matchers);
-    const ranking = rank(clauses, scorer, Math.max(limit, maxCounted), typed, { prices, excluded });
+    const run = (planned: ParsedQuery, allowTypos: boolean): Ranking =>
+      rank(planQuery(planned, index, matchers, fuzzy, allowTypos), scorer, Math.max(limit, maxCounted), typed, {
+        prices,
+        excluded: planExclusions(query, index, matchers),
+      });
+
+    const ranking = run(query, false);
+    const hasResults = ranking.products.length > 0;
     // A type that the shop does not have, and that no name mentions.
     const isDropped = (part: QueryPart): boolean => ranking.dropped.some((clause) => clause.part === part);
     const isNumber = ({ wordIndexes: [at = 0] }: QueryPart): boolean => /^\d/.test(query.words[at]?.text ?? '');
     const namesMore = query.parts.some((part) => part.type === 'word' && !isNumber(part) && !isDropped(part));
     if (!namesMore && ranking.dropped.some(({ part }) => part?.type === 'mentionedType')) return null;
     if (!isSold(query, ranking)) return null;
-    return { query, ranking };
+    if (ranking.complete && hasResults) return { query, ranking };
+    // A typo can result in another known word.
+    if (!query.parts.some(({ type }) => type === 'word')) return { query, ranking };
+    const tolerant = run(query, true);
+    const isBetter = tolerant.products.length > 0 && (tolerant.complete || !hasResults);
+    return { query, ranking: isBetter ? tolerant : ranking };
   };
 
   const describe = ({ query, ranking }: Match): Interpretation => {
@@ -199,6 +221,9 @@ function takeTurns(a: Uint32Array, b: Uint32Array): Uint32Array {
     for (const product of [a[at], b[at]]) if (product !== undefined) all.add(product);
   return Uint32Array.from(all);
 }
+
+const hasIncompletePhone = ({ parts }: ParsedQuery): boolean =>
+  parts.some((part) => part.type === 'phone' && part.phone.incomplete);
 
 /** Names may mention a type that the shop does not have: "lap" finds a bag for laptops. */
 function withMentionedTypes(query: ParsedQuery, countOfType: Matchers['countOfType']): ParsedQuery {

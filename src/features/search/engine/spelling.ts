@@ -44,19 +44,22 @@ export function* createSpellCorrector(
     return id === undefined ? 0 : (index.starts[id + 1] ?? 0) - (index.starts[id] ?? 0);
   };
   const byPhonetics = new Map<string, string>();
+  const byConsonants = new Map<string, string>();
   const isBetter = (word: string, other: string | undefined): boolean =>
     other === undefined || frequency(word) > frequency(other) || (inLexicon(word) && !inLexicon(other));
-  const put = (key: string, word: string): void => {
-    if (key && isBetter(word, byPhonetics.get(key))) byPhonetics.set(key, word);
+  const put = (map: Map<string, string>, key: string, word: string): void => {
+    if (key && isBetter(word, map.get(key))) map.set(key, word);
   };
   for (const word of lexiconWords) {
     if (word.length < 3) continue;
-    put(phoneticKey(word), word);
+    put(byPhonetics, phoneticKey(word), word);
+    const consonants = consonantKey(word);
+    if (consonants.length > 2) put(byConsonants, consonants, word);
   }
   for (let id = 0; id < index.plainWords; id++) {
     if (id % 10_000 === 9_999) yield;
     const word = index.words[id] ?? '';
-    if (word.length > 3 && word.length < 16 && !/[^a-z]/.test(word)) put(phoneticKey(word), word);
+    if (word.length > 3 && word.length < 16 && !/[^a-z]/.test(word)) put(byPhonetics, phoneticKey(word), word);
   }
 
   const isKnown = (word: string): boolean => index.wordIds.has(word) || inLexicon(word);
@@ -104,23 +107,47 @@ export function* createSpellCorrector(
     }
     return null;
   };
+  /** Splits a known word from the number after it: "cargador20w". */
+  const splitNumber = (word: string): string[] | null => {
+    const [, letters = '', rest = ''] = /^([a-z]{4,})(\d.*)$/.exec(word) ?? [];
+    return letters && !index.wordIds.has(word) && inLexicon(letters) ? [letters, rest] : null;
+  };
+  /** Whether a word is two known words joined: "kosscs95". */
+  const isTwoWords = (word: string): boolean => {
+    for (let at = 3; at <= word.length - 3; at++)
+      if (isKnown(word.slice(0, at)) && isKnown(word.slice(at))) return true;
+    return false;
+  };
 
   return (words) =>
     joinPieces(words).flatMap(({ text: word, typed }, at, all): QueryWord[] => {
       const toWord = (text: string): QueryWord => ({ text, typed, near: [] });
+      const withNumber = splitNumber(word);
+      if (withNumber) return withNumber.map(toWord);
       const misspelled = misspellings.get(word);
       if (misspelled !== undefined && !index.wordIds.has(word)) return misspelled.split(' ').map(toWord);
       if (isCommon(word) || uses.some(({ isDone }) => isDone(word))) return [toWord(word)];
       const isLast = at === all.length - 1;
       const plain = isUnknown(word, isLast) ? diminutiveForms(word).find(isKnown) : undefined;
       if (plain !== undefined) return [{ ...toWord(plain), spoken: true }];
+      const written = isLast ? undefined : index.annotations.respellings.get(word);
+      if (written !== undefined) return written.split(' ').map(toWord);
+      // Words of three letters are corrected by pronunciation only: "usv", "lus".
+      if (/^[a-z]{3}$/.test(word)) return [toWord((isUnknown(word, isLast) ? findByPhonetics(word) : null) ?? word)];
       if (word.length < 4 || /[^a-z]/.test(word) || !isUnknown(word, isLast)) return [toWord(word)];
       const parts = splitPhrase(word);
       if (parts) return parts.map(toWord);
       const homophone = findByPhonetics(word);
       if (homophone !== null) return [toWord(homophone)];
       const corrected = findByTypos(word);
-      return [corrected ? { typed, ...corrected } : toWord(word)];
+      // Rather a brand with one slip than two other words: "reddragon".
+      if (isTwoWords(word) && (corrected?.near[0]?.edits ?? 9) > 1) return [toWord(word)];
+      if (corrected) return [{ typed, ...corrected }];
+      const consonants = consonantKey(word);
+      const sameConsonants = consonants.length > 2 ? byConsonants.get(consonants) : undefined;
+      // "aretes" is no "rtx".
+      const isAlike = sameConsonants !== undefined && Math.abs(sameConsonants.length - word.length) < 3;
+      return [toWord(isAlike ? sameConsonants : word)];
     });
 }
 
@@ -164,6 +191,9 @@ function soundOfLetter(letter: string, before: string, next: string): string {
   return letter === 'y' && next === '' ? 'i' : letter;
 }
 
+/** The consonants of a word's pronunciation, for words with wrong vowels: "wairles" and "wireless". */
+const consonantKey = (word: string): string => phoneticKey(word).replaceAll(/[aeiou]/g, '');
+
 // Which words of the index may be meant by a word of a query.
 
 /** How well a variant stands for a word, compared with the exact word. */
@@ -179,6 +209,8 @@ export interface TermVariant {
 
 /** How many neighbouring words may be one. */
 const maxJoinedWords = 4;
+/** Maximum completions of the second half of a split word. */
+const maxCompletions = 8;
 
 /** Expands each word of a query: itself, its plural, prefixes of other words, joined with neighbours, or split in two. */
 export function expandTerms(words: readonly string[], index: Index): TermVariant[][] {
@@ -198,7 +230,7 @@ function expandWord(word: string, isLast: boolean, index: Index): TermVariant[] 
     // "views" may be a plural, but more likely the prefix of a word that the shop has.
     { quality: isKnown || to === from ? quality.exact : quality.prefix - 1, words: plurals },
   ];
-  return [...variants.filter(hasWords), ...splitWord(word, isKnown, index)];
+  return [...variants.filter(hasWords), ...splitWord(word, isLast, isKnown, index)];
 }
 
 /** The plural of a Spanish singular and the reverse: "fundas" ↔ "funda", "cargadores" ↔ "cargador". */
@@ -212,7 +244,7 @@ function pluralVariants(word: string): string[] {
 const hasWords = ({ words }: TermVariant): boolean => ('from' in words ? words.to > words.from : words.length > 0);
 
 /** "powerbank" as "power" and "bank", "5000mah" as "5000" and "mah", "usbcable" as "usb" and "cable". */
-function splitWord(word: string, isKnown: boolean, index: Index): TermVariant[] {
+function splitWord(word: string, isLast: boolean, isKnown: boolean, index: Index): TermVariant[] {
   const found: TermVariant[] = [];
   for (let at = 1; at < word.length; at++) {
     const isNumberBorder = /\d/.test(word[at - 1] ?? '') !== /\d/.test(word[at] ?? '');
@@ -220,8 +252,14 @@ function splitWord(word: string, isKnown: boolean, index: Index): TermVariant[] 
     if (at < minLength || word.length - at < minLength) continue;
     const first = index.wordIds.get(word.slice(0, at));
     if (first === undefined) continue;
-    const second = index.wordIds.get(word.slice(at));
+    const rest = word.slice(at);
+    const second = index.wordIds.get(rest);
     if (second !== undefined) found.push({ quality: quality.split, words: [first, second], all: true });
+    else if (isLast && !isKnown && rest.length > 2) {
+      const [from, to] = prefixRange(index.words, rest);
+      for (let id = from; id < Math.min(to, from + maxCompletions); id++)
+        found.push({ quality: quality.split - 2, words: [first, id], all: true });
+    }
   }
   return found;
 }
