@@ -38,8 +38,10 @@ export function Labels({ lists, site }: { lists: LabelList[]; site: string }) {
 /** What to print. */
 function LabelFilters({ lists }: { lists: readonly LabelList[] }) {
   const select = useRef<HTMLSelectElement>(null);
-  // A list may have been chosen before hydration.
-  useEffect(() => updateLabelChoice({ list: select.current?.value ?? '' }), []);
+  // A list may have been chosen before hydration. React resets the field if one is chosen before this effect.
+  useEffect(() => {
+    if (select.current?.value) updateLabelChoice({ list: select.current.value });
+  }, []);
   const { list, words, inStock } = useStore($labelChoice);
   return (
     <div className="label-choice">
