@@ -66,4 +66,6 @@ test('a cached view is rendered once a build, whatever surrounds it', async () =
   ]);
   expect(Price).toHaveBeenCalledTimes(2);
   vi.unstubAllEnvs();
+  // Other files share the modules.
+  vi.resetModules();
 });

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { createSearcher } from '../../../../scripts/bench/search/createSearcher.ts';
 import { trainingQueries } from '../../../../scripts/bench/search/graded/trainingQueries.ts';
 import { holdoutQueries } from '../../../../scripts/bench/search/graded/holdoutQueries.ts';
-import { catalogueNames, loadJudgedQueries } from '../../../../scripts/bench/search/judged/judged.ts';
+import { cataloguesWith, loadJudgedQueries } from '../../../../scripts/bench/search/judged/judged.ts';
 import { queriesFrom } from '../../../../scripts/bench/search/queries.ts';
 import { formatCsv, formatPage } from '../../../../scripts/demand/formatReport.ts';
 import { readVisits } from '../../../../scripts/demand/readVisits.ts';
@@ -91,8 +91,8 @@ describe('R14.1 the verdict on a query is what the results page says', () => {
   const graded = [trainingQueries, holdoutQueries].flatMap((lines) =>
     lines.split('\n').map((line) => line.split('|')[1]?.trim() ?? ''),
   );
-  const judged = catalogueNames.flatMap((name) =>
-    (['tuning', 'heldout'] as const).flatMap((set) => loadJudgedQueries(name, set).map(({ text }) => text)),
+  const judged = (['tuning', 'heldout'] as const).flatMap((set) =>
+    cataloguesWith(set).flatMap((name) => loadJudgedQueries(name, set).map(({ text }) => text)),
   );
 
   test('for all queries of the benchmark', () => {
