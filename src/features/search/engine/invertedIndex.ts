@@ -33,8 +33,6 @@ export interface Index {
   prefixPostings: (from: number, to: number) => Uint32Array | null;
   /** How many words come before the quantities (`quantityTerm`), which are the last ones. */
   plainWords: number;
-  /** How many words the name of each product has. */
-  nameLengths: Uint8Array;
   categories: Dictionary;
   brands: Dictionary;
   lexicon: Lexicon;
@@ -78,7 +76,6 @@ export function* buildIndex(
   const products = sorted.map(({ product }) => product);
   const rows = sorted.map(({ row }) => row);
   const writer = createPostingWriter();
-  const nameLengths = new Uint8Array(products.length);
   const categories = encodeDictionary(products.map(({ category }) => category));
   const brands = encodeDictionary(products.map(({ brand }) => brand));
   const termsOnce = memoize(findTerms);
@@ -88,7 +85,6 @@ export function* buildIndex(
     const written = readName(name);
     const folded = fold(written);
     const words = tokenize(folded);
-    nameLengths[product] = Math.min(255, new Set(words).size);
     words.forEach((word, place) => {
       // What a product does without is no word of it.
       const term = words[place - 1] === 'sin' ? `sin ${word}` : word;
@@ -119,7 +115,6 @@ export function* buildIndex(
     postings,
     prefixPostings,
     plainWords,
-    nameLengths,
     categories,
     brands,
     lexicon,

@@ -57,7 +57,7 @@ export function wordPoints(weight: number, exact: boolean): Uint16Array {
     else if (fields & field.brandOrModel) share = fieldShare.brandOrModel;
     const startBonus = fields & field.nameStart ? fieldBonus.nameStart : 0;
     const modelBonus = exact && fields & field.wholeModel ? fieldBonus.wholeModel : 0;
-    return Math.round(weight * share + startBonus + modelBonus) | (exact && fields & field.name ? exactWord : 0);
+    return Math.round(weight * share + startBonus + modelBonus);
   });
   pointTables.set(key, table);
   return table;
@@ -76,14 +76,10 @@ export const prefixPoints = Uint16Array.from({ length: 32 }, (_, fields) => {
   return fields & (field.name | field.brandOrModel) ? 22 : 6;
 });
 
-// In a merged list each posting holds its own points, and whether it is an exact word of the name.
-const mergedPointBits = 11;
-const mergedShift = 12;
-const maxMergedPoints = (1 << mergedPointBits) - 1;
-const mergedPoints = Uint16Array.from(
-  { length: 1 << mergedShift },
-  (_, at) => (at & maxMergedPoints) | (at > maxMergedPoints ? exactWord : 0),
-);
+// In a merged list each posting holds its own points.
+const mergedShift = 11;
+const maxMergedPoints = (1 << mergedShift) - 1;
+const mergedPoints = Uint16Array.from({ length: 1 << mergedShift }, (_, points) => points);
 
 /** Merged lists that are cached: each keystroke needs most of them again. */
 const mergeCacheSize = 300;
@@ -102,9 +98,7 @@ export function createMerger(
     const list = new Uint32Array(count);
     for (let i = 0; i < count; i++) {
       const product = touched[i] ?? 0;
-      const points = best[product] ?? 0;
-      const exact = (points & exactWord) >>> (15 - mergedPointBits);
-      list[i] = (product << mergedShift) | exact | Math.min(maxMergedPoints, points & pointsMask);
+      list[i] = (product << mergedShift) | Math.min(maxMergedPoints, best[product] ?? 0);
       best[product] = 0;
     }
     if (cache.size >= mergeCacheSize) cache.clear();

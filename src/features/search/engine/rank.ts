@@ -41,8 +41,6 @@ export interface TypedQuery {
 /** Fewer results are followed by up to so many others: of the type, without a word; or for the phone. */
 const minResults = 8;
 const maxFollowing = 24;
-/** The share of the words' weight that a product must match if no part of the query is interpreted. */
-const minWeightShare = 0.55;
 /** From this number of parts on, a query may be the name of a product. */
 const minNameParts = 4;
 /** If more products than this have all words, the query does not name one of them. */
@@ -165,11 +163,6 @@ export function rank(
       }
       base = scorer.union(base, literals);
     }
-  }
-  const plainWords = clauses.filter(({ occur, part }) => occur === 'word' && part?.type === 'word').length;
-  if (!complete && must.length === 0 && plainWords > 1) {
-    const matchingMost = scorer.matchingWeight(optional, minWeightShare);
-    if (matchingMost.length > 0) base = matchingMost;
   }
   const found = { ...sorted(base, literal), dropped, partial, absent, complete };
   if (isTyping || found.total === 0 || found.total >= minResults || must.length === 0) return found;

@@ -1,17 +1,16 @@
 import type { Index } from './invertedIndex.ts';
-import { collectBest, pointsMask, type ScoredPostings } from './postings.ts';
+import { collectBest, type ScoredPostings } from './postings.ts';
 import type { QueryClause } from './queryPlan.ts';
 
 // Adds up the points of products, clause by clause.
 
-/** Points besides those of the clauses: for a name of just the typed words, stock, the shopper's phone, all words as typed. */
-const bonus = { wholeName: 8, inStock: 5, boosted: 6, literal: 30 } as const;
+/** Points besides those of the clauses: for stock, the shopper's phone, all words as typed. */
+const bonus = { inStock: 5, boosted: 6, literal: 30 } as const;
 /** Points are capped at this value. */
 const maxPoints = 2_047;
 
-// The sum of a product holds its points, then how many words as typed it has, then how many of these its name has.
+// The sum of a product holds its points, then how many words as typed it has.
 const literalShift = 16;
-const namedShift = 22;
 const literalUnit = 1 << literalShift;
 const literalMask = 0x3f;
 const sumMask = 0x0fff_ffff;
@@ -58,12 +57,10 @@ export function createScorer(index: Index) {
   const isExcluded = (product: number): boolean =>
     ((matched[product] ?? 0) & required) !== required && literalCount(product) < literalWords;
 
-  /** @param packed points, with the bit of an exact word */
-  const addPoints = (product: number, packed: number, { minPoints, bit, literal }: QueryClause): void => {
-    const points = packed & pointsMask;
+  const addPoints = (product: number, points: number, { minPoints, bit, literal }: QueryClause): void => {
     const sum = sums[product] ?? 0;
     if (sum === 0) marks[product >>> 5] = (marks[product >>> 5] ?? 0) | (1 << product);
-    sums[product] = sum + points + (literal ? literalUnit : 0) + ((packed >>> 15) << namedShift);
+    sums[product] = sum + points + (literal ? literalUnit : 0);
     if (points >= minPoints) matched[product] = (matched[product] ?? 0) | bit;
   };
 
@@ -72,14 +69,14 @@ export function createScorer(index: Index) {
     const [only] = sources;
     if (only && sources.length === 1 && !only.repeats) {
       // Most of a keystroke's time is spent here.
-      const { list, shift, points } = only;
+      const { list, shift, points: pointsOf } = only;
       const mask = (1 << shift) - 1;
       for (let i = 0; i < list.length; i++) {
         const posting = list[i] ?? 0;
-        const packed = points[posting & mask] ?? 0;
-        if (packed === 0) continue;
+        const points = pointsOf[posting & mask] ?? 0;
+        if (points === 0) continue;
         const product = posting >>> shift;
-        if (!isExcluded(product)) addPoints(product, packed, clause);
+        if (!isExcluded(product)) addPoints(product, points, clause);
       }
     } else {
       const count = collectBest(sources, best, touched, isExcluded);
@@ -117,16 +114,6 @@ export function createScorer(index: Index) {
   const matchingLiterally = (words: number): Uint32Array =>
     select(sums, literalMask << literalShift, words << literalShift);
 
-  /** The products that match at least a share of the weight of some clauses. */
-  const matchingWeight = (clauses: readonly QueryClause[], share: number): Uint32Array => {
-    const total = clauses.reduce((sum, { weight }) => sum + weight, 0);
-    return matching(0).filter((product) => {
-      let sum = 0;
-      for (const { bit, weight } of clauses) if ((matched[product] ?? 0) & bit) sum += weight;
-      return sum >= share * total;
-    });
-  };
-
   /** The given products that match a bit; the same list if all do. */
   const filter = (products: Uint32Array, bit: number): Uint32Array => {
     let count = 0;
@@ -159,11 +146,9 @@ export function createScorer(index: Index) {
 
   const totalPoints = (product: number, literal: number): number => {
     const sum = sums[product] ?? 0;
-    const named = sum >>> namedShift;
     const points =
       (sum & 0xffff) +
       (basePoints[product] ?? 0) +
-      (named > 0 && named >= (index.nameLengths[product] ?? 0) ? bonus.wholeName : 0) +
       (literal > 0 && literalCount(product) >= literal ? bonus.literal : 0);
     return Math.min(maxPoints, points);
   };
@@ -198,7 +183,6 @@ export function createScorer(index: Index) {
     require,
     matching,
     matchingLiterally,
-    matchingWeight,
     filter,
     union,
     without,
