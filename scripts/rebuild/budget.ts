@@ -6,8 +6,8 @@ const day = 24 * hour;
 
 /** Deploys reserved for urgent changes, such as the beginning and the end of a sale. */
 const reservedDeploys = (budget: number): number => Math.min(2, Math.floor(budget / 4));
-/** Minimum time between an urgent deploy and the one before. */
-const minUrgentGap = 3 * hour;
+/** How long after a deploy an urgent one may follow. */
+const minTimeBeforeUrgentDeploy = 3 * hour;
 
 /**
  * The earliest time of the next deploy. The remaining deploys are spread evenly over the rest of the month (Mexico City),
@@ -26,7 +26,7 @@ export function nextDeployTime(deploys: readonly Date[], budget: number, now: Da
   const start = fromMexicoTime(`${month}-01`) ?? now;
   const evenSpread = (budget * (now.getTime() - start.getTime())) / (end.getTime() - start.getTime());
   if (urgent && used.length < evenSpread + reservedDeploys(budget))
-    return new Date(Math.min(last.getTime() + minUrgentGap, end.getTime()));
+    return new Date(Math.min(last.getTime() + minTimeBeforeUrgentDeploy, end.getTime()));
   const reserved = end.getTime() - now.getTime() > 5 * day ? reservedDeploys(budget) : 0;
   const remaining = budget - used.length - reserved;
   if (remaining <= 0) return new Date(end.getTime() - 5 * day);

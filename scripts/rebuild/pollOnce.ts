@@ -44,7 +44,7 @@ export interface PollOptions {
 }
 
 /** After a longer time without a poll the schedule probably failed: an alert is sent. */
-const maxPollGap = 26 * 3600e3;
+const missedPollAlertTime = 26 * 3600e3;
 
 /**
  * Polls once: compares the live catalogue with the deployed site, and calls the build hook if a build is due.
@@ -106,7 +106,7 @@ async function checkLastPoll(context: PollContext): Promise<void> {
   for (const notice of clampFutureTimes(state, now)) await notify(context, notice);
   const { lastPoll } = state;
   const gap = lastPoll === null ? 0 : now.getTime() - Date.parse(lastPoll);
-  if (gap > maxPollGap)
+  if (gap > missedPollAlertTime)
     await notify(
       context,
       `No poll ran for ${formatDuration(gap)}, since ${lastPoll}: check the schedule of \`rebuild\`.`,

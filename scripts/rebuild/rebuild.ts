@@ -49,6 +49,9 @@ const command = {
     reason: { type: 'string', value: 'REASON', help: 'for the workflow: the reason of --freeze or --accept' },
   },
 } as const satisfies Command<CommandOptions>;
+/** The shortest `--interval`, minutes. */
+const minPollInterval = 1;
+
 const actions = ['poll', 'force', 'freeze', 'unfreeze', 'roll-back', 'costs'];
 
 const stop = new AbortController();
@@ -87,7 +90,7 @@ try {
   async function poll(): Promise<void> {
     requireUrls(process.env);
     for (const line of unsetNotices(settings)) log(line);
-    const interval = parseMinutes('interval', values.interval, 1);
+    const interval = parseMinutes('interval', values.interval, minPollInterval);
     const limits = {
       debounce: parseMinutes('debounce', values.debounce ?? (values.watch ? '15' : '0')),
       buildTimeout: parseMinutes('build-timeout', values['build-timeout']),

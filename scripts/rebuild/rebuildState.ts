@@ -86,6 +86,9 @@ export function readState(dir: string): RebuildState {
   }
 }
 
+/** How far ahead of this machine's clock a stored time may be, ms. */
+const clockTolerance = 5 * 60_000;
+
 /**
  * Replaces times in the future, which a wrong clock wrote, by `now`: otherwise a build would count as running, and a deploy
  * as used, until then.
@@ -93,7 +96,7 @@ export function readState(dir: string): RebuildState {
  */
 export function clampFutureTimes(state: RebuildState, now: Date): string[] {
   const notices: string[] = [];
-  const latest = now.getTime() + 5 * 60_000;
+  const latest = now.getTime() + clockTolerance;
   const clamp = (what: string, time: string): string => {
     if (Date.parse(time) <= latest) return time;
     notices.push(

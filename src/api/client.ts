@@ -41,7 +41,7 @@ interface CallOptions {
 /** Calls the API, once. @throws ApiError, or the signal's own reason where that ended it */
 export type CallApi = <C extends Call>(call: C, request: RequestOf<C>, options?: CallOptions) => Promise<AnswerOf<C>>;
 
-/** Timeouts, ms; a write may send e-mail. */
+/** Timeouts of one request, ms; a write may send e-mail. */
 const timeouts = { read: 8_000, write: 20_000 };
 
 /** Creates the one client of the live API; `browserClient.ts` has the host for pages, `nodeClient.ts` that for scripts. */
@@ -130,9 +130,9 @@ const tooLarge = (max: number): RangeError => new RangeError(`the answer is larg
 export const readBody = async (response: Response, max?: number): Promise<string> =>
   new TextDecoder().decode(await readBytes(response, max));
 
-/** JSON of a file of this site, or of a service that is not the API. Rejects if there is none within 8 s, or too much. */
+/** JSON of a file of this site, or of a service that is not the API. Rejects on a timeout, or if it is too large. */
 export async function fetchJson(url: string, max?: number): Promise<unknown> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(8_000) });
+  const response = await fetch(url, { signal: AbortSignal.timeout(timeouts.read) });
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
   return parseJson(await readBytes(response, max));
 }

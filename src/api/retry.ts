@@ -100,8 +100,11 @@ interface ReadOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** So many failures in a row pause what no person waits for, ms. */
+/** How long a read with all its retries may take by default, ms. */
+const readTimeout = 8_000;
+/** So many failures in a row pause the reads that nobody waits for. */
 const maxFailures = 5;
+/** How long the pause is, ms. */
 const pause = 30_000;
 
 /** The reads of one page: they are tried again (P18), and share the memory of what failed. */
@@ -118,7 +121,7 @@ export function createReader(clock: RetryClock, online: () => boolean) {
 
   const read = async <T>(
     task: (signal: AbortSignal) => Promise<T>,
-    { userInitiated = false, limit = 8_000, signal }: ReadOptions = {},
+    { userInitiated = false, limit = readTimeout, signal }: ReadOptions = {},
   ): Promise<T> => {
     if (!userInitiated && (clock.now() < pausedUntil || !online())) throw new Error('paused');
     const answer = await withRetry(task, browserRetryPolicy, clock, {

@@ -10,12 +10,13 @@ import { Dialog } from '../../components/Dialog.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import * as icons from '../../components/icons.ts';
 import { getSucursales, type Branch } from '../../contract/catalogue.ts';
+import { postalCodeDigits } from '../../contract/rules.ts';
 import { deviceStorage } from '../../lib/storage.ts';
 import { shop } from '../../shop.ts';
 import { BranchActions } from './BranchActions.tsx';
 import { sortForShopper } from './branches.ts';
 import { $branch, chooseBranch, chosenBranchId, syncBranch } from './branches.store.ts';
-import { findNearBranches, postalDigits, type BranchSearchResult } from './nearBranches.ts';
+import { findNearBranches, type BranchSearchResult } from './nearBranches.ts';
 import { openingText } from './openingHours.ts';
 import { findOpening } from './openings.ts';
 
@@ -75,7 +76,7 @@ function BranchSearch({ onChosen }: { onChosen: () => void }) {
 
   const findNear = async (typed: string): Promise<BranchSearchResult> => {
     // A text that is no code needs no call.
-    if (typed.trim().length < postalDigits) return findNearBranches(typed, []);
+    if (typed.trim().length < postalCodeDigits) return findNearBranches(typed, []);
     try {
       const all = branches.length > 0 ? branches : await fetchBranches();
       setBranches(all);
@@ -102,15 +103,15 @@ function BranchSearch({ onChosen }: { onChosen: () => void }) {
           inputMode="numeric"
           autoComplete="postal-code"
           placeholder="Ej. 44100"
-          maxLength={postalDigits}
+          maxLength={postalCodeDigits}
           enterKeyHint="search"
           aria-describedby={`${id}-message`}
           aria-invalid={error !== ''}
           onInput={({ currentTarget: { value } }) => {
-            if (value.trim().length === postalDigits) void search(value);
+            if (value.trim().length === postalCodeDigits) void search(value);
           }}
           onBlur={({ currentTarget: { value } }) => {
-            if (value.trim() && value.trim().length < postalDigits) void search(value);
+            if (value.trim() && value.trim().length < postalCodeDigits) void search(value);
           }}
         />
       </form>
@@ -154,7 +155,9 @@ function BranchSearch({ onChosen }: { onChosen: () => void }) {
           >
             Elegir {branchName(selected)}
           </button>
-          {error && query.length >= postalDigits && <WhatsappButton question={`${question}${query}.`} look="full" />}
+          {error && query.length >= postalCodeDigits && (
+            <WhatsappButton question={`${question}${query}.`} look="full" />
+          )}
         </div>
       )}
     </>

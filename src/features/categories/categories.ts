@@ -60,7 +60,10 @@ export interface CategoryTileView {
   from: Cents | null;
 }
 
-/** Up to 6 tiles (R3.5): the largest categories, each with a picture of its best seller. */
+/** Max tiles of categories on the home page (R3.5). */
+const maxTiles = 6;
+
+/** Up to `maxTiles` tiles: the largest categories, each with a picture of its best seller. */
 export function toCategoryTiles(
   categories: readonly {
     name: string;
@@ -71,7 +74,7 @@ export function toCategoryTiles(
 ): CategoryTileView[] {
   return [...categories]
     .sort((a, b) => b.products.length - a.products.length)
-    .slice(0, 6)
+    .slice(0, maxTiles)
     .map((category) => {
       const { slug, products } = category;
       const pictured = products.find(({ image }) => image);

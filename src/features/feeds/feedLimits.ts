@@ -1,5 +1,9 @@
+/** Titles: Google's limit, and Meta's. */
+export const maxTitleLength = { google: 150, meta: 200 } as const;
+/** Pictures besides the first. */
+export const maxMorePictures = 10;
 /**
- * Max characters: the lower of Google's and Meta's limits
+ * Max characters of the other columns: the lower of Google's and Meta's limits
  * (support.google.com/merchants/answer/7052112, developers.facebook.com/docs/commerce-platform/catalog/fields).
  */
 export const maxLength = { description: 5000, brand: 70, mpn: 70, type: 750, url: 2000 } as const;

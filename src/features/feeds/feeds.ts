@@ -6,7 +6,7 @@ import { truncate } from '../../lib/truncate.ts';
 import type { ProductView } from '../product/product.ts';
 import { isImage } from '../product/gallery/items.ts';
 import { sharedPicture } from '../product/jsonLd.ts';
-import { maxLength, toMpn } from './feedLimits.ts';
+import { maxLength, maxMorePictures, maxTitleLength, toMpn } from './feedLimits.ts';
 import type { TextRow } from './delimitedText.ts';
 
 const amount = (cents: Cents): string => `${toDecimal(cents)} MXN`;
@@ -33,7 +33,7 @@ function toCommonRow(product: ProductView, origin: string, titleLength: number):
     description: truncateAtWord(maxLength.description, description || stripMarkup(name)),
     link: url,
     image_link: first,
-    additional_image_link: more.slice(0, 10).join(','),
+    additional_image_link: more.slice(0, maxMorePictures).join(','),
     price: amount(figures.price),
     sale_price: findOffer(figures) ? amount(effectivePrice(figures)) : '',
     // Required by both; conditions that neither knows count as new.
@@ -46,7 +46,7 @@ function toCommonRow(product: ProductView, origin: string, titleLength: number):
 
 /** A line of Google Merchant's product data (support.google.com/merchants/answer/7052112). */
 export function googleRow(product: ProductView, origin: string): TextRow | null {
-  const row = toCommonRow(product, origin, 150);
+  const row = toCommonRow(product, origin, maxTitleLength.google);
   return (
     row && {
       ...row,
@@ -85,7 +85,7 @@ export function localRows(product: ProductView, branches: readonly { id: string 
 
 /** A line of Meta's catalogue, which WhatsApp Business shows too. The brand is required: the shop's name by default. */
 export function metaRow(product: ProductView, origin: string, shopName: string): TextRow | null {
-  const row = toCommonRow(product, origin, 200);
+  const row = toCommonRow(product, origin, maxTitleLength.meta);
   return (
     row && {
       ...row,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { postalCodeDigits } from '../../contract/rules.ts';
 import { parseTotal } from './invoice.ts';
 import { choiceLabel, defaultUse, payments, taxRegimes, cfdiUses, type SatCode } from './sat.ts';
 import { cleanRfc, maxRfcLength } from './taxpayer.ts';
@@ -42,10 +43,9 @@ interface FieldDefinition {
 
 /** Characters of one field in the shop's database. */
 const maxTextLength = 200;
-/** Digits of a note (R6.1) at most, of a phone (R6.3) and of a postal code (R6.5). */
+/** Digits of a note (R6.1) at most, and of a phone (R6.3). */
 const maxNoteDigits = 12;
 const phoneDigits = 10;
-const postalDigits = 5;
 
 /** Reduces a text to one line without invisible characters: control, zero-width and bidirectional ones. */
 export const toSingleLine = (text: string): string =>
@@ -189,9 +189,9 @@ const table = {
     group: 'address',
     label: 'Código postal',
     width: 'half',
-    input: { inputMode: 'numeric', autoComplete: 'postal-code', maxLength: postalDigits },
+    input: { inputMode: 'numeric', autoComplete: 'postal-code', maxLength: postalCodeDigits },
     rule: text('Escribe el código postal').check(
-      z.regex(digits(postalDigits), `El código postal debe tener ${postalDigits} dígitos`),
+      z.regex(digits(postalCodeDigits), `El código postal debe tener ${postalCodeDigits} dígitos`),
     ),
   },
   neighbourhood: {
