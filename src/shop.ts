@@ -38,7 +38,7 @@ export const legal: Legal | null = {
 };
 
 /** What `benefits.returns` promises, for search engines; null: nothing is promised. */
-export const returns: Returns | null = { days: 7, at: 'sucursal', used: false };
+export const returns: Returns | null = { days: 7, method: 'sucursal', used: false };
 
 /**
  * How buying works (R5.14): the lines beside Comprar and the page /como-comprar; null leaves one out. THE DEMO SHOP'S: put in

@@ -68,7 +68,7 @@ async function runFlow(browser: Browser, { path, steps }: UserFlow): Promise<Ste
   }
 }
 
-async function runStep(page: Page, { name, act, waitFor }: FlowStep): Promise<StepTiming> {
+async function runStep(page: Page, { name, perform: act, waitFor }: FlowStep): Promise<StepTiming> {
   await takeWorstInteraction(page);
   const began = performance.now();
   try {

@@ -10,14 +10,14 @@ try {
   const { positionals, values } = parseCommandLine({
     name: 'check:api',
     help: 'Makes every reading call on a host (API_HOST by default), compares the responses with the contract, and prints the lines to change if they differ. Exits with 1 unless all match.',
-    options: { note: { type: 'string', value: 'N', help: 'also looks up this sale' } },
+    options: { receipt: { type: 'string', value: 'N', help: 'also looks up this sale' } },
     positional: 'URL',
   });
   const [url = process.env['API_HOST']] = positionals;
   const settings = readSettings({ ...process.env, ...(url && { API_HOST: url }) });
   const { apiHost: base, apiPath: path, apiHeaders: headers, pictureHosts } = settings;
   console.log(`Calling ${base}${path}\n`);
-  const options = { publicDir: 'public', pictureHosts, note: values.note };
+  const options = { publicDir: 'public', pictureHosts, receipt: values.receipt };
   const diagnosis = await diagnose({ base, path, headers, dialect, renames: {} }, fetch, options);
   const { text, matches } = formatReport(diagnosis);
   console.log(sanitizeLines(text));

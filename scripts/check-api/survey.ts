@@ -29,7 +29,7 @@ const productLists = [
 
 export interface SurveyOptions extends FileOptions {
   /** Number of a sale, given by the owner. */
-  note?: string | undefined;
+  receipt?: string | undefined;
 }
 
 export interface Survey {
@@ -96,9 +96,9 @@ export async function survey(
   await probe(calls.postBuscarProducto, { term: term.slice(0, 40), branch }, anyList);
   await probe(calls.postBuscarProductosRelacionados, { term }, anyList);
   const utilities = await probe(calls.listarUtilidades, undefined, anyList);
-  if (options.note)
-    await probe(calls.postObtenerInformacionVenta, { note: options.note }, (sale) =>
-      saleVerdict(sale, options.note ?? ''),
+  if (options.receipt)
+    await probe(calls.postObtenerInformacionVenta, { receipt: options.receipt }, (sale) =>
+      saleVerdict(sale, options.receipt ?? ''),
     );
 
   explainAbsentCalls(verdicts, errors);

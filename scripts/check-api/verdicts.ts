@@ -81,13 +81,17 @@ function nestedStockHint(row: WireRow): string {
 }
 
 /** The verdict on a sale that the owner named. Shows it as read, so that swapped day and month are noticed. */
-export const saleVerdict = (sale: Sale | null, note: string): VerdictWithoutCall =>
+export const saleVerdict = (sale: Sale | null, receipt: string): VerdictWithoutCall =>
   sale
     ? {
         verdict: 'matches',
-        note: `note ${sale.id} of ${sale.date}, ${formatPesos(sale.total)}: compare it with the ticket`,
+        note: `sale ${sale.id} of ${sale.date}, ${formatPesos(sale.total)}: compare it with the receipt`,
       }
-    : { verdict: 'differs', at: 'its record', note: `the host has no note ${note}. Name one that it has: --note N` };
+    : {
+        verdict: 'differs',
+        at: 'its record',
+        note: `the host has no sale ${receipt}. Name one that it has: --receipt N`,
+      };
 
 /** Describes a response without results. */
 export function envelopeVerdict(

@@ -28,7 +28,7 @@ export interface AppOptions {
   dialect?: Dialect;
   /** Whether to trust X-Forwarded-For. */
   trustProxy?: boolean;
-  /** Whether look-ups by phone and note are limited per address. */
+  /** Whether look-ups by phone and receipt are limited per IP address. */
   limits?: boolean;
   /** Origins whose pages may call from a browser, besides same-origin pages behind the host. */
   origins?: readonly string[];
@@ -47,7 +47,7 @@ export function createApp(options: AppOptions): Hono {
   const contentType = dialect.body === 'form' ? formType : jsonType;
   const writeAnswer = createAnswerWriter(dialect);
   const addQuirks = createQuirkyBody(quirks);
-  const address = (context: Context): string =>
+  const clientIp = (context: Context): string =>
     callerAddress(socketAddress(context), context.req.header('x-forwarded-for'), trustProxy);
 
   app.use(
@@ -74,8 +74,8 @@ export function createApp(options: AppOptions): Hono {
           ? readQuery(call, req.query(), dialect)
           : readRequest(call, await req.arrayBuffer(), dialect);
       if ('error' in parsed) return errorResponse(context, 400, parsed.error);
-      const caller = { address: address(context), key: req.header('idempotency-key') ?? null };
-      limit(name, caller.address);
+      const caller = { ip: clientIp(context), key: req.header('idempotency-key') ?? null };
+      limit(name, caller.ip);
       const answer = (handlers[name] as Handler)(backend, parsed.request, caller);
       return context.body(addQuirks(name, writeAnswer(call, answer)), 200, {
         'content-type': 'application/json',
@@ -84,7 +84,7 @@ export function createApp(options: AppOptions): Hono {
     });
   }
   // A stand-in for a service of another host, which browsers call across origins.
-  app.get('/ip', (context) => context.json({ ip: address(context) }, 200, { 'access-control-allow-origin': '*' }));
+  app.get('/ip', (context) => context.json({ ip: clientIp(context) }, 200, { 'access-control-allow-origin': '*' }));
   // For trying out the shop. Not reachable through the site's /api.
   app.get('/bandeja', (context) => context.json(outbox(backend), 200, { 'cache-control': 'no-store' }));
   app.get('/visitas.csv', (context) =>

@@ -6,9 +6,9 @@ export interface Backend {
   now: () => Date;
 }
 
-/** The client: its address, and its idempotency key. */
+/** The client: its IP address, and its idempotency key. */
 export interface Caller {
-  address: string;
+  ip: string;
   key: string | null;
 }
 

@@ -5,11 +5,11 @@ import type { Customer } from '../../src/contract/forms.ts';
 
 const day = 86_400_000;
 
-/** Notes for trying the invoice form. Their dates are updated at each start; totals in cents. */
-export const demoNotes = {
-  thisMonth: { note: '1001', total: 62930 },
-  otherThisMonth: { note: '1002', total: 123450 },
-  lastMonth: { note: '1003', total: 34900 },
+/** Receipts for trying the invoice form. Their dates are updated at each start; totals in cents. */
+export const demoReceipts = {
+  thisMonth: { receipt: '1001', total: 62930 },
+  otherThisMonth: { receipt: '1002', total: 123450 },
+  lastMonth: { receipt: '1003', total: 34900 },
 } as const;
 
 /** A known customer. */
@@ -53,9 +53,13 @@ export function seedDemoData({ database, now }: Backend): void {
   const customer = database.prepare('INSERT OR IGNORE INTO customers (phone, record) VALUES (?, ?)');
   const utility = database.prepare('INSERT OR IGNORE INTO utilities VALUES (?)');
   transaction(database, () => {
-    sale.run(demoNotes.thisMonth.note, toMexicoTime(today), demoNotes.thisMonth.total);
-    sale.run(demoNotes.otherThisMonth.note, toMexicoTime(today), demoNotes.otherThisMonth.total);
-    sale.run(demoNotes.lastMonth.note, toMexicoTime(new Date(today.getTime() - 35 * day)), demoNotes.lastMonth.total);
+    sale.run(demoReceipts.thisMonth.receipt, toMexicoTime(today), demoReceipts.thisMonth.total);
+    sale.run(demoReceipts.otherThisMonth.receipt, toMexicoTime(today), demoReceipts.otherThisMonth.total);
+    sale.run(
+      demoReceipts.lastMonth.receipt,
+      toMexicoTime(new Date(today.getTime() - 35 * day)),
+      demoReceipts.lastMonth.total,
+    );
     for (let index = 0; index < 60; index++) {
       sale.run(2000 + index, toMexicoTime(new Date(today.getTime() - index * 2 * day)), 9900 + index * 4735);
     }

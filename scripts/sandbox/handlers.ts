@@ -31,7 +31,7 @@ export const handlers: Handlers = {
   postBuscarProductosRelacionados: ({ database }, { term }) => list(products.related(database, term)),
   postObtenervwProducto: ({ database }, { id }) => products.one(database, id),
   postObtenerImagenesProducto: ({ database }, { id }) => list(products.pictures(database, id)),
-  postObtenerInformacionVenta: (backend, { note }) => findSale(backend, note),
+  postObtenerInformacionVenta: (backend, { receipt }) => findSale(backend, receipt),
   postObtenerClientePorTelefono: (backend, { phone }) => findCustomer(backend, phone),
   postRegistrarCliente: registerCustomer,
   putModificarCliente: updateCustomer,

@@ -6,9 +6,9 @@ import { transaction } from './database.ts';
 import { HttpError, type Backend, type Caller } from './backend.ts';
 import { sql } from './sql.ts';
 
-/** Finds a sale by its note number. */
-export function findSale({ database }: Backend, note: string): Sale | null {
-  const row = sql(database, 'SELECT CAST(id AS TEXT) AS id, date, total FROM sales WHERE id = ?').get(note);
+/** Finds a sale by its receipt number. */
+export function findSale({ database }: Backend, receipt: string): Sale | null {
+  const row = sql(database, 'SELECT CAST(id AS TEXT) AS id, date, total FROM sales WHERE id = ?').get(receipt);
   return (row as Sale | undefined) ?? null;
 }
 
@@ -43,7 +43,7 @@ const duplicateWindow = 600_000;
 
 /**
  * Puts an invoice request into the outbox, with its customer: once per key, and once per text in ten minutes.
- * @returns false for a note that cannot be invoiced (R6.2, by the server's clock)
+ * @returns false for a receipt that cannot be invoiced (R6.2, by the server's clock)
  */
 export function mailInvoiceRequest(backend: Backend, text: string, { key }: Caller): boolean {
   const { database, now } = backend;
@@ -72,9 +72,11 @@ export const outbox = ({ database }: Backend): { date: string; text: string }[] 
   }[];
 
 function canBeInvoiced(backend: Backend, text: string): boolean {
-  const note = /^Nota de venta: (\d+)$/m.exec(text)?.[1];
+  const receipt = /^Nota de venta: (\d+)$/m.exec(text)?.[1];
   const total = parseTotal(/^Total: (\S+)/m.exec(text)?.[1] ?? '');
-  return note !== undefined && total !== null && findSaleError(findSale(backend, note), total, backend.now()) === null;
+  return (
+    receipt !== undefined && total !== null && findSaleError(findSale(backend, receipt), total, backend.now()) === null
+  );
 }
 
 function validateCustomer(customer: Customer): void {

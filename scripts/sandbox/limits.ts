@@ -6,14 +6,14 @@ const maxLookUps = 5;
 const limitWindow = 600_000;
 
 /**
- * Limits look-ups by phone and note to 5 of each per address in 10 minutes, against guessing.
+ * Limits look-ups by phone and receipt to 5 of each per IP address in 10 minutes, against guessing.
  * @returns a check that throws an HttpError (429)
  */
-export function createLookUpLimit(now: () => Date): (call: CallName, address: string) => void {
+export function createLookUpLimit(now: () => Date): (call: CallName, ip: string) => void {
   const lookUpTimes = new Map<string, number[]>();
-  return (call, address) => {
+  return (call, ip) => {
     if (!lookUps.includes(call)) return;
-    const key = `${call} ${address}`;
+    const key = `${call} ${ip}`;
     const recent = (lookUpTimes.get(key) ?? []).filter((time) => now().getTime() - time < limitWindow);
     if (recent.length >= maxLookUps) throw new HttpError('too many look-ups, try again in ten minutes', 429);
     lookUpTimes.set(key, [...recent, now().getTime()]);

@@ -12,31 +12,31 @@ import { toMexicoTime } from '../../src/lib/time.ts';
 import { HttpError, type Backend, type Caller } from './backend.ts';
 import { sql } from './sql.ts';
 
-/** The last visit of the promo page, or the last code, from an address; null if there is none. */
+/** The last visit of the promo page, or the last code, from an IP address; null if there is none. */
 export function lastPromoVisit({ database }: Backend, ip: string): { date: string } | null {
   const row = sql(
     database,
     `SELECT max(date) AS date FROM (
        SELECT date FROM visits WHERE ip = ?1 AND route LIKE '/promocode%'
-       UNION ALL SELECT created FROM promo_codes WHERE address = ?1)`,
+       UNION ALL SELECT created FROM promo_codes WHERE ip = ?1)`,
   ).get(ip);
   return row?.['date'] ? { date: String(row['date']) } : null;
 }
 
 /**
- * Registers a code: one per address in `codeInterval`, by the address that the server sees. A single conditional statement, so
+ * Registers a code: one per IP address in `codeInterval`, by the address that the server sees. A single conditional statement, so
  * that exactly one of simultaneous requests succeeds. @returns false if there is one already, or the code is taken
  */
-export function registerPromo({ database, now }: Backend, promo: PromoCode, { address }: Caller): boolean {
+export function registerPromo({ database, now }: Backend, promo: PromoCode, { ip }: Caller): boolean {
   validatePromo(promo);
   const created = toMexicoTime(now());
   const since = toMexicoTime(new Date(now().getTime() - codeInterval));
   const insert = sql(
     database,
-    `INSERT OR IGNORE INTO promo_codes (code, discount, created, address, record)
-     SELECT ?1, ?2, ?3, ?4, ?5 WHERE NOT EXISTS (SELECT 1 FROM promo_codes WHERE address = ?4 AND created > ?6)`,
+    `INSERT OR IGNORE INTO promo_codes (code, discount, created, ip, record)
+     SELECT ?1, ?2, ?3, ?4, ?5 WHERE NOT EXISTS (SELECT 1 FROM promo_codes WHERE ip = ?4 AND created > ?6)`,
   );
-  return insert.run(promo.code, promo.discount, created, address, JSON.stringify(promo), since).changes === 1;
+  return insert.run(promo.code, promo.discount, created, ip, JSON.stringify(promo), since).changes === 1;
 }
 
 function validatePromo({

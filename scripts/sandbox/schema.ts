@@ -23,9 +23,9 @@ export function createTables(database: DatabaseSync): void {
   CREATE TABLE IF NOT EXISTS customers (id INTEGER PRIMARY KEY, phone TEXT NOT NULL UNIQUE, record TEXT NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS promo_codes (
     id INTEGER PRIMARY KEY, code TEXT NOT NULL UNIQUE, discount INTEGER NOT NULL, created TEXT NOT NULL,
-    address TEXT NOT NULL, record TEXT NOT NULL
+    ip TEXT NOT NULL, record TEXT NOT NULL
   ) STRICT;
-  CREATE INDEX IF NOT EXISTS promo_codes_by_address ON promo_codes (address, created);
+  CREATE INDEX IF NOT EXISTS promo_codes_by_ip ON promo_codes (ip, created);
   CREATE TABLE IF NOT EXISTS visits (
     id INTEGER PRIMARY KEY, ip TEXT NOT NULL, latitude REAL, longitude REAL, server TEXT NOT NULL, route TEXT NOT NULL,
     parameters TEXT NOT NULL, date TEXT NOT NULL

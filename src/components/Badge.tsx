@@ -15,6 +15,6 @@ export const Badge = ({ offer, recent }: { offer: Offer | null; recent: boolean 
 /** What distinguishes a card from the others of its list. */
 export const TextBadge = ({ text }: { text: string }) => (
   <p className="badge">
-    <b className="mark">{text}</b>
+    <b className="neutral">{text}</b>
   </p>
 );

@@ -22,20 +22,20 @@ interface Props {
   /** Whether it has the best seller's award. */
   award?: boolean;
   /** A text in place of its badge: "Otro modelo". */
-  mark?: string | undefined;
+  badge?: string | undefined;
   /** Whether it is a copy, which assistive technology and the tab key skip. */
   copy?: boolean;
 }
 
 /** A product in a list: the whole card is one link (R4.1). */
-export function Card({ card, sizes, eager = false, rank, award = false, mark, copy = false }: Props) {
+export function Card({ card, sizes, eager = false, rank, award = false, badge, copy = false }: Props) {
   const { id, phone, preferredPhone } = card;
   const [before, ofPhone, after] = splitPhone(card.name, phone);
   const model = preferredPhone ?? phone;
   return (
     <li className={card.stock > 0 ? 'card' : 'card sold-out'} data-card={id} data-for={card.fits}>
       <Picture src={card.picture} alt="" kind={card.kind} sizes={sizes} eager={eager}>
-        {mark ? <TextBadge text={mark} /> : <Badge offer={card.offer} recent={card.recent} />}
+        {badge ? <TextBadge text={badge} /> : <Badge offer={card.offer} recent={card.recent} />}
         {rank !== undefined && <span className="rank">{rank}</span>}
         {award && (
           <span className="card-award">
@@ -87,7 +87,7 @@ function Colours({ colours }: { colours: string }) {
 }
 
 const sizes = '(min-width: 1600px) 360px, (min-width: 1280px) 304px, (min-width: 768px) 25vw, 50vw';
-const besideSizes =
+const sidebarSizes =
   '(min-width: 1600px) 284px, (min-width: 1280px) 228px, (min-width: 1200px) 19vw, (min-width: 900px) 20vw, (min-width: 768px) 25vw, 50vw';
 const doubleSizes = '(min-width: 1600px) 576px, (min-width: 1280px) 486px, (min-width: 900px) 40vw, 50vw';
 
@@ -100,13 +100,20 @@ interface GridProps {
   /** Whether the first card has the gold award (R4.13). */
   award?: boolean;
   /** A text in place of the badge of each card. */
-  mark?: string;
+  badge?: string;
   /** Whether they stand beside a column of filters on wide screens. */
-  beside?: boolean;
+  withSidebar?: boolean;
 }
 
 /** A grid of cards: 2 columns on phones, 4 from 768 px, beside filters 3 below 1200 px (R4.4). One view, since each call from Astro takes time. */
-export function CardGrid({ cards, eagerImages = 0, ranked = false, award = false, mark, beside = false }: GridProps) {
+export function CardGrid({
+  cards,
+  eagerImages = 0,
+  ranked = false,
+  award = false,
+  badge,
+  withSidebar = false,
+}: GridProps) {
   const List = ranked ? 'ol' : 'ul';
   return (
     <List className={ranked ? 'card-grid best-sellers bleed' : 'card-grid bleed'} role="list">
@@ -114,11 +121,11 @@ export function CardGrid({ cards, eagerImages = 0, ranked = false, award = false
         <Card
           key={card.id}
           card={card}
-          sizes={ranked && index === 0 ? doubleSizes : beside ? besideSizes : sizes}
+          sizes={ranked && index === 0 ? doubleSizes : withSidebar ? sidebarSizes : sizes}
           eager={index < eagerImages}
           {...(ranked && { rank: index + 1 })}
           award={award && index === 0}
-          mark={mark}
+          badge={badge}
         />
       ))}
     </List>

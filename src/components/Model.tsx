@@ -5,7 +5,7 @@ interface Props {
   inName: boolean;
 }
 
-/** The phones that a product is for; if the shopper's is one of them, only that one, with a tick before it. */
+/** The phones that a product is for; if the shopper's is one of them, only that one, with a check mark before it. */
 export const Model = ({ phone, preferredPhone, inName }: Props) =>
   preferredPhone ? (
     <p className="model preferred" data-phones={phone}>

@@ -17,13 +17,13 @@ export const breadcrumbsJsonLd = (crumbs: readonly Crumb[], origin: string, url:
 const country = { applicableCountry: 'MX', returnPolicyCountry: 'MX' };
 
 /** What the shop takes back (schema.org/MerchantReturnPolicy), unused unless it says otherwise. */
-export const returnPolicy = ({ days, at, used }: Returns): Data => ({
+export const returnPolicy = ({ days, method, used }: Returns): Data => ({
   '@type': 'MerchantReturnPolicy',
   ...country,
   returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
   merchantReturnDays: days,
   ...(!used && { itemCondition: 'https://schema.org/NewCondition' }),
-  returnMethod: `https://schema.org/${at === 'sucursal' ? 'ReturnInStore' : 'ReturnByMail'}`,
+  returnMethod: `https://schema.org/${method === 'sucursal' ? 'ReturnInStore' : 'ReturnByMail'}`,
   returnFees: 'https://schema.org/FreeReturn',
 });
 

@@ -14,7 +14,7 @@ import {
   requiredLine,
 } from './fieldCodecs.ts';
 
-/** A sale, by the number of its note; `date` is Mexico City time, "YYYY-MM-DD HH:mm:ss"; `total` in cents. */
+/** A sale, by the number of its receipt; `date` is Mexico City time, "YYYY-MM-DD HH:mm:ss"; `total` in cents. */
 export type Sale = ValueOf<typeof sale>;
 export const sale = entity({ id: ['VentaID', id], date: ['Fecha', dateTime], total: ['Total', price] });
 
@@ -62,22 +62,22 @@ export const promoCode = entity({
 export const lastPromoVisit = entity({ date: ['Fecha', dateTime] });
 
 // What calls send.
-const noteRequest = entity({ note: ['VentaID', id] });
+const receiptRequest = entity({ receipt: ['VentaID', id] });
 const phoneRequest = entity({ phone: ['Telefono', requiredLine] });
-const addressRequest = entity({ ip: ['IP', requiredLine] });
+const ipRequest = entity({ ip: ['IP', requiredLine] });
 
 export const listarUtilidades = call('GET', 'read', 'listarUtilidades', 'nothing', listAnswer(fileName));
 export const postObtenerInformacionVenta = call(
   'POST',
   'read',
   'postObtenerInformacionVenta',
-  noteRequest,
+  receiptRequest,
   recordAnswer(sale),
 );
 // prettier-ignore
 export const postObtenerClientePorTelefono = call('POST', 'read', 'postObtenerClientePorTelefono', phoneRequest, recordAnswer(customer));
 // prettier-ignore
-export const postObtenerUltimaVisitaParaPromoCode = call('POST', 'read', 'postObtenerUltimaVisitaParaPromoCode', addressRequest, recordAnswer(lastPromoVisit));
+export const postObtenerUltimaVisitaParaPromoCode = call('POST', 'read', 'postObtenerUltimaVisitaParaPromoCode', ipRequest, recordAnswer(lastPromoVisit));
 export const postRegistrarCliente = call('POST', 'write', 'postRegistrarCliente', customer, acknowledgedAnswer);
 export const putModificarCliente = call('PUT', 'write', 'putModificarCliente', customer, acknowledgedAnswer);
 export const postCorreoSolicitudFactura = call('POST', 'write', 'postCorreoSolicitudFactura', 'text', statusAnswer);

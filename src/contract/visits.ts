@@ -53,7 +53,7 @@ const coordinates: Answer<GeoPoint | null> = {
 /** Whatever the answer is, nothing depends on it. */
 export const anyAnswer: Answer<boolean> = { decode: () => true };
 
-const addressRequest = entity({ ip: ['ip', word] });
+const ipRequest = entity({ ip: ['ip', word] });
 
-export const localizarip = call('GET', 'read', 'localizarip', addressRequest, coordinates);
+export const localizarip = call('GET', 'read', 'localizarip', ipRequest, coordinates);
 export const postVisita = call('POST', 'write', 'postVisita', visit, anyAnswer);

@@ -1,6 +1,6 @@
 /**
  * Everything that the shop stores in the browser, by key, in the words of the privacy page, which is made from these two
- * lists (P92). No other module uses `localStorage` or `sessionStorage`, except for the head script's line and the button that erases everything.
+ * lists (P92). No other module uses `localStorage` or `sessionStorage`, except the inline script in the head (inlineScripts.ts) and the button that erases everything.
  */
 export const deviceEntries = {
   sucursal: 'la sucursal que elegiste',
@@ -20,7 +20,7 @@ export const tabEntries = {
   tienda: 'la sucursal del enlace con el que entraste',
   'ya-no-disponibles': 'los productos que ya no están en la tienda',
   cifras: 'precios y existencias de lo que viste hace poco',
-  renewed: 'si la página ya se actualizó por una versión nueva',
+  reloadedForDeploy: 'si la página ya se actualizó por una versión nueva',
 } as const;
 
 interface BrowserStorage<Key extends string> {

@@ -45,8 +45,8 @@ export interface Legal {
 export interface Returns {
   /** Counted from the day of sale. */
   days: number;
-  /** Where goods are returned. */
-  at: 'sucursal' | 'correo';
+  /** How goods are returned: at a branch, or by mail. */
+  method: 'sucursal' | 'correo';
   /** Whether used goods can be returned. */
   used: boolean;
 }

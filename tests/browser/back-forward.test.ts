@@ -11,7 +11,7 @@ declare global {
 }
 
 /** Records whether the pages of a tab are restored from the back/forward cache. */
-const noteRestoring = (page: Page): Promise<unknown> =>
+const recordRestoring = (page: Page): Promise<unknown> =>
   page.addInitScript(() => addEventListener('pageshow', ({ persisted }) => (globalThis.keptWhole = persisted)));
 
 /**
@@ -48,7 +48,7 @@ test.use({
 const elsewhere = '/aviso-de-privacidad';
 
 test.beforeEach(async ({ page }) => {
-  await noteRestoring(page);
+  await recordRestoring(page);
   await page.goto('/robots.txt');
   test.skip((await whyMadeAnew(page, elsewhere)).length > 0, 'This browser keeps no page, not even a plain text.');
 });

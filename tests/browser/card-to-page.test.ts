@@ -3,7 +3,7 @@ import { aCategory, settled } from '../support/kinds.ts';
 import { cards, productLinks } from '../support/parts.ts';
 
 /** What of the next page moves as it comes: noted by the page itself, in its tab. */
-const noteMoves = (page: Page): Promise<unknown> =>
+const recordMoves = (page: Page): Promise<unknown> =>
   page.addInitScript(() =>
     addEventListener('pagereveal', (event) => {
       const { viewTransition } = event as Event & { viewTransition?: { ready: Promise<unknown> } | null };
@@ -23,7 +23,7 @@ for (const motion of ['no-preference', 'reduce'] as const)
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: motion });
-    await noteMoves(page);
+    await recordMoves(page);
     await page.goto(await aCategory());
     await settled(page);
     await cards(page).locator(productLinks).first().click();

@@ -1,4 +1,4 @@
-import { demoNotes } from '../../scripts/sandbox/demoData.ts';
+import { demoReceipts } from '../../scripts/sandbox/demoData.ts';
 import { payments, taxRegimes, cfdiUses } from '../../src/features/invoice/sat.ts';
 import { findAxeViolations } from '../support/accessible.ts';
 import * as form from '../support/invoice.ts';
@@ -7,7 +7,7 @@ import { expect, test, type Page } from '../support/test.ts';
 import { watch } from '../support/watch.ts';
 
 const { alert, failure, field, press, title } = form;
-const withNotes = (): void => test.skip(!onSandbox, 'These look up the notes and customers of the sandbox.');
+const withReceipts = (): void => test.skip(!onSandbox, 'These look up the receipts and customers of the sandbox.');
 const sale = '**/postObtenerInformacionVenta.php';
 
 test('R6.1 R6.2 before its scripts the page is complete; what was typed stays, and the hint moves nothing', async ({
@@ -37,7 +37,7 @@ test('R6.1 R6.2 before its scripts the page is complete; what was typed stays, a
 
 test('R6.1 both are required and numbers: summary, messages, focus, title', async ({ page }) => {
   await form.openInvoice(page);
-  await form.giveNote(page, 'abc', '');
+  await form.giveReceipt(page, 'abc', '');
   await expect(alert(page)).toBeFocused();
   await expect(alert(page)).toContainText('Corrige estos 2 datos');
   await expect(page).toHaveTitle(/^Error: Factura tu compra/);
@@ -54,39 +54,39 @@ test('R6.1 both are required and numbers: summary, messages, focus, title', asyn
   await expect(page).toHaveTitle(/^Factura tu compra/);
 });
 
-test('R6.2 R6.8 an unknown note, another month, another total and a look-up that fails: each its text, and nothing is lost', async ({
+test('R6.2 R6.8 an unknown receipt, another month, another total and a look-up that fails: each its text, and nothing is lost', async ({
   page,
 }) => {
-  withNotes();
+  withReceipts();
   await form.openInvoice(page);
-  for (const [note, total, text] of [
+  for (const [receipt, total, text] of [
     ['999999', '10', 'No se encontró información de la nota de venta.'],
-    [demoNotes.lastMonth.note, '349', 'Solo se puede facturar dentro del mismo mes de realizada la compra.'],
-    [demoNotes.thisMonth.note, '629.31', 'Los datos ingresados no coinciden.'],
+    [demoReceipts.lastMonth.receipt, '349', 'Solo se puede facturar dentro del mismo mes de realizada la compra.'],
+    [demoReceipts.thisMonth.receipt, '629.31', 'Los datos ingresados no coinciden.'],
   ] as const) {
-    await form.giveNote(page, note, total);
+    await form.giveReceipt(page, receipt, total);
     await expect(alert(page)).toContainText(text);
     await expect(alert(page)).toBeFocused();
     const chat = alert(page).getByRole('link', { name: 'WhatsApp' });
     await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=/);
-    await expect(field(page, 'Número de nota')).toHaveValue(note);
+    await expect(field(page, 'Número de nota')).toHaveValue(receipt);
   }
   await page.route(sale, (route) => route.fulfill({ body: '<html>Mantenimiento</html>' }));
-  await form.giveNote(page);
+  await form.giveReceipt(page);
   await expect(alert(page)).toContainText(failure);
   await expect(page.getByText(failure)).toHaveCSS('color', 'rgb(196, 18, 47)');
   await expect(page.getByRole('button', { name: 'Continuar' })).toBeEnabled();
-  await expect(field(page, 'Número de nota')).toHaveValue(form.thisMonth.note);
+  await expect(field(page, 'Número de nota')).toHaveValue(form.thisMonth.receipt);
 });
 
 test('R6.2 R6.3 R6.4 a total with signs, a phone of ten digits, and the form as the customer is known or new', async ({
   page,
 }) => {
-  withNotes();
+  withReceipts();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await form.openInvoice(page);
-  await form.giveNote(page, demoNotes.otherThisMonth.note, '$1,234.500');
+  await form.giveReceipt(page, demoReceipts.otherThisMonth.receipt, '$1,234.500');
   await expect(title(page, 'Tu teléfono')).toBeFocused();
   await expect(page.getByRole('complementary').getByText('$1,234.50')).toBeVisible();
   for (const phone of ['', '331234567']) {
@@ -122,9 +122,9 @@ const named = (list: readonly { code: string; name: string }[]): string[] =>
 test('R6.5 R6.6 tax data: what is required, official names, choices that narrow, a name as the Constancia has it, hints', async ({
   page,
 }) => {
-  withNotes();
+  withReceipts();
   await form.openInvoice(page);
-  await form.giveNote(page);
+  await form.giveReceipt(page);
   await form.givePhone(page, form.newPhone());
   await press(page, 'Revisar solicitud');
   await expect(alert(page).getByRole('link')).toHaveCount(11);
@@ -169,7 +169,7 @@ test('R6.5 R6.6 tax data: what is required, official names, choices that narrow,
 });
 
 test('R6.1 the whole form by keyboard alone', async ({ page }) => {
-  withNotes();
+  withReceipts();
   await form.openInvoice(page);
   const type = async (...texts: string[]) => {
     for (const text of texts) {
@@ -199,10 +199,10 @@ test('R6.1 the whole form by keyboard alone', async ({ page }) => {
 test('P21 P24 R6.9 a reload, another page and Back keep step and values; after 30 minutes the draft is gone', async ({
   page,
 }) => {
-  withNotes();
+  withReceipts();
   await page.clock.install();
   await form.openInvoice(page);
-  await form.giveNote(page);
+  await form.giveReceipt(page);
   await form.givePhone(page, form.newPhone());
   await form.giveData(page);
   await page.reload();

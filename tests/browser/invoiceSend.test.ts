@@ -7,7 +7,7 @@ const { alert, failure, field, kept, mail, press, title } = form;
 const success = (page: Page) => page.getByRole('main').locator('.callout.success');
 const callsOf = (sent: readonly form.Sent[]): string[] => sent.map(({ call }) => call);
 
-test.skip(!onSandbox, 'These look up the notes and customers of the sandbox, and send requests.');
+test.skip(!onSandbox, 'These look up the receipts and customers of the sandbox, and send requests.');
 
 test('R6.7 R6.8 R6.9 a new customer: one registration and one mail, whatever is clicked; then nothing typed is left', async ({
   page,

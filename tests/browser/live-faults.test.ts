@@ -103,7 +103,7 @@ const callers: Record<string, Caller> = {
     ...{ path: () => '/promocode', call: '**/postObtenerUltimaVisitaParaPromoCode*', silent: false },
     whole: (page) => expect(main(page)).toContainText('NO FUE POSIBLE GENERAR UN PROMOCODE', { timeout: 15_000 }),
   },
-  'a note to invoice': {
+  'a receipt to invoice': {
     ...{ path: () => '/facturacion', call: '**/postObtenerInformacionVenta*', silent: false },
     act: async (page) => {
       // The draft of the try before comes with React.

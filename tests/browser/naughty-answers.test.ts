@@ -30,7 +30,7 @@ for (let share = 0; share < shares; share++)
     await invoice.openInvoice(page);
     for (const first of customers.filter((_, index) => index % shares === share)) {
       const phone = `331234${String(first).padStart(4, '0')}`;
-      await invoice.giveNote(page, '1001', '629.30');
+      await invoice.giveReceipt(page, '1001', '629.30');
       await invoice.givePhone(page, phone);
       const customer = customerOf(phone);
       for (const [name, label] of Object.entries(labels)) {
@@ -55,7 +55,7 @@ test('P39 each text as what a sale says of itself is rejected or shown as text',
   await invoice.openInvoice(page);
   for (const each of some(texts, 6)) {
     text = each;
-    await invoice.giveNote(page, '1001', '629.30');
+    await invoice.giveReceipt(page, '1001', '629.30');
     await expect(invoice.alert(page)).toBeVisible();
     expect(await invoice.alert(page).innerText()).not.toMatch(/[<>{}]/);
   }
@@ -129,7 +129,7 @@ test('P82 whatever stands in the storages of the device and the tab, pages come 
       '{"id":"1","name":"<img src=x onerror=globalThis.intruder=1>","slug":"a","picture":"javascript:globalThis.intruder=1"}',
     ],
     ...['[{"id":"1","name":"<img src=x onerror=globalThis.intruder=1>","picture":"javascript:globalThis.intruder=1"}]'],
-    ...['{"step":"data","values":{"note":{}},"sale":5,"customer":[],"attempt":"x","until":9e15}'],
+    ...['{"step":"data","values":{"receipt":{}},"sale":5,"customer":[],"attempt":"x","until":9e15}'],
     ...['{"step":"review","values":[],"sale":{"date":{}},"matched":" ","phone":"","until":9e15}'],
     ...[
       '{"code":"ABCDE","discount":5,"until":9e15}',
@@ -151,7 +151,8 @@ test('P82 whatever stands in the storages of the device and the tab, pages come 
     await page.evaluate((text) => {
       for (const storage of [localStorage, sessionStorage]) {
         storage.clear();
-        for (const key of ['sucursal', 'celular', 'vistos', 'factura', 'promo', 'renewed']) storage.setItem(key, text);
+        for (const key of ['sucursal', 'celular', 'vistos', 'factura', 'promo', 'reloadedForDeploy'])
+          storage.setItem(key, text);
       }
     }, shape);
     for (const path of paths) {

@@ -180,7 +180,7 @@ const looks: Record<string, () => Promise<[path: string, act?: (page: Page) => P
           await page.evaluate(() => sessionStorage.clear());
           await page.reload();
           await expect(page.getByRole('button', { name: 'Continuar' })).toHaveAttribute('type', 'submit');
-          await invoice.giveNote(page, '1001', '629.30');
+          await invoice.giveReceipt(page, '1001', '629.30');
           await invoice.givePhone(page, `331234${String(index).padStart(4, '0')}`);
         },
       ]),

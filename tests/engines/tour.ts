@@ -1,4 +1,4 @@
-import { demoNotes } from '../../scripts/sandbox/demoData.ts';
+import { demoReceipts } from '../../scripts/sandbox/demoData.ts';
 import { toDecimal } from '../../src/lib/money.ts';
 import { findFixture } from '../support/fixtures.ts';
 import { findOtherBranch } from '../support/branches.ts';
@@ -115,11 +115,11 @@ export const abilities: Record<string, (tour: Tour) => Promise<void>> = {
     await picture('branches');
   },
 
-  'invoice: from the note to the sent request': async ({ user, picture }) => {
+  'invoice: from the receipt to the sent request': async ({ user, picture }) => {
     await user.open('/facturacion');
     await user.find('main button[type="submit"]', /Continuar/);
-    await user.fill(/Número de nota/, demoNotes.thisMonth.note);
-    await user.fill(/Total de la nota/, toDecimal(demoNotes.thisMonth.total));
+    await user.fill(/Número de nota/, demoReceipts.thisMonth.receipt);
+    await user.fill(/Total de la nota/, toDecimal(demoReceipts.thisMonth.total));
     await picture('invoice');
     await user.click('main button', /^Continuar/);
     await user.fill(/Teléfono/, newPhone());

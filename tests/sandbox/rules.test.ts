@@ -82,7 +82,8 @@ describe('R7.3 one promo code for an address in 6 hours', () => {
 });
 
 describe('R6.9 P69 a request is mailed once', () => {
-  const request = (note: string, total: string, more = '') => `Nota de venta: ${note}\nTotal: ${total} MXN${more}`;
+  const request = (receipt: string, total: string, more = '') =>
+    `Nota de venta: ${receipt}\nTotal: ${total} MXN${more}`;
   const first = request('1001', '$629.30');
   const mail = (ask: ReturnType<typeof shopAt>['ask'], text: string, key?: string) =>
     ask('postCorreoSolicitudFactura', text, '187.1.2.3', key ? { 'idempotency-key': key } : {});
@@ -116,10 +117,10 @@ describe('R6.9 P69 a request is mailed once', () => {
   });
 
   test.each([
-    ['no note', 'Solicitud de factura'],
-    ['a note that is none', request('999', '$1')],
+    ['no receipt', 'Solicitud de factura'],
+    ['a receipt that is none', request('999', '$1')],
     ['another total', request('1001', '$629.31')],
-    ['a note of last month', request('1003', '$349')],
+    ['a receipt of last month', request('1003', '$349')],
     ['a total that is no number', request('1001', 'mucho')],
   ])('R6.2 the server rejects %s itself', async (_case, text) => {
     const { ask, outbox } = shopAt();

@@ -60,11 +60,11 @@ describe('R11.3 R10.5 a host that speaks otherwise: nothing is published, check:
     const prices = new Map(host.data.products.map(({ product }) => [product.id, product.price]));
     expect(new Map(catalogue.products.map(({ id, price }) => [id, price]))).toEqual(prices);
 
-    const options = { publicDir: 'public', pictureHosts: [], note: '1001' };
+    const options = { publicDir: 'public', pictureHosts: [], receipt: '1001' };
     const { lines, config } = await diagnose(asSet, host.fetch, options);
     expect(lines.map(({ line }) => line)).toEqual(["dates: 'd/m/Y',"]);
     const ask = createNodeClient({ base: config.base, path: config.path, dialect: config.dialect, fetch: host.fetch });
-    expect(await ask(postObtenerInformacionVenta, { note: '1001' })).toMatchObject({
+    expect(await ask(postObtenerInformacionVenta, { receipt: '1001' })).toMatchObject({
       ...{ total: 62_930, date: expect.stringMatching(/^2026-11-\d\d /) as string },
     });
   });

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { demoCustomer, demoNotes } from '../../scripts/sandbox/demoData.ts';
+import { demoCustomer, demoReceipts } from '../../scripts/sandbox/demoData.ts';
 import { toDecimal } from '../../src/lib/money.ts';
 
-export const { thisMonth } = demoNotes;
+export const { thisMonth } = demoReceipts;
 export const known = demoCustomer;
 
 /** A phone that no customer has. */
@@ -35,12 +35,12 @@ export async function openInvoice(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Continuar' })).toHaveAttribute('type', 'submit');
 }
 
-export async function giveNote(
+export async function giveReceipt(
   page: Page,
-  note: string = thisMonth.note,
+  receipt: string = thisMonth.receipt,
   total = toDecimal(thisMonth.total),
 ): Promise<void> {
-  await field(page, 'Número de nota').fill(note);
+  await field(page, 'Número de nota').fill(receipt);
   await field(page, 'Total de la nota').fill(total);
   await press(page, 'Continuar');
 }
@@ -60,7 +60,7 @@ export async function giveData(page: Page, changes: Partial<typeof data> = {}): 
 /** Fills in the form up to the review, with the data of a new customer unless the phone is a known one. */
 export async function toReview(page: Page, phone = newPhone(), changes: Partial<typeof data> = {}): Promise<void> {
   await openInvoice(page);
-  await giveNote(page);
+  await giveReceipt(page);
   await givePhone(page, phone);
   if (phone === known.phone) await field(page, 'Forma de pago').selectOption('04');
   else await giveData(page, changes);

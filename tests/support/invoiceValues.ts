@@ -2,7 +2,7 @@ import type { FieldValues } from '../../src/features/invoice/fields.ts';
 
 /** A complete invoice form. */
 export const filledValues: FieldValues = {
-  note: '1001',
+  receipt: '1001',
   total: '629.30',
   phone: '3312345678',
   businessName: 'MARIANA ORTEGA RUIZ',

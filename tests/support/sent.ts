@@ -1,4 +1,4 @@
-import { demoCustomer, demoNotes } from '../../scripts/sandbox/demoData.ts';
+import { demoCustomer, demoReceipts } from '../../scripts/sandbox/demoData.ts';
 import { fixtureIds } from '../../scripts/sandbox/seed/fixtures.ts';
 import type { CallName } from '../../src/contract/callTable.ts';
 
@@ -58,7 +58,7 @@ export const sent: Record<CallName, unknown> = {
   postBuscarProductosRelacionados: { Busqueda: 'Cargador rápido GaN Voltra 65 W' },
   postObtenervwProducto: { ProductoID: fixtureIds.onOffer, SucursalID: '1' },
   postObtenerImagenesProducto: { ProductoID: fixtureIds.gallery },
-  postObtenerInformacionVenta: { VentaID: demoNotes.thisMonth.note },
+  postObtenerInformacionVenta: { VentaID: demoReceipts.thisMonth.receipt },
   postObtenerClientePorTelefono: { Telefono: demoCustomer.phone },
   postRegistrarCliente: sentCustomer,
   putModificarCliente: { ...sentCustomer, ClienteID: '1', Telefono: demoCustomer.phone },

@@ -31,7 +31,7 @@ export const test = base.extend<Options & { policy: undefined }, object>({
       const open = browser.newContext.bind(browser);
       browser.newContext = async (options) => {
         const context = await open(options);
-        await noteBreaches(context);
+        await recordViolations(context);
         if (!onSandbox) await blockWrites(context);
         return context;
       };
@@ -41,7 +41,7 @@ export const test = base.extend<Options & { policy: undefined }, object>({
   ],
 });
 
-async function noteBreaches(context: BrowserContext): Promise<void> {
+async function recordViolations(context: BrowserContext): Promise<void> {
   const own = new URL(baseUrl).origin;
   await context.exposeBinding('noteBreach', (_, page: string, what: string) => {
     if (URL.parse(page)?.origin === own) breaches.push(`${what}, on ${page}`);

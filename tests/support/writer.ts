@@ -66,8 +66,8 @@ export async function writeUntilGone(
       kept.phones.push(phone);
     const mail = () =>
       acknowledges(origin, 'postCorreoSolicitudFactura', formatMail(phone), { 'idempotency-key': key });
-    const mailed = await Promise.all(id % 2 === 0 ? [mail(), mail()] : [mail()]);
-    if (mailed.includes(true)) kept.mails.push(key);
+    const results = await Promise.all(id % 2 === 0 ? [mail(), mail()] : [mail()]);
+    if (results.includes(true)) kept.mails.push(key);
     onVisitor();
   };
   const worker = async (): Promise<void> => {

@@ -7,10 +7,10 @@ const invoice: UserFlow = {
   path: fixedPath('/facturacion'),
   steps: (page) => {
     const next = page.getByRole('button', { name: 'Continuar' });
-    const note = field(page, 'Número de nota');
+    const receipt = field(page, 'Número de nota');
     return [
-      step('type the number of a note', () => type(note, thisMonth.note), note),
-      step('type its total', () => type(field(page, 'Total de la nota'), toDecimal(thisMonth.total)), note),
+      step('type the number of a receipt', () => type(receipt, thisMonth.receipt), receipt),
+      step('type its total', () => type(field(page, 'Total de la nota'), toDecimal(thisMonth.total)), receipt),
       step('go to the phone', () => next.tap(), field(page, 'Teléfono')),
       step('type a phone', () => type(field(page, 'Teléfono'), newPhone()), next),
       step('go to the tax data', () => next.tap(), title(page, 'Datos fiscales')),

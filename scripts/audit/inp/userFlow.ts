@@ -3,11 +3,15 @@ import type { Locator, Page } from '@playwright/test';
 /** An interaction; `waitFor` is visible when it is done. */
 export interface FlowStep {
   name: string;
-  act: () => Promise<unknown>;
+  perform: () => Promise<unknown>;
   waitFor: Locator;
 }
 
-export const step = (name: string, act: () => Promise<unknown>, waitFor: Locator): FlowStep => ({ name, act, waitFor });
+export const step = (name: string, perform: () => Promise<unknown>, waitFor: Locator): FlowStep => ({
+  name,
+  perform: perform,
+  waitFor,
+});
 
 /** Interactions on a freshly loaded page: the first one loads what it needs, mainly React. */
 export interface UserFlow {

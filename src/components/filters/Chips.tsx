@@ -60,21 +60,21 @@ export const checkboxLabels = { here: 'En mi sucursal', inStock: 'Sólo existenc
 
 /** Every filter in force, each with the way to take it off. @param phoneName what the phone of the state is called */
 export function toChips(state: ListState, phoneName = state.phone.replaceAll('-', ' ')): Chip[] {
-  const ticked = (part: GroupPart, title = ''): Chip[] =>
+  const toValueChips = (part: GroupPart, title = ''): Chip[] =>
     state[part].map((value) => ({ label: title + value, without: toggleValue(state, part, value) }));
   const price = rangeText(state.price);
   return [
     ...(state.here ? [{ label: checkboxLabels.here, without: { ...state, here: false } }] : []),
     ...(state.inStock ? [{ label: checkboxLabels.inStock, without: { ...state, inStock: false } }] : []),
     ...(state.phone ? [{ label: `Para ${phoneName}`, without: { ...state, phone: '' } }] : []),
-    ...factNames.flatMap((fact) => ticked(fact, `${factTitles[fact]}: `)),
-    ...ticked('brands'),
-    ...ticked('categories'),
+    ...factNames.flatMap((fact) => toValueChips(fact, `${factTitles[fact]}: `)),
+    ...toValueChips('brands'),
+    ...toValueChips('categories'),
     ...(price ? [{ label: price, without: { ...state, price: { min: null, max: null } } }] : []),
   ];
 }
 
-/** The state with a value ticked, or unticked where it was. */
+/** The state with a value checked, or unchecked where it was checked. */
 export function toggleValue(state: ListState, part: GroupPart, value: string): ListState {
   const others = state[part].filter((other) => valueKey(other) !== valueKey(value));
   return { ...state, [part]: others.length < state[part].length ? others : [...others, value] };

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /**
- * The boxes of one group; of a long one the most frequent values, and what is ticked. One that is too long to be read
+ * The boxes of one group; of a long one the most frequent values, and those that are checked. One that is too long to be read
  * (over 20 values) has a field to find a value by, and letters when all of it is shown (R4.8).
  */
 export function FilterGroup({ group, state, onChange, onAllValues }: Props) {
@@ -25,12 +25,12 @@ export function FilterGroup({ group, state, onChange, onAllValues }: Props) {
   const [whole, setWhole] = useState(false);
   const [typed, setTyped] = useState('');
   const { part, title, facets, distinct } = group;
-  const ticked = new Set(state[part].map(valueKey));
-  const isTicked = ({ value }: Facet): boolean => ticked.has(valueKey(value));
+  const selected = new Set(state[part].map(valueKey));
+  const isSelected = ({ value }: Facet): boolean => selected.has(valueKey(value));
   const shown =
     whole || showsAllValues(distinct)
       ? facets
-      : facets.filter((facet, index) => index < maxFirstValues || isTicked(facet));
+      : facets.filter((facet, index) => index < maxFirstValues || isSelected(facet));
   const rest = distinct - shown.length;
   const long = distinct > maxWithoutFilter;
   // The button is gone: who pressed it is on the first value that has come, once it has.
@@ -47,13 +47,13 @@ export function FilterGroup({ group, state, onChange, onAllValues }: Props) {
     setWhole(true);
     onAllValues();
   };
-  const tick = (facet: Facet) => (
+  const toCheckbox = (facet: Facet) => (
     <CheckboxOption
       key={facet.value}
       id={facet.id}
       count={facet.count}
       label={facet.value}
-      checked={isTicked(facet)}
+      checked={isSelected(facet)}
       onChange={() => onChange(toggleValue(state, part, facet.value))}
     />
   );
@@ -64,11 +64,11 @@ export function FilterGroup({ group, state, onChange, onAllValues }: Props) {
         <ValueField label={`Buscar ${title.toLowerCase()}`} typed={typed} onType={setTyped} onUse={onAllValues} />
       )}
       {typed.trim() ? (
-        <FoundValues facets={facets} isTicked={isTicked} typed={typed} tick={tick} />
+        <FoundValues facets={facets} isSelected={isSelected} typed={typed} toCheckbox={toCheckbox} />
       ) : long && whole ? (
-        <div className="filter-group-all">{lettered(shown, tick)}</div>
+        <div className="filter-group-all">{groupedCheckboxes(shown, toCheckbox)}</div>
       ) : (
-        shown.map(tick)
+        shown.map(toCheckbox)
       )}
       {rest > 0 && !typed.trim() && (
         <button className="link filter-group-more" type="button" onClick={showAll}>
@@ -80,14 +80,14 @@ export function FilterGroup({ group, state, onChange, onAllValues }: Props) {
 }
 
 /** Values by name, each letter with its own. */
-const lettered = (facets: readonly Facet[], tick: (facet: Facet) => React.ReactNode) =>
+const groupedCheckboxes = (facets: readonly Facet[], toCheckbox: (facet: Facet) => React.ReactNode) =>
   groupByLetter(
     [...facets].sort((a, b) => compareNames(a.value, b.value)),
     ({ value }) => value,
   ).map(([letter, own]) => (
     <div key={letter}>
       <h3>{letter}</h3>
-      {own.map(tick)}
+      {own.map(toCheckbox)}
     </div>
   ));
 
@@ -96,19 +96,19 @@ const maxFound = 60;
 
 interface FoundValuesProps {
   facets: readonly Facet[];
-  isTicked: (facet: Facet) => boolean;
+  isSelected: (facet: Facet) => boolean;
   typed: string;
-  tick: (facet: Facet) => React.ReactNode;
+  toCheckbox: (facet: Facet) => React.ReactNode;
 }
 
-/** What is ticked, and the values that hold what is typed, the most frequent first. */
-export function FoundValues({ facets, isTicked, typed, tick }: FoundValuesProps) {
+/** The checked values, and those that contain what is typed, the most frequent first. */
+export function FoundValues({ facets, isSelected, typed, toCheckbox }: FoundValuesProps) {
   const holds = createNameMatcher(typed);
-  const found = facets.filter((facet) => !isTicked(facet) && holds(facet.value));
+  const found = facets.filter((facet) => !isSelected(facet) && holds(facet.value));
   return (
     <>
-      {facets.filter(isTicked).map(tick)}
-      {found.slice(0, maxFound).map(tick)}
+      {facets.filter(isSelected).map(toCheckbox)}
+      {found.slice(0, maxFound).map(toCheckbox)}
       <p role="status" className={found.length > 0 && found.length <= maxFound ? 'visually-hidden' : undefined}>
         {found.length === 0 && `Nada con «${typed.trim()}».`}
         {found.length > 0 && `${found.length} con «${typed.trim()}»`}

@@ -82,20 +82,20 @@ const names = [
 ];
 
 /** Limits of what is read from a URL, which may hold anything: boxes of a group, characters of a name. */
-const maxTicked = 50;
+const maxSelected = 50;
 const maxValueLength = 200;
 
 /** Reads the state from a query; what is unknown counts as not there (R4.7). */
 export function readState(query: string): ListState {
   const parameters = new URLSearchParams(query);
-  const ticked = (name: string): string[] => {
-    const values = parameters.getAll(name).slice(0, maxTicked);
+  const readValues = (name: string): string[] => {
+    const values = parameters.getAll(name).slice(0, maxSelected);
     return [...new Set(values.map((value) => truncate(value, maxValueLength)).filter(Boolean))];
   };
   const min = edge(parameters.get('precio-min'));
   const max = edge(parameters.get('precio-max'));
   return {
-    ...forGroups((part) => ticked(groupNames[part])),
+    ...forGroups((part) => readValues(groupNames[part])),
     inStock: parameters.get('existencias') === '1',
     here: parameters.get('sucursal') === '1',
     price: min !== null && max !== null && min > max ? anyPrice : { min, max },

@@ -11,9 +11,9 @@ import { phoneText, readFields, shortLabel } from './fields.ts';
 import { deadlineText, deliveryTime, invoiceChat } from './invoice.ts';
 import { followHistory, openDraft, startOver, type SentRequest } from './invoice.store.ts';
 import { DefinitionList, useInvoice } from './StepForm.tsx';
-import { DataStep, NoteStep, PhoneStep, ReviewStep } from './Steps.tsx';
+import { DataStep, ReceiptStep, PhoneStep, ReviewStep } from './Steps.tsx';
 
-const forms = { note: NoteStep, phone: PhoneStep, data: DataStep, review: ReviewStep };
+const forms = { receipt: ReceiptStep, phone: PhoneStep, data: DataStep, review: ReviewStep };
 
 /** The invoice request: three steps and a review (R6). The first one is the HTML of the page. */
 export function Invoice() {
@@ -35,7 +35,7 @@ export function Invoice() {
           <StepBar step={draft.step} />
           <div className="invoice-columns">
             <CurrentStep />
-            {draft.step === 'note' ? <WhatYouNeed /> : <SaleSummary />}
+            {draft.step === 'receipt' ? <WhatYouNeed /> : <SaleSummary />}
           </div>
         </>
       )}
@@ -56,7 +56,7 @@ function Deadline() {
 }
 
 const progress = [
-  { step: 'note', name: 'Nota' },
+  { step: 'receipt', name: 'Nota' },
   { step: 'phone', name: 'Teléfono' },
   { step: 'data', name: 'Datos', wideText: ' del cliente' },
 ] as const;
@@ -119,7 +119,7 @@ function SaleSummary() {
   const { sale, phone } = useInvoice().draft;
   if (!sale) return null;
   const rows: [string, string][] = [
-    [shortLabel('note'), sale.id],
+    [shortLabel('receipt'), sale.id],
     ['Fecha', formatDay(sale.date)],
     [shortLabel('total'), formatPesos(sale.total)],
   ];
@@ -179,7 +179,7 @@ export function Confirmation({ kind, request }: { kind: 'sent' | 'unregistered';
         className="invoice-facts invoice-receipt"
         rows={[
           [shortLabel('total'), formatPesos(request.total)],
-          [shortLabel('note'), request.note],
+          [shortLabel('receipt'), request.receipt],
           ['Fecha', formatDay(request.date)],
           [shortLabel('rfc'), request.rfc],
           [shortLabel('email'), request.email],

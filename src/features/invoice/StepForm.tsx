@@ -119,7 +119,7 @@ function toField(event: React.MouseEvent, id: string): void {
 /** Why the step cannot go on, and how to reach the shop (R6.2, R6.8). */
 function FormErrorBox({ error }: { error: FormError }) {
   const box = useRef<HTMLDivElement>(null);
-  const { note } = useInvoice().draft.values;
+  const { receipt } = useInvoice().draft.values;
   useEffect(() => box.current?.focus(), []);
   const { title, help } = formErrors[error];
   return (
@@ -131,7 +131,7 @@ function FormErrorBox({ error }: { error: FormError }) {
         <p className="fallback-links">
           <a
             className="link"
-            href={error === 'month' ? invoiceChat.otherMonth(note) : invoiceChat.help}
+            href={error === 'month' ? invoiceChat.otherMonth(receipt) : invoiceChat.help}
             target="_blank"
             rel="noopener noreferrer"
           >
@@ -150,18 +150,18 @@ interface PairsProps {
   className?: string;
   rows: [label: string, value: string][];
   /** What stands below a value, by its label. */
-  notes?: Record<string, React.ReactNode>;
+  remarks?: Record<string, React.ReactNode>;
 }
 
 /** Labels and values, as a list of definitions. */
-export function DefinitionList({ className = 'invoice-facts', rows, notes = {} }: PairsProps) {
+export function DefinitionList({ className = 'invoice-facts', rows, remarks = {} }: PairsProps) {
   return (
     <dl className={className}>
       {rows.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{value}</dd>
-          {notes[label]}
+          {remarks[label]}
         </div>
       ))}
     </dl>

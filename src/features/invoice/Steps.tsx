@@ -11,11 +11,11 @@ import { DefinitionList, StepForm, StepTitle, useInvoice } from './StepForm.tsx'
 import { cleanRfc, maxRfcLength, toPersonType, rfcHint, rfcWarning, toConstanciaName } from './taxpayer.ts';
 
 /** Step 1: which sale it is (R6.1). */
-export function NoteStep() {
+export function ReceiptStep() {
   return (
     <StepForm onSubmit={() => void findSale()} button={['Continuar', 'Buscando tu nota…']}>
       <FieldSet title={<StepTitle place="Paso 1 de 3">Datos de tu nota</StepTitle>}>
-        <TextFields group="note" />
+        <TextFields group="receipt" />
       </FieldSet>
     </StepForm>
   );
@@ -24,7 +24,7 @@ export function NoteStep() {
 /** Step 2: whose invoice it is (R6.3). */
 export function PhoneStep() {
   return (
-    <StepForm onSubmit={() => void findCustomer()} button={['Continuar', 'Buscando tus datos…']} back="note" privacy>
+    <StepForm onSubmit={() => void findCustomer()} button={['Continuar', 'Buscando tus datos…']} back="receipt" privacy>
       <FieldSet title={<StepTitle place="Paso 2 de 3">Tu teléfono</StepTitle>}>
         <TextFields group="phone" />
       </FieldSet>
@@ -192,7 +192,7 @@ export function ReviewStep() {
       )}
       <section className="invoice-review">
         <StepTitle>Revisa tu solicitud</StepTitle>
-        <DefinitionList rows={reviewRows(values)} notes={{ [shortLabel('rfc')]: <RfcWarning /> }} />
+        <DefinitionList rows={reviewRows(values)} remarks={{ [shortLabel('rfc')]: <RfcWarning /> }} />
       </section>
       {outcome?.kind === 'preview' && (
         <section className="invoice-preview" role="status">

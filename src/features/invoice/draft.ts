@@ -4,7 +4,7 @@ import { draftLifetime, removeExpiredDraft } from './draftLifetime.ts';
 import { emptyValues, type FieldValues } from './fields.ts';
 import { newCustomer } from './request.ts';
 
-export const steps = ['note', 'phone', 'data', 'review'] as const;
+export const steps = ['receipt', 'phone', 'data', 'review'] as const;
 export type Step = (typeof steps)[number];
 
 /** A request that was sent. The same text reuses its key, so that the server mails one request once (R6.9). */
@@ -19,7 +19,7 @@ export interface SendAttempt {
 export interface Draft {
   step: Step;
   values: FieldValues;
-  /** The sale that was found, and the note and total that it was found with (`noteKey`). */
+  /** The sale that was found, and the receipt and total that it was found with (`receiptKey`). */
   sale: Sale | null;
   matched: string;
   /** The phone that was looked up, and its customer. */
@@ -31,7 +31,7 @@ export interface Draft {
 }
 
 export const emptyDraft: Draft = {
-  step: 'note',
+  step: 'receipt',
   values: emptyValues,
   sale: null,
   matched: '',
@@ -41,13 +41,13 @@ export const emptyDraft: Draft = {
   saved: '',
 };
 
-export const noteKey = ({ note, total }: Pick<FieldValues, 'note' | 'total'>): string => `${note} ${total}`;
+export const receiptKey = ({ receipt, total }: Pick<FieldValues, 'receipt' | 'total'>): string => `${receipt} ${total}`;
 
 /** The requested step, or an earlier one whose look-up is missing: neither Back nor Forward skips a look-up. */
 export function reachableStep(draft: Draft, step: Step): Step {
   const { sale, matched, phone, values } = draft;
   let last = step;
-  if (!sale || matched !== noteKey(values)) last = 'note';
+  if (!sale || matched !== receiptKey(values)) last = 'receipt';
   else if (!phone || phone !== values.phone) last = 'phone';
   return steps.indexOf(last) < steps.indexOf(step) ? last : step;
 }

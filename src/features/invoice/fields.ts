@@ -4,13 +4,13 @@ import { parseTotal } from './invoice.ts';
 import { choiceLabel, defaultUse, payments, taxRegimes, cfdiUses, type SatCode } from './sat.ts';
 import { cleanRfc, maxRfcLength } from './taxpayer.ts';
 
-export type FormStep = 'note' | 'phone' | 'data';
+export type FormStep = 'receipt' | 'phone' | 'data';
 
 /** Fields that stand together in the form. */
-export type FieldGroup = 'note' | 'phone' | 'tax' | 'address' | 'payment';
+export type FieldGroup = 'receipt' | 'phone' | 'tax' | 'address' | 'payment';
 
 const stepGroups: Record<FormStep, readonly FieldGroup[]> = {
-  note: ['note'],
+  receipt: ['receipt'],
   phone: ['phone'],
   data: ['tax', 'address', 'payment'],
 };
@@ -43,8 +43,8 @@ interface FieldDefinition {
 
 /** Characters of one field in the shop's database. */
 const maxTextLength = 200;
-/** Digits of a note (R6.1) at most, and of a phone (R6.3). */
-const maxNoteDigits = 12;
+/** Digits of a receipt (R6.1) at most, and of a phone (R6.3). */
+const maxReceiptDigits = 12;
 const phoneDigits = 10;
 
 /** Reduces a text to one line without invisible characters: control, zero-width and bidirectional ones. */
@@ -81,20 +81,20 @@ const choice = (list: readonly SatCode[], missing: string) =>
  * made from this table.
  */
 const table = {
-  note: {
-    group: 'note',
+  receipt: {
+    group: 'receipt',
     label: 'Número de nota',
     shortLabel: 'Nota de venta',
     help: 'Solo números, como 48213',
     width: 'half-wide',
-    input: { inputMode: 'numeric', autoComplete: 'off', maxLength: maxNoteDigits, enterKeyHint: 'next' },
+    input: { inputMode: 'numeric', autoComplete: 'off', maxLength: maxReceiptDigits, enterKeyHint: 'next' },
     rule: text('Escribe el número de tu nota de venta').check(
-      z.regex(digits(maxNoteDigits, 1), 'El número de nota lleva solo números, como 48213'),
-      z.overwrite((note) => note.replace(/^0+(?=\d)/, '')),
+      z.regex(digits(maxReceiptDigits, 1), 'El número de nota lleva solo números, como 48213'),
+      z.overwrite((receipt) => receipt.replace(/^0+(?=\d)/, '')),
     ),
   },
   total: {
-    group: 'note',
+    group: 'receipt',
     label: 'Total de la nota',
     shortLabel: 'Total',
     help: 'Con centavos, como 1,234.50',

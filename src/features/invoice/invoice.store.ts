@@ -5,7 +5,7 @@ import type { Cents } from '../../lib/money.ts';
 import {
   emptyDraft,
   loadDraft,
-  noteKey,
+  receiptKey,
   reachableStep,
   removeDraft,
   saveDraft,
@@ -21,7 +21,7 @@ import { isUseAllowed } from './sat.ts';
 
 /** The request that was sent, for the confirmation (R6.8). */
 export interface SentRequest {
-  note: string;
+  receipt: string;
   /** Of the sale. */
   date: Sale['date'];
   total: Cents;
@@ -121,7 +121,7 @@ function validateStep(step: FormStep): FieldValues | null {
 
 /** Whether every step is valid before a request is sent. Goes to the first one that is not. */
 export function validateAllSteps(): boolean {
-  for (const step of ['note', 'phone', 'data'] as const) {
+  for (const step of ['receipt', 'phone', 'data'] as const) {
     if (!validate(step, $invoice.get().draft.values).errors) continue;
     goToStep(step);
     validateStep(step);
@@ -145,7 +145,7 @@ export function followHistory(): () => void {
   history.replaceState({ ...(history.state as HistoryState | null), invoice: $invoice.get().draft.step }, '');
   const follow = ({ state }: PopStateEvent): void => {
     const requested = (state as HistoryState | null)?.invoice;
-    showStep(steps.find((step) => step === requested) ?? 'note');
+    showStep(steps.find((step) => step === requested) ?? 'receipt');
   };
   addEventListener('popstate', follow);
   return () => removeEventListener('popstate', follow);
@@ -161,22 +161,22 @@ function showStep(requested: Step): void {
 /** Step 1: the sale has to exist, be of this month, and have this total (R6.2). */
 export const findSale = (): Promise<void> =>
   runExclusively(async () => {
-    const values = validateStep('note');
+    const values = validateStep('receipt');
     if (!values) return;
-    const { note, total } = values;
-    const matchedKey = noteKey(values);
+    const { receipt, total } = values;
+    const matchedKey = receiptKey(values);
     const before = $invoice.get().draft;
     const sale =
       before.matched === matchedKey
         ? before.sale
-        : await callApi(postObtenerInformacionVenta, { note }, { userInitiated: true });
+        : await callApi(postObtenerInformacionVenta, { receipt }, { userInitiated: true });
     const { draft } = $invoice.get();
     // The shopper went Back meanwhile.
-    if (draft.step !== 'note') return;
+    if (draft.step !== 'receipt') return;
     const formError = findSaleError(sale, parseTotal(total) ?? NaN, new Date());
     updateInvoice({ formError });
     if (formError) return;
-    updateDraft({ sale, matched: matchedKey, values: { ...draft.values, note, total } });
+    updateDraft({ sale, matched: matchedKey, values: { ...draft.values, receipt, total } });
     goToStep('phone');
   });
 

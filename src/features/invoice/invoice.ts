@@ -10,8 +10,8 @@ export const deliveryTime = '1 a 5 días';
 /** The chat with the seller, for when the form leads no further. Never with personal data: it is a URL. */
 export const invoiceChat = {
   help: whatsappUrl(shop.whatsapp, 'Hola, necesito ayuda para facturar mi compra.'),
-  otherMonth: (note: string) =>
-    whatsappUrl(shop.whatsapp, `Hola, quiero facturar la nota ${note}, que es de otro mes. ¿Qué opciones tengo?`),
+  otherMonth: (receipt: string) =>
+    whatsappUrl(shop.whatsapp, `Hola, quiero facturar la nota ${receipt}, que es de otro mes. ¿Qué opciones tengo?`),
 };
 
 /** Why a sale cannot be invoiced (R6.2). */

@@ -57,9 +57,9 @@ export function prefillFromCustomer(values: FieldValues, customer: Customer): Fi
 }
 
 /** The form without the data of a customer who was looked up before. */
-export const withoutCustomer = ({ note, total, phone }: FieldValues): FieldValues => ({
+export const withoutCustomer = ({ receipt, total, phone }: FieldValues): FieldValues => ({
   ...emptyValues,
-  note,
+  receipt,
   total,
   phone,
 });
@@ -89,7 +89,7 @@ const mailFields = [
 /** The text of postCorreoSolicitudFactura (R6.7): one line a field; no field can add a line or a tag. */
 export function mailText(values: FieldValues, sale: Sale): string {
   const rows = [
-    [shortLabel('note'), sale.id],
+    [shortLabel('receipt'), sale.id],
     [shortLabel('total'), `${formatPesos(sale.total)} MXN`],
     ...mailFields.map((name) => toRow(name, values)),
   ];

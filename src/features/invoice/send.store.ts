@@ -47,14 +47,14 @@ export async function sendRequest(): Promise<void> {
   const attempt = nextAttempt(before.attempt, text, createKey);
   updateDraft({ attempt });
   const registered = await saveCustomer(before);
-  const mailed = await sendMail(attempt);
+  const sent = await sendMail(attempt);
   updateInvoice({ busy: false });
-  if (mailed !== 'sent') {
-    updateInvoice({ formError: mailed });
+  if (sent !== 'sent') {
+    updateInvoice({ formError: sent });
     return;
   }
   clearDraft();
-  const request = { note: sale.id, date: sale.date, total: sale.total, rfc: values.rfc, email: values.email };
+  const request = { receipt: sale.id, date: sale.date, total: sale.total, rfc: values.rfc, email: values.email };
   updateInvoice({ outcome: { kind: registered ? 'sent' : 'unregistered', request } });
 }
 

@@ -43,7 +43,7 @@ export function ListTools({ name, total, branch: mainBranch, facets: pageFacets,
   const wholeListFacets = useStore($facets, { ssr: 'initial' });
   const branch = useStore($branch, { ssr: 'initial' })?.name ?? mainBranch;
   const phone = useStore($phone, { ssr: 'initial' });
-  const { open, typing, change, setOpen, applyPrices, done, noteTyping } = useSheet(setListState);
+  const { open, typing, change, setOpen, applyPrices, done, markTyping: noteTyping } = useSheet(setListState);
   const fetchList = useCallback(() => void fetchWholeList(name), [name]);
   useEffect(() => islandReady(root.current), []);
   // The island hydrates on intent: then the counts beside the checkboxes are needed.
@@ -122,7 +122,7 @@ function useSheet(onChange: (state: ListState, sameStep: boolean) => void) {
   const done = (): void => {
     if (applyPrices.current?.() !== false) set(false);
   };
-  return { open, typing, change, setOpen, applyPrices, done, noteTyping: () => setTyping(true) };
+  return { open, typing, change, setOpen, applyPrices, done, markTyping: () => setTyping(true) };
 }
 
 /** The order of a list (R4.6). */

@@ -5,20 +5,20 @@ import { hasNoFilters, type ListState } from '../../components/filters/listState
 interface Props {
   state: ListState;
   /** What the list holds, as shoppers say it: "fundas"; "" if it holds this and that. */
-  things: string;
+  categoryNoun: string;
   /** The phone of the state, and how many products the shop has for it where that is known. */
   phone: { name: string; products: number | null } | null;
 }
 
 /** Replaces a list whose filters no product matches (R4.12). */
-export function NoMatch({ state, things, phone }: Props) {
+export function NoMatch({ state, categoryNoun, phone }: Props) {
   const name = phone?.name ?? '';
-  const question = missingProductQuestion(things || 'algo', name);
+  const question = missingProductQuestion(categoryNoun || 'algo', name);
   return (
     <div className="notice empty-help">
       <p>
         <strong>No se encontraron concidencias :(</strong>
-        {explain(state, things, name)}
+        {explain(state, categoryNoun, name)}
       </p>
       <p className="actions">
         {phone && (
@@ -40,8 +40,9 @@ export function NoMatch({ state, things, phone }: Props) {
 }
 
 /** Names the filter that alone excludes everything. */
-function explain(state: ListState, things: string, name: string): string {
-  if (state.phone && hasNoFilters({ ...state, phone: '' })) return `Aún no hay ${things || 'nada aquí'} para ${name}.`;
+function explain(state: ListState, categoryNoun: string, name: string): string {
+  if (state.phone && hasNoFilters({ ...state, phone: '' }))
+    return `Aún no hay ${categoryNoun || 'nada aquí'} para ${name}.`;
   if (hasNoFilters({ ...state, here: false })) return 'Por ahora nada de esta lista está en tu sucursal.';
   if (hasNoFilters({ ...state, inStock: false })) return 'Por ahora nada de esta lista tiene existencias.';
   return 'Ningún producto de esta lista cumple con todos los filtros. Quita alguno para ver más.';

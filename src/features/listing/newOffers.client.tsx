@@ -12,7 +12,7 @@ export function addOffers(list: HTMLElement, products: readonly Product[], isPag
   const entries = products.map(toListEntry);
   $newOffers.set(entries);
   const grid = list.querySelector('.card-grid');
-  const cards = renderElement(<CardGrid cards={entries.map(({ card }) => card)} beside />);
+  const cards = renderElement(<CardGrid cards={entries.map(({ card }) => card)} withSidebar />);
   if (!grid) {
     list.replaceChildren(cards);
     showCount(list);

@@ -203,7 +203,11 @@ function startRefinedList(serverList: HTMLElement): void {
         {refined.length > 0 ? (
           <FirstCards entries={refined} shown={$shownCount.get()} />
         ) : (
-          <NoMatch state={state} things={toThings(serverList.dataset['title'] ?? '')} phone={describePhone(state)} />
+          <NoMatch
+            state={state}
+            categoryNoun={toCategoryNoun(serverList.dataset['title'] ?? '')}
+            phone={describePhone(state)}
+          />
         )}
       </div>,
     );
@@ -215,7 +219,7 @@ function startRefinedList(serverList: HTMLElement): void {
 /** The first cards of a list and a button for more: 10,000 cards take a phone seconds. */
 const FirstCards = ({ entries, shown }: { entries: readonly ListEntry[]; shown: number }) => (
   <>
-    <CardGrid cards={entries.slice(0, shown).map(({ card }) => card)} eagerImages={4} beside />
+    <CardGrid cards={entries.slice(0, shown).map(({ card }) => card)} eagerImages={4} withSidebar />
     {entries.length > shown && (
       <div className="pagination">
         <span>
@@ -237,7 +241,7 @@ function describePhone({ phone: slug }: ListState) {
 }
 
 /** "fundas" from "Categoría: Fundas"; "" from any other title. */
-const toThings = (title: string): string => /^Categoría: (.+)/.exec(title)?.[1]?.toLowerCase() ?? '';
+const toCategoryNoun = (title: string): string => /^Categoría: (.+)/.exec(title)?.[1]?.toLowerCase() ?? '';
 
 function setText(element: Element, text: string): void {
   if (element.textContent !== text) element.textContent = text;

@@ -1,6 +1,6 @@
 import { myPhone } from '../../components/texts.ts';
 import { $listState, setListState } from '../listing/filters.store.ts';
-import { markCards, openPhonePicker, prefetchPhonePicker } from './phone.client.ts';
+import { showCardFit, openPhonePicker, prefetchPhonePicker } from './phone.client.ts';
 import { $phone } from './phone.store.ts';
 import { readPhone } from './phone.ts';
 
@@ -24,7 +24,7 @@ export function startPhoneChip(): void {
   };
 
   update();
-  void markCards($phone.get());
+  void showCardFit($phone.get());
   prefetchPhonePicker(selector);
   document.addEventListener('click', ({ target }) => {
     if (!(target as Element).closest(selector)) return;
@@ -33,7 +33,7 @@ export function startPhoneChip(): void {
     else filter();
   });
   $phone.listen((phone) => {
-    void markCards(phone);
+    void showCardFit(phone);
     if (follows) filter();
     update();
   });

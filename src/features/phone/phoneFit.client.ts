@@ -1,5 +1,5 @@
 import { publishedIds } from '../../api/publishedLists.ts';
-import { markCards, openPhonePicker, prefetchPhonePicker } from './phone.client.ts';
+import { showCardFit, openPhonePicker, prefetchPhonePicker } from './phone.client.ts';
 import { $phone, choosePhone, fetchFittingIds } from './phone.store.ts';
 import type { Phone } from './phone.ts';
 import { describeFit, type CategoryLink, type FitCounts } from './phoneFit.ts';
@@ -25,7 +25,7 @@ export function startPhoneFit(): void {
   const update = (): void => {
     const phone = $phone.get();
     show();
-    void markCards(phone).then(moveMarkedFirst);
+    void showCardFit(phone).then(moveMarkedFirst);
     if (phone) void countFitting(phone, category).then((counts) => phone === $phone.get() && show(counts));
   };
 

@@ -14,7 +14,7 @@ const loadCountdown = lazy<typeof Countdown>(countdownScript);
 const loadRelated = lazy<typeof RelatedScript>(relatedScript);
 
 /** What a click on a control does, by its selector. */
-const clickActions: [selector: string, act: (control: HTMLElement, event: Event) => void][] = [
+const clickActions: [selector: string, handler: (control: HTMLElement, event: Event) => void][] = [
   ['[data-chat-link]', openChat],
   ['[data-copy],[data-native-share]', (button) => void share(button)],
   ['[data-scroll]', scrollCardRow],

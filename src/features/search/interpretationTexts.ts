@@ -35,7 +35,7 @@ function quoteAll(words: readonly string[], and: string): string {
  * right below.
  */
 export function formatPartial(interpretation: Interpretation): string | null {
-  const { partialTerms, productType, model, colours, absent, beside } = interpretation;
+  const { partialTerms, productType, model, colours, absent, otherForPhone: beside } = interpretation;
   const [first = ''] = partialTerms;
   if (beside > 0 && productType && model) return `Después, lo demás para ${model}.`;
   if (absent || first === '') return null;
@@ -141,8 +141,19 @@ export function formatAllResults(term: string, total: number, shown: number, int
 
 /** "fundas para Galaxy A54" when that says all of the query; otherwise null. */
 function completeHeading(term: string, interpretation: Interpretation): string | null {
-  const { productType, brand, model, attributes, droppedTerms, unknownTerms, price, order, absent, beside, chips } =
-    interpretation;
+  const {
+    productType,
+    brand,
+    model,
+    attributes,
+    droppedTerms,
+    unknownTerms,
+    price,
+    order,
+    absent,
+    otherForPhone: beside,
+    chips,
+  } = interpretation;
   if (!productType?.forPhones || (model ?? brand) === null || absent || price || order || beside > 0) return null;
   if (attributes.length + droppedTerms.length + unknownTerms.length > 0) return null;
   const rest = chips.reduce((text, { words }) => removeWords(text, words), term);

@@ -40,9 +40,9 @@ describe('R4.8 the values that hold what is typed', () => {
     renderToStaticMarkup(
       <FoundValues
         facets={groupOf(count).facets}
-        isTicked={({ value }) => ticked.includes(value)}
+        isSelected={({ value }) => ticked.includes(value)}
         typed={typed}
-        tick={({ value }) => <i key={value}>{value}</i>}
+        toCheckbox={({ value }) => <i key={value}>{value}</i>}
       />,
     );
   const values = (html: string): (string | undefined)[] =>

@@ -57,7 +57,7 @@ describe('R10.1 the calls of the contract', () => {
       { category: 'Audio & Video', branch },
       { NombreCategoria: 'Audio & Video', SucursalID: '2' },
     ],
-    ['postObtenerInformacionVenta', { note: '1001' }, { VentaID: '1001' }],
+    ['postObtenerInformacionVenta', { receipt: '1001' }, { VentaID: '1001' }],
     ['postObtenerClientePorTelefono', { phone: '3312345678' }, { Telefono: '3312345678' }],
     ['postObtenerUltimaVisitaParaPromoCode', { ip: '187.1.2.3' }, { IP: '187.1.2.3' }],
     ['localizarip', { ip: '187.1.2.3' }, { ip: '187.1.2.3' }],

@@ -9,8 +9,8 @@ const config = { base: 'http://shop.example', path: '/api/{call}.php', headers: 
 const options = { publicDir: 'public', pictureHosts: [] };
 
 /** What is said of a host that differs from the sandbox so. */
-const check = (foreign: Foreign = {}, changes: Partial<typeof config> = {}, note?: string): Promise<Diagnosis> =>
-  diagnose({ ...config, ...changes }, foreignHost(foreign).fetch, { ...options, note });
+const check = (foreign: Foreign = {}, changes: Partial<typeof config> = {}, receipt?: string): Promise<Diagnosis> =>
+  diagnose({ ...config, ...changes }, foreignHost(foreign).fetch, { ...options, receipt });
 const verdictOf = ({ current }: Diagnosis, call: string) => current.verdicts.find((each) => each.call === call);
 const linesOf = ({ lines }: Diagnosis): string[] => lines.map(({ line }) => line);
 const on =

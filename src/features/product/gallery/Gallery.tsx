@@ -50,7 +50,7 @@ export function Gallery({ pictures, name, photoRequest, kind, gestures }: Props)
 /** The slide in the page's HTML; the script makes the others like it. */
 const FirstSlide = ({ item: { type, link }, total, name }: { item: Item; total: number; name: string }) => (
   <a className="gallery-slide picture-box" href={link} target="_blank" rel="noopener" data-type={type}>
-    <span className="visually-hidden" data-act>
+    <span className="visually-hidden" data-action-label>
       {actionLabel(type, 0, total)}
     </span>
     {type === 'image' && (

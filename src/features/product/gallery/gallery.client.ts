@@ -31,7 +31,7 @@ export function startGalleries(): void {
     const control = (event.target as Element).closest<HTMLElement>('a,button');
     if (!root || !control || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    void stageFor(root).then((stage) => (stage ? stage.act(control) : follow(control)));
+    void stageFor(root).then((stage) => (stage ? stage.activate(control) : follow(control)));
   });
   document.addEventListener('keydown', (event) => {
     const steps = { ArrowRight: 1, ArrowLeft: -1 }[event.key];

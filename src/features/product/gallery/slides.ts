@@ -15,8 +15,8 @@ export function createSlides(first: HTMLAnchorElement, thumbnails: HTMLAnchorEle
     link.href = thumbnail.href;
     link.dataset['type'] = item.type;
     link.classList.remove('failed');
-    const act = link.querySelector('[data-act]');
-    if (act) act.textContent = actionLabel(item.type, index + 1, thumbnails.length);
+    const label = link.querySelector('[data-action-label]');
+    if (label) label.textContent = actionLabel(item.type, index + 1, thumbnails.length);
     const image = link.querySelector('img');
     const sign = thumbnail.querySelector('.gallery-sign')?.cloneNode(true);
     if (sign) link.append(sign);

@@ -6,7 +6,7 @@ export interface Stage {
   /** Shows another item, in a loop. */
   step: (steps: number) => void;
   /** Runs the action of a control, a thumbnail or the slide itself. */
-  act: (control: HTMLElement) => void;
+  activate: (control: HTMLElement) => void;
 }
 
 /** Turns a gallery into a stage that shows one item at a time, by arrows, thumbnails, keys or autoplay (R5.1). */
@@ -84,7 +84,7 @@ export function startStage(root: HTMLElement): Stage {
     focusOn(turned ? slides[current]?.link : opener);
   };
 
-  const act = (control: HTMLElement): void => {
+  const activate = (control: HTMLElement): void => {
     const slide = slides[current];
     if (control.dataset['step']) step(Number(control.dataset['step']));
     else if ('play' in control.dataset) run(!timer);
@@ -99,7 +99,7 @@ export function startStage(root: HTMLElement): Stage {
   };
 
   if (root.dataset['gallery'] === 'gestures') startSwiping(stage, step);
-  return { step, act };
+  return { step, activate };
 }
 
 /** Scrolls a thumbnail into view in its row, without moving the page. */

@@ -40,7 +40,7 @@ export function Related({ of, cards, phones }: RelatedProps) {
       <ul className="card-row scroll" role="list" data-card-row>
         {[...cards.filter((card) => !isOther(card)), ...cards.filter(isOther)].map((card) => (
           <CachedView key={card.id} id={`related ${card.id} ${isOther(card)}`}>
-            <Card card={card} sizes={cardRowSizes} mark={isOther(card) ? otherModel : undefined} />
+            <Card card={card} sizes={cardRowSizes} badge={isOther(card) ? otherModel : undefined} />
           </CachedView>
         ))}
       </ul>

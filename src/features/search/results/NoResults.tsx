@@ -53,7 +53,7 @@ export function NearModels({ interpretation, cards }: NearModelsProps) {
     <section className="near-models">
       <h2>{nearHeading(interpretation)}</h2>
       <p>{nearWarning(interpretation)}</p>
-      <CardGrid cards={[...cards]} mark={otherModel} />
+      <CardGrid cards={[...cards]} badge={otherModel} />
     </section>
   );
 }

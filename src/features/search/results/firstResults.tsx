@@ -34,6 +34,6 @@ export function renderFirstResults(
     interpretation: toVNodes(<InterpretationLine term={term} interpretation={interpretation} />),
     chips: toVNodes(<QueryChips term={term} interpretation={interpretation} />),
     classNames: resultsClassNames(total, cards, interpretation),
-    cards: toVNodes(<CardGrid cards={cards} eagerImages={4} beside />),
+    cards: toVNodes(<CardGrid cards={cards} eagerImages={4} withSidebar />),
   };
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buyingFacts, buyingLines, buyingSteps, returnsFor } from '../../../../src/features/buying/buying.ts';
 import type { BuyingTerms, Returns } from '../../../../src/shop/types.ts';
 
-const returns: Returns = { days: 7, at: 'sucursal', used: false };
+const returns: Returns = { days: 7, method: 'sucursal', used: false };
 const terms: BuyingTerms = {
   payment: { lead: 'Pagas al recoger:', rest: 'efectivo', text: 'Efectivo.', accepted: 'Efectivo' },
   pickup: { lead: 'Recoges en sucursal', rest: 'o te lo enviamos', text: 'Te lo apartamos.' },

@@ -5,7 +5,7 @@ import {
   loadDraft,
   createKey,
   nextAttempt,
-  noteKey,
+  receiptKey,
   reachableStep,
   removeDraft,
   saveDraft,
@@ -16,13 +16,13 @@ import { emptyValues, toSummary } from '../../../../src/features/invoice/fields.
 import { draftLifetime, removeExpiredDraft } from '../../../../src/features/invoice/draftLifetime.ts';
 import { newCustomer } from '../../../../src/features/invoice/request.ts';
 
-const values = { ...emptyValues, note: '1001', total: '5', phone: '3312345678', rfc: 'CACX7605101P8' };
+const values = { ...emptyValues, receipt: '1001', total: '5', phone: '3312345678', rfc: 'CACX7605101P8' };
 const found: Draft = {
   ...emptyDraft,
   values,
   step: 'review',
   sale: { id: '1001', date: '2026-11-20', total: 500 },
-  matched: noteKey(values),
+  matched: receiptKey(values),
   phone: '3312345678',
 };
 
@@ -82,7 +82,7 @@ describe('R6.9 the tab stores the draft', () => {
       const read = kept(part, value);
       expect(read?.values).toEqual(values);
       expect(read?.[part]).toBeNull();
-      if (part === 'sale') expect(read?.step).toBe('note');
+      if (part === 'sale') expect(read?.step).toBe('receipt');
       if (part === 'customer' && value) expect(read?.step).toBe('phone');
     },
   );
@@ -93,7 +93,7 @@ describe('R6.9 the tab stores the draft', () => {
       const read = kept(part, value);
       expect(read?.values).toEqual(values);
       expect(typeof read?.[part]).toBe('string');
-      if (part === 'matched') expect(read?.step).toBe('note');
+      if (part === 'matched') expect(read?.step).toBe('receipt');
       if (part === 'phone') expect(read?.step).toBe('phone');
     },
   );
@@ -154,13 +154,13 @@ describe('R6.9 idempotency keys', () => {
 
 describe('R6.4 no step is reachable before its look-up', () => {
   test.each(steps)('%s', (step) => {
-    expect(reachableStep(emptyDraft, step)).toBe('note');
+    expect(reachableStep(emptyDraft, step)).toBe('receipt');
     expect(reachableStep(found, step)).toBe(step);
-    expect(reachableStep({ ...found, phone: '' }, step)).toBe(step === 'note' ? 'note' : 'phone');
+    expect(reachableStep({ ...found, phone: '' }, step)).toBe(step === 'receipt' ? 'receipt' : 'phone');
     expect(reachableStep({ ...found, values: { ...values, phone: '3312345679' } }, step)).toBe(
-      step === 'note' ? 'note' : 'phone',
+      step === 'receipt' ? 'receipt' : 'phone',
     );
-    expect(reachableStep({ ...found, values: { ...values, total: '6' } }, step)).toBe('note');
+    expect(reachableStep({ ...found, values: { ...values, total: '6' } }, step)).toBe('receipt');
   });
 });
 

@@ -11,24 +11,24 @@ import {
 } from '../../../../src/features/invoice/fields.ts';
 import { filledValues } from '../../../support/invoiceValues.ts';
 
-const errorsOf = (step: 'note' | 'phone' | 'data', changes: Partial<FieldValues>) =>
+const errorsOf = (step: 'receipt' | 'phone' | 'data', changes: Partial<FieldValues>) =>
   validate(step, { ...filledValues, ...changes }).errors ?? {};
 
 describe('R6.1 note number and total', () => {
   test('are both required numbers', () => {
-    expect(Object.keys(validate('note', emptyValues).errors ?? {})).toEqual(['note', 'total']);
-    expect(Object.keys(errorsOf('note', { note: 'abc', total: '1e2' }))).toEqual(['note', 'total']);
-    expect(errorsOf('note', { note: ' 1001 ', total: '$1,234.5' })).toEqual({});
+    expect(Object.keys(validate('receipt', emptyValues).errors ?? {})).toEqual(['receipt', 'total']);
+    expect(Object.keys(errorsOf('receipt', { receipt: 'abc', total: '1e2' }))).toEqual(['receipt', 'total']);
+    expect(errorsOf('receipt', { receipt: ' 1001 ', total: '$1,234.5' })).toEqual({});
   });
 
   test('an impossible number is rejected without a call', () => {
-    expect(errorsOf('note', { note: '9'.repeat(12) })).toEqual({});
-    for (const note of ['9'.repeat(13), '-1', '1.5', '٣', '1 2'])
-      expect(Object.keys(errorsOf('note', { note }))).toEqual(['note']);
+    expect(errorsOf('receipt', { receipt: '9'.repeat(12) })).toEqual({});
+    for (const receipt of ['9'.repeat(13), '-1', '1.5', '٣', '1 2'])
+      expect(Object.keys(errorsOf('receipt', { receipt }))).toEqual(['receipt']);
   });
 
   test('leading zeros make no difference', () => {
-    expect(validate('note', { ...filledValues, note: '0001001' }).values?.note).toBe('1001');
+    expect(validate('receipt', { ...filledValues, receipt: '0001001' }).values?.receipt).toBe('1001');
   });
 });
 

@@ -20,7 +20,7 @@ const values: FieldValues = { ...filledValues, total: '1234.5' };
 const sale = { id: '1001', date: '2026-11-20 09:05:00', total: 123450 };
 
 describe('R6.7 the mail', () => {
-  test('lists note, total, customer, payment and use', () => {
+  test('lists receipt, total, customer, payment and use', () => {
     expect(mailText(values, sale)).toBe(
       // prettier-ignore
       [
@@ -51,7 +51,7 @@ describe('R6.7 the mail', () => {
     expect(new Map(shown).get('Domicilio fiscal')).toBe('Mezquitán 1184, Artesanos, 44260 Guadalajara, Jalisco');
     const text = shown.flat().join(' ');
     for (const name of Object.keys(values) as FieldName[])
-      if (!['note', 'total', 'phone'].includes(name)) expect(text).toContain(displayValue(name, values));
+      if (!['receipt', 'total', 'phone'].includes(name)) expect(text).toContain(displayValue(name, values));
   });
 });
 
@@ -97,6 +97,6 @@ describe('R6.4 a known customer fills the form', () => {
   });
 
   test('the data of another customer is removed', () => {
-    expect(withoutCustomer(values)).toEqual({ ...emptyValues, note: '1001', total: '1234.5', phone: '3312345678' });
+    expect(withoutCustomer(values)).toEqual({ ...emptyValues, receipt: '1001', total: '1234.5', phone: '3312345678' });
   });
 });

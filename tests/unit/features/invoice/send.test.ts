@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { noteKey, type Draft } from '../../../../src/features/invoice/draft.ts';
+import { receiptKey, type Draft } from '../../../../src/features/invoice/draft.ts';
 import { emptyValues } from '../../../../src/features/invoice/fields.ts';
 import { toMexicoTime } from '../../../../src/lib/time.ts';
 import { filledValues } from '../../../support/invoiceValues.ts';
@@ -7,7 +7,7 @@ import { filledValues } from '../../../support/invoiceValues.ts';
 const review: Partial<Draft> = {
   step: 'review',
   values: filledValues,
-  matched: noteKey(filledValues),
+  matched: receiptKey(filledValues),
   phone: filledValues.phone,
   sale: { id: '1001', date: toMexicoTime(new Date()), total: 62930 },
 };
@@ -59,7 +59,7 @@ describe('R6.7 the request', () => {
     expect(calls[1]?.headers['Idempotency-Key']).toBeTruthy();
     expect($invoice.get().outcome).toMatchObject({
       kind: 'sent',
-      request: { note: filledValues.note, email: filledValues.email },
+      request: { receipt: filledValues.receipt, email: filledValues.email },
     });
     expect($invoice.get().draft.values).toEqual(emptyValues);
   });

@@ -8,7 +8,7 @@ import { textIn } from '../../../support/markup.ts';
 
 const nothing = () => undefined;
 const request = {
-  note: '1001',
+  receipt: '1001',
   date: '2026-11-12',
   total: 62930,
   rfc: 'CACX7605101P8',
@@ -19,7 +19,7 @@ describe('R6.1 the first step is the HTML of the page', () => {
   const html = renderToStaticMarkup(<Invoice />);
 
   test('with both fields and their labels', () => {
-    expect(html).toContain('<label for="factura-note">Número de nota</label><input');
+    expect(html).toContain('<label for="factura-receipt">Número de nota</label><input');
     expect(html).toMatch(/<input id="factura-total"[^>]* inputMode="decimal"/i);
     expect(html).not.toContain('factura-rfc');
   });

@@ -4,19 +4,19 @@ import { renderElement } from '../../runtime/renderToDom.ts';
 import { fetchFittingIds } from './phone.store.ts';
 import type { Phone } from './phone.ts';
 
-/** Lists of the page's HTML; rendered cards have their marks. */
+/** Lists of the page's HTML; cards that the browser renders show it already. */
 const lists = '[data-server-list], [data-related]';
 
-let marked: Phone | null = null;
+let shownPhone: Phone | null = null;
 
-/** Marks the cards that fit the shopper's phone, in the line of their model, without a layout shift. */
-export async function markCards(phone: Phone | null): Promise<void> {
-  if (phone?.slug === marked?.slug) return;
-  marked = phone;
+/** Shows on cards that they fit the shopper's phone, in the line of their model, without a layout shift. */
+export async function showCardFit(phone: Phone | null): Promise<void> {
+  if (phone?.slug === shownPhone?.slug) return;
+  shownPhone = phone;
   const cards = [...document.querySelectorAll(lists)].flatMap(findCards);
   if (cards.length === 0) return;
   const fitting = phone ? await fetchFittingIds(phone) : new Set<string>();
-  if (phone !== marked) return; // Another phone was chosen meanwhile.
+  if (phone !== shownPhone) return; // Another phone was chosen meanwhile.
   for (const [id, card] of cards) {
     const line = card.querySelector<HTMLElement>('.model');
     const fits = fitting.has(id);
