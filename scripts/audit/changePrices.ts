@@ -23,8 +23,8 @@ async function answerChanged(route: Route, name: CallName): Promise<void> {
   const response = await route.fetch();
   const { answer: form }: Call = calls[name];
   try {
-    const told = form.decode(await response.json(), dialect);
-    await route.fulfill({ response, json: encodeAnswer(form, withChanges(told), dialect) });
+    const decoded = form.decode(await response.json(), dialect);
+    await route.fulfill({ response, json: encodeAnswer(form, withChanges(decoded), dialect) });
   } catch {
     await route.fulfill({ response });
   }

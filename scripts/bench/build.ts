@@ -6,8 +6,16 @@ import { root } from '../setup/paths.mjs';
 import { oneCategoryAdded, onePriceChanged, oneProductAdded, withCategories } from './build/changes.ts';
 import { picturesCost } from './build/picturesCost.ts';
 import { findMissed, formatBuilds, type BuildRuns } from './build/buildReport.ts';
-import { publish, shopOf } from './build/shopOf.ts';
-import { buildSite, differing, digestsIn, pagesIn, placeIn, weigh, type Place } from './build/benchSite.ts';
+import { publish, createBenchCatalogue } from './build/benchCatalogue.ts';
+import {
+  buildSite,
+  findDifferentFiles,
+  digestsIn,
+  pagesIn,
+  benchFoldersIn,
+  measureSize,
+  type BenchFolders,
+} from './build/benchSite.ts';
 
 const { values } = parseCommandLine({
   name: 'bench:build',
@@ -29,8 +37,8 @@ console.log(formatLoad());
 for (const products of values.products.split(',').map(Number)) {
   const name = values.categories ? `${products}-${values.categories}` : String(products);
   const folder = join(root, '.cache', 'bench-build', name);
-  const place = placeIn(folder);
-  const demo = await shopOf(products);
+  const place = benchFoldersIn(folder);
+  const demo = await createBenchCatalogue(products);
   const shop = values.categories ? withCategories(demo, Number(values.categories)) : demo;
   const changes: Record<string, Catalogue> = {
     'nothing changed': shop,
@@ -54,23 +62,23 @@ for (const products of values.products.split(',').map(Number)) {
       publish(place.snapshot, changed);
       build.runs.push(await buildSite(place, false));
       if (values.identity && run === 0) misses.push(...(await compareWithCold(name, place, folder)));
-      if (run === 0) build.changedPages = differing(before, pagesIn(place.dist)).length;
+      if (run === 0) build.changedPages = findDifferentFiles(before, pagesIn(place.dist)).length;
       if (changed === shop) continue;
       publish(place.snapshot, shop);
       await buildSite(place, false);
     }
     builds.push(build);
   }
-  const size = weigh(place.dist);
+  const size = measureSize(place.dist);
   console.log(formatBuilds(products, builds, size));
   misses.push(...findMissed(products, builds, size));
 }
 reportBudgets(misses, values.check);
 
 /** Whether an incremental build differs from a cold one of the same snapshot. */
-async function compareWithCold(name: string, place: Place, folder: string): Promise<string[]> {
-  const cold = { ...placeIn(join(folder, 'cold')), snapshot: place.snapshot };
+async function compareWithCold(name: string, place: BenchFolders, folder: string): Promise<string[]> {
+  const cold = { ...benchFoldersIn(join(folder, 'cold')), snapshot: place.snapshot };
   await buildSite(cold, true);
-  const files = differing(digestsIn(place.dist), digestsIn(cold.dist));
+  const files = findDifferentFiles(digestsIn(place.dist), digestsIn(cold.dist));
   return files.length > 0 ? [`${name}: differs from a cold build in ${files.length} files, such as ${files[0]}`] : [];
 }

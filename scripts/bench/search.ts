@@ -12,7 +12,7 @@ import { engines } from './search/engines.ts';
 import { gradedTable } from './search/graded/gradedTable.ts';
 import { judgedTable } from './search/judged/judgedTable.ts';
 import { measure, measureFile, type EngineFigures } from './search/measureEngine.ts';
-import { queriesFrom } from './search/queries.ts';
+import { generateQueries } from './search/queries.ts';
 import { findMissed, formatEngines } from './search/searchReport.ts';
 
 const { values } = parseCommandLine({
@@ -53,7 +53,7 @@ for (const { name, products } of judged) {
 }
 for (const engine of chosen) for (const set of ['tuning', 'heldout'] as const) console.log(judgedTable(engine, set));
 for (const products of catalogues) {
-  const queries = queriesFrom(products, Number(values.queries));
+  const queries = generateQueries(products, Number(values.queries));
   const file = measureFile(products, products[0]?.name.slice(0, 3) ?? 'a');
   const figures: EngineFigures[] = [];
   for (const engine of chosen) figures.push(await measure(engine, products, queries));

@@ -20,11 +20,11 @@ async function fetchList(name: string): Promise<unknown> {
   const manifest = await publishedManifest();
   const url = manifest.lists[name];
   if (!url) throw new Error(`The catalogue has no list ${name}.`);
-  return fetchJson(url, mostBytes);
+  return fetchJson(url, maxListBytes);
 }
 
 /** Bytes of a list at most: of 50,000 products it has 12 million. */
-const mostBytes = 64e6;
+const maxListBytes = 64e6;
 
 let phones: Promise<unknown> | undefined;
 

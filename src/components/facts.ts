@@ -20,16 +20,16 @@ export const factNames = Object.keys(factTitles) as FactName[];
 export const notStated = 'No lo dice';
 
 /** Characters of a model number's prefix that are looked at: "HL-", "MX500-". */
-const longestPrefix = 12;
+const maxPrefixLength = 12;
 
 /** What a product's name tells, as it is shown: "USB-C a USB-C", "2 m", "64 GB". */
 export function parseFacts(name: string): Facts {
   const folded = fold(name);
   // "HL-1212W" is a model number.
   const quantities = parseQuantities(folded).filter(
-    ({ from }) => !/[a-z]\d*-$/.test(folded.slice(Math.max(0, from - longestPrefix), from)),
+    ({ from }) => !/[a-z]\d*-$/.test(folded.slice(Math.max(0, from - maxPrefixLength), from)),
   );
-  const told: Record<FactName, string | undefined> = {
+  const stated: Record<FactName, string | undefined> = {
     connector: readConnector(folded),
     capacity: readCapacity(folded, quantities),
     battery: readBattery(folded, quantities),
@@ -37,7 +37,7 @@ export function parseFacts(name: string): Facts {
     length: readLength(folded, quantities),
     power: formatFirst(quantities, 'w', (watts) => `${formatNumber(watts)} W`),
   };
-  return Object.fromEntries(factNames.flatMap((fact) => (told[fact] ? [[fact, told[fact]]] : [])));
+  return Object.fromEntries(factNames.flatMap((fact) => (stated[fact] ? [[fact, stated[fact]]] : [])));
 }
 
 const factsByName = new Map<string, Facts>();

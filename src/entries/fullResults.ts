@@ -85,19 +85,19 @@ async function correctByCategory(term: string, found: readonly ListEntry[], live
     ...near.slice(0, 1).map(({ category }) => category),
   ]);
   const complete = new Set<string>();
-  const told = new Set(live.map(({ card }) => card.id));
+  const corrected = new Set(live.map(({ card }) => card.id));
   await Promise.all(
     [...categories].map(async (category) => {
       const figures = await fetchCategoryFigures(category).catch(() => null);
       if (figures) complete.add(category);
-      figures?.forEach(({ id }) => told.add(id));
+      figures?.forEach(({ id }) => corrected.add(id));
     }),
   );
   if (complete.size > 0) showCorrected(term, found);
   const first = [...found.slice(0, maxMissing), ...near].filter(({ category }) => complete.has(category));
   const ids = first.map(({ card }) => card.id);
-  if (ids.every((id) => told.has(id))) return;
-  await correctMissing(ids, (id) => told.has(id));
+  if (ids.every((id) => corrected.has(id))) return;
+  await correctMissing(ids, (id) => corrected.has(id));
   showCorrected(term, found);
 }
 

@@ -2,10 +2,10 @@
 export const intentEvents = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'];
 
 /** Calls back at every sign of intent inside an element that matches, wherever and whenever it is added to the page. */
-export function onIntent(selector: string, act: (element: HTMLElement) => unknown): void {
+export function onIntent(selector: string, callback: (element: HTMLElement) => unknown): void {
   const listen = ({ target }: Event): void => {
     const element = target instanceof Element && target.closest<HTMLElement>(selector);
-    if (element) act(element);
+    if (element) callback(element);
   };
   for (const type of intentEvents) document.addEventListener(type, listen, { capture: true, passive: true });
 }
@@ -28,7 +28,7 @@ export function prefetchOnIntent(selector: string, load: () => Promise<unknown>)
 export function onLazyClick<Module>(
   selector: string,
   load: () => Promise<Module>,
-  act: (module: Module, element: HTMLElement) => unknown,
+  callback: (module: Module, element: HTMLElement) => unknown,
 ): void {
   prefetchOnIntent(selector, load);
   document.addEventListener('click', (event) => {
@@ -36,7 +36,7 @@ export function onLazyClick<Module>(
     if (!element) return;
     event.preventDefault();
     load().then(
-      (module) => act(module, element),
+      (module) => callback(module, element),
       () => undefined,
     );
   });

@@ -136,7 +136,7 @@ test('P23 filters whose script fails leave the page as it is, and come with the 
   await page.unrouteAll();
   await inStockBox(page).first().focus();
   await inStockBox(page).first().dispatchEvent('pointerdown');
-  // What was ticked before is done.
+  // What was checked before is done.
   await expect(page).toHaveURL(/existencias=1/);
   await expect(inStockBox(page).first()).toBeChecked();
   expect(seen.problems).toEqual([]);

@@ -54,7 +54,7 @@ test('R4.7 each filter is a step that Back undoes and Forward does again', async
   await expectOnly(page, both, all);
 });
 
-test('R4.7 what was ticked in one open sheet is one step', narrow, async ({ page, isMobile }) => {
+test('R4.7 what was checked in one open sheet is one step', narrow, async ({ page, isMobile }) => {
   const all = await onSale();
   const brands = listValues(all, 'brand').slice(0, 3);
   await page.goto('/todos');

@@ -143,7 +143,7 @@ test('P39 P42 results show the term and what was found as text', async ({ page }
     await settled(page);
     await expectCalm();
   }
-  // Every brand and category is a box, and a box that is ticked a button.
+  // Every brand and category is a box, and a box that is checked a button.
   const box = main(page).getByRole('complementary', { name: 'Filtros' }).getByRole('checkbox').nth(2);
   await box.check();
   await expect(box).toBeChecked();

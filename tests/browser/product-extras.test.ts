@@ -73,7 +73,7 @@ test(
 );
 
 test(
-  'R5.7 a tall description is folded at 1250 px and unfolds by keyboard, with its state and the focus',
+  'R5.7 a tall description is collapsed to 1250 px and expands by keyboard, with its state and the focus',
   narrow,
   async ({ page }) => {
     const { id } = await findFixture('longDescription');
@@ -102,7 +102,7 @@ test.describe('without JavaScript', narrow, () => {
   test.use({ javaScriptEnabled: false });
   test('R5.7 a tall description is complete', async ({ page }) => {
     await page.goto(`/producto/${(await findFixture('longDescription')).id}`);
-    expect((await main(page).locator('[data-fold]').boundingBox())?.height).toBeGreaterThan(1250);
+    expect((await main(page).locator('[data-collapsible]').boundingBox())?.height).toBeGreaterThan(1250);
     await expect(page.getByRole('button', { name: 'Leer más' })).toBeHidden();
   });
 });

@@ -99,7 +99,7 @@ test('R5.2 R5.3 R5.4 R5.8 R5.10 R9.1 what a page tells of its product stands in 
 
 test('R5.7 URLs in a description are links, which have no hold on the page', async () => {
   const { id, description } = await findFixture('links');
-  const [, text = ''] = /data-fold[^>]*>([^]*?)<\/(?:div|section)>/.exec(await html(`/producto/${id}`)) ?? [];
+  const [, text = ''] = /data-collapsible[^>]*>([^]*?)<\/(?:div|section)>/.exec(await html(`/producto/${id}`)) ?? [];
   const links = [...text.matchAll(/<a\b([^>]*)>([^<]*)<\/a>/g)];
   const urls = [...description.matchAll(/https?:\/\/[^\s)]+[^\s).,;]/g)].map(([url]) => url);
   expect(urls.length).toBeGreaterThan(0);

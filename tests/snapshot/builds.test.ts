@@ -9,8 +9,15 @@ import {
   oneProductRemoved,
   withCategories,
 } from '../../scripts/bench/build/changes.ts';
-import { publish, shopOf } from '../../scripts/bench/build/shopOf.ts';
-import { buildSite, differing, digestsIn, pagesIn, placeIn, type Build } from '../../scripts/bench/build/benchSite.ts';
+import { publish, createBenchCatalogue } from '../../scripts/bench/build/benchCatalogue.ts';
+import {
+  buildSite,
+  findDifferentFiles,
+  digestsIn,
+  pagesIn,
+  benchFoldersIn,
+  type Build,
+} from '../../scripts/bench/build/benchSite.ts';
 import { keyFile } from '../../scripts/netlify/indexNow.ts';
 import type { Catalogue } from '../../src/catalogue/snapshot.ts';
 import { maxInEveryPage } from '../../src/features/categories/categories.ts';
@@ -30,8 +37,8 @@ const elsewhere = (days: number, zone: string): Record<string, string> => ({
 });
 
 const work = buildDir(afterAll);
-const base = placeIn(join(work, 'base'));
-const cold = placeIn(join(work, 'cold'));
+const base = benchFoldersIn(join(work, 'base'));
+const cold = benchFoldersIn(join(work, 'cold'));
 const written = (file: string): number => statSync(join(base.dist, file)).mtimeMs;
 let shop: Catalogue;
 let first: Build;
@@ -44,7 +51,7 @@ let incremental: Map<string, string>;
 let fromNothing: Map<string, string>;
 
 beforeAll(async () => {
-  shop = withCategories(await shopOf(60), 15);
+  shop = withCategories(await createBenchCatalogue(60), 15);
   publish(base.snapshot, shop);
   vi.stubEnv('INDEXNOW_KEY', 'llave-de-prueba');
   first = await buildSite(base, true);
@@ -71,7 +78,7 @@ test('R11.6 R11.7 an incremental build and one from nothing give the same bytes,
   expect(first.rendered).toBeGreaterThan(60);
   expect(over.kept).toBeGreaterThan(5);
   // The picture that links to the shop show is drawn once for the folder of a snapshot.
-  expect(differing(incremental, fromNothing).filter((file) => !file.startsWith('vistas/tienda-'))).toEqual([]);
+  expect(findDifferentFiles(incremental, fromNothing).filter((file) => !file.startsWith('vistas/tienda-'))).toEqual([]);
 });
 
 test('R11.7 a build leaves unchanged pages where they are, and removes the page of a product that is gone', () => {
@@ -93,7 +100,7 @@ test('R11.6 no page says when the snapshot was taken', () => {
 if (process.env['DEEP']) {
   /** The files that an incremental build on a copy of the base makes otherwise than the base, and than one from nothing. */
   const bothWays = async (changed: Catalogue) => {
-    const place = placeIn(join(work, 'copy'));
+    const place = benchFoldersIn(join(work, 'copy'));
     mkdirSync(join(work, 'copy'), { recursive: true });
     // With their times, to the last digit: a build goes on only from what the last one left.
     for (const part of ['cache', 'dist'] as const) execFileSync('cp', ['-a', `${base[part]}/.`, place[part]]);
@@ -101,7 +108,7 @@ if (process.env['DEEP']) {
     const warm = await buildSite(place, false);
     const here = digestsIn(place.dist);
     await buildSite(place, true);
-    return { warm, kept: differing(here, published), cold: differing(here, digestsIn(place.dist)) };
+    return { warm, kept: findDifferentFiles(here, published), cold: findDifferentFiles(here, digestsIn(place.dist)) };
   };
 
   describe('R11.7 with one change, an incremental build', () => {
@@ -112,7 +119,7 @@ if (process.env['DEEP']) {
     }, 120_000);
 
     test('does not go on from pages that another wrote', () => {
-      expect(differing(digestsIn(base.dist), published)).toEqual([]);
+      expect(findDifferentFiles(digestsIn(base.dist), published)).toEqual([]);
     });
 
     test('of a price renders the pages that show it, and no other product', { timeout: 240_000 }, async () => {
@@ -140,7 +147,7 @@ if (process.env['DEEP']) {
     'R11.7 a page with 300 categories is as large as with 15, and one more changes few',
     { timeout: 240_000 },
     async () => {
-      const full = placeIn(join(work, 'full'));
+      const full = benchFoldersIn(join(work, 'full'));
       const crowded = withCategories(shop, 300);
       publish(full.snapshot, crowded);
       await buildSite(full, true);
@@ -155,7 +162,7 @@ if (process.env['DEEP']) {
       const before = pagesIn(full.dist);
       publish(full.snapshot, oneCategoryAdded(crowded));
       await buildSite(full, false);
-      const changed = differing(before, pagesIn(full.dist));
+      const changed = findDifferentFiles(before, pagesIn(full.dist));
       expect(changed).toEqual(expect.arrayContaining(['categoria/abanicos-de-escritorio.html', 'categorias.html']));
       expect(changed.length, changed.join()).toBeLessThanOrEqual(4);
     },

@@ -3,16 +3,16 @@ import { readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { root } from '../../setup/paths.mjs';
-import { measured, type Cost } from './measured.ts';
+import { measureCommand, type Cost } from './measureCommand.ts';
 
 /** Where one shop of the bench is kept: its snapshot, Astro's cache, and what was built. */
-export interface Place {
+export interface BenchFolders {
   snapshot: string;
   cache: string;
   dist: string;
 }
 
-export const placeIn = (folder: string): Place => ({
+export const benchFoldersIn = (folder: string): BenchFolders => ({
   snapshot: join(folder, 'snapshot'),
   cache: join(folder, 'cache'),
   dist: join(folder, 'dist'),
@@ -30,12 +30,12 @@ export interface Build extends Cost {
  * @param env more variables, such as a time zone
  */
 export async function buildSite(
-  { snapshot, cache, dist }: Place,
+  { snapshot, cache, dist }: BenchFolders,
   cold: boolean,
   env: Record<string, string> = {},
 ): Promise<Build> {
   if (cold) for (const folder of [cache, dist]) rmSync(folder, { recursive: true, force: true });
-  const cost = await measured([process.execPath, 'scripts/astro.mjs', 'build'], root, {
+  const cost = await measureCommand([process.execPath, 'scripts/astro.mjs', 'build'], root, {
     ...{ SNAPSHOT_DIR: snapshot, CACHE_DIR: cache, DIST_DIR: dist },
     ...{ SITE_URL: 'https://shop.example', API_HOST: 'http://shop.example', CONTEXT: '', NODE_ENV: 'production' },
     ...env,
@@ -56,7 +56,7 @@ export function digestsIn(folder: string): Map<string, string> {
 }
 
 /** The files that are not the same in two folders, byte for byte. */
-export function differing(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): string[] {
+export function findDifferentFiles(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): string[] {
   return [...new Set([...one.keys(), ...other.keys()])].filter((file) => one.get(file) !== other.get(file)).sort();
 }
 
@@ -71,7 +71,7 @@ export interface SiteSize {
 }
 
 /** Weighs a build; of its product pages, up to fifty. */
-export function weigh(dist: string): SiteSize {
+export function measureSize(dist: string): SiteSize {
   const files = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const folder = join(dist, 'producto');
   const pages = readdirSync(folder).slice(0, 50);

@@ -8,8 +8,8 @@ import type { Catalogue } from '../../../src/catalogue/snapshot.ts';
 import { toImageContent } from '../../../src/components/imageContent.ts';
 import { isImage } from '../../../src/features/product/gallery/items.ts';
 import { root } from '../../setup/paths.mjs';
-import { measured } from './measured.ts';
-import { publish } from './shopOf.ts';
+import { measureCommand } from './measureCommand.ts';
+import { publish } from './benchCatalogue.ts';
 
 /** A photo as back offices have them. */
 const photo = (): Promise<Buffer> => {
@@ -35,7 +35,7 @@ export async function picturesCost(
   const draw = async (what: string, catalogue: Catalogue): Promise<string> => {
     publish(snapshotDir, catalogue);
     const env = { SNAPSHOT_DIR: snapshotDir, API_HOST: host, CONTEXT: '', LINK_PICTURES: '' };
-    const { wall, user, sys, peak, output } = await measured(
+    const { wall, user, sys, peak, output } = await measureCommand(
       [process.execPath, 'scripts/openGraphImages/openGraphImages.ts'],
       root,
       env,

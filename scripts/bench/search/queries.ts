@@ -13,7 +13,7 @@ export interface Query {
 const letters = 'abcdefghijklmnopqrstuvwxyz'.split('');
 
 /** Generates queries of each class from a catalogue, the same for the same seed; without classes that it has too few cases of. */
-export function queriesFrom(products: readonly SearchProduct[], each: number, seed = 7): Map<string, Query[]> {
+export function generateQueries(products: readonly SearchProduct[], each: number, seed = 7): Map<string, Query[]> {
   const random = createRandom(seed);
   const below = (limit: number): number => random.integer(0, limit - 1);
   const shared = Map.groupBy(products, ({ name }) => fold(name));

@@ -33,7 +33,7 @@ const patterns = families.map((family) => ({
 
 /** "11 a 13": the phones between two numbers. */
 const range = /\s+al?\s+(\d{1,2})(?!\w)(?!\s*(?:pro|plus|mini|w|m|v)\b)/y;
-const longestRange = 4;
+const maxRangeLength = 4;
 
 /** The phones that a name mentions, in order; none if that is uncertain. */
 export function mentionsIn(name: string): Mention[] {
@@ -81,7 +81,7 @@ function listFrom(first: RegExpExecArray, { family, next, variant }: Pattern, fo
     }
     const last = at(range);
     const [from, to] = [Number(found.at(-1)?.model), Number(last?.[1])];
-    if (!last || !(to > from && to - from <= longestRange)) return found;
+    if (!last || !(to > from && to - from <= maxRangeLength)) return found;
     for (let number = from + 1; number <= to; number++) add(last, String(number), String(number));
   }
 }

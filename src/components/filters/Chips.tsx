@@ -14,12 +14,12 @@ interface Props {
 /** The filters in force, each taken off with one tap. The focus goes on to the next, or to what follows the last. */
 export function Chips({ chips, onChange, onClear }: Props) {
   const root = useRef<HTMLUListElement>(null);
-  const takenOff = useRef<number>(undefined);
+  const lastRemoved = useRef<number>(undefined);
   useEffect(() => {
-    if (takenOff.current === undefined) return;
+    if (lastRemoved.current === undefined) return;
     const left = root.current?.querySelectorAll<HTMLButtonElement>('.chip') ?? [];
-    const next = left[Math.min(takenOff.current, left.length - 1)];
-    takenOff.current = undefined;
+    const next = left[Math.min(lastRemoved.current, left.length - 1)];
+    lastRemoved.current = undefined;
     (next ?? root.current?.parentElement?.querySelector('select'))?.focus();
   }, [chips.length]);
   return (
@@ -31,7 +31,7 @@ export function Chips({ chips, onChange, onClear }: Props) {
             type="button"
             aria-label={`Quitar ${label}`}
             onClick={() => {
-              takenOff.current = index;
+              lastRemoved.current = index;
               onChange(without);
             }}
           >

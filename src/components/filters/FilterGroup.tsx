@@ -22,13 +22,13 @@ interface Props {
  */
 export function FilterGroup({ group, state, onChange, onAllValues }: Props) {
   const root = useRef<HTMLFieldSetElement>(null);
-  const [whole, setWhole] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
   const [typed, setTyped] = useState('');
   const { part, title, facets, distinct } = group;
   const selected = new Set(state[part].map(valueKey));
   const isSelected = ({ value }: Facet): boolean => selected.has(valueKey(value));
   const shown =
-    whole || showsAllValues(distinct)
+    showsAll || showsAllValues(distinct)
       ? facets
       : facets.filter((facet, index) => index < maxFirstValues || isSelected(facet));
   const rest = distinct - shown.length;
@@ -39,12 +39,12 @@ export function FilterGroup({ group, state, onChange, onAllValues }: Props) {
     if (!pressed.current || shown.length <= maxFirstValues) return;
     pressed.current = false;
     const boxes = [...(root.current?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? [])];
-    const come = boxes.slice(long ? 0 : maxFirstValues);
-    come.find(({ disabled }) => !disabled)?.focus({ preventScroll: true });
+    const added = boxes.slice(long ? 0 : maxFirstValues);
+    added.find(({ disabled }) => !disabled)?.focus({ preventScroll: true });
   }, [shown.length, long]);
   const showAll = () => {
     pressed.current = true;
-    setWhole(true);
+    setShowsAll(true);
     onAllValues();
   };
   const toCheckbox = (facet: Facet) => (
@@ -65,7 +65,7 @@ export function FilterGroup({ group, state, onChange, onAllValues }: Props) {
       )}
       {typed.trim() ? (
         <FoundValues facets={facets} isSelected={isSelected} typed={typed} toCheckbox={toCheckbox} />
-      ) : long && whole ? (
+      ) : long && showsAll ? (
         <div className="filter-group-all">{groupedCheckboxes(shown, toCheckbox)}</div>
       ) : (
         shown.map(toCheckbox)
@@ -157,7 +157,7 @@ interface CheckboxOptionProps {
   label: string;
   /** What it means for this shopper, below. */
   detail?: React.ReactNode;
-  /** How many products it would leave; null if that is not known. Without any it cannot be ticked. */
+  /** How many products it would leave; null if that is not known. Without any it cannot be checked. */
   count: number | null;
   checked: boolean;
   onChange: (checked: boolean) => void;

@@ -55,7 +55,7 @@ export function Filters({
             }
             count={here}
             checked={state.here}
-            onChange={(ticked) => onChange({ ...state, here: ticked })}
+            onChange={(checked) => onChange({ ...state, here: checked })}
           />
         )}
         {phone && (
@@ -64,7 +64,7 @@ export function Filters({
             label={`Le queda a mi ${phone.name}`}
             count={null}
             checked={state.phone === phone.slug}
-            onChange={(ticked) => onChange({ ...state, phone: ticked ? phone.slug : '' })}
+            onChange={(checked) => onChange({ ...state, phone: checked ? phone.slug : '' })}
           />
         )}
         <CheckboxOption
@@ -72,7 +72,7 @@ export function Filters({
           label={checkboxLabels.inStock}
           count={inStock}
           checked={state.inStock}
-          onChange={(ticked) => onChange({ ...state, inStock: ticked })}
+          onChange={(checked) => onChange({ ...state, inStock: checked })}
         />
       </div>
       {bounds && (

@@ -5,7 +5,7 @@ import { compareFacts, factNames, factTitles, cachedFacts, notStated, type FactN
 import { createFilters, type FilterPart } from './refine.ts';
 import { valueKey, type GroupPart, type ListState } from './listState.ts';
 
-/** A value that entries can be kept by, and how many would be with it ticked, the other parts of the state in force. */
+/** A value that entries can be kept by, and how many would be with it checked, the other parts of the state in force. */
 export interface Facet {
   id: string;
   value: string;
@@ -123,15 +123,17 @@ function group(part: FacetGroup['part'], title: string, prefix: string, tallies:
 }
 
 /** The share of a list that has to tell a fact for it to be a group (R4.21). */
-const minTold = 0.6;
+const minStatedShare = 0.6;
 /** So many names of a long list are read to decide: 10,000 take a phone a second. */
-const maxRead = 500;
+const maxSampledEntries = 500;
 
 /** The facts that most names of a list tell. */
 export function findStatedFacts(entries: readonly ListEntry[]): FactName[] {
-  const step = Math.ceil(entries.length / maxRead);
+  const step = Math.ceil(entries.length / maxSampledEntries);
   const read = entries.filter((_, index) => index % step === 0).map(({ card }) => cachedFacts(card.name));
-  return factNames.filter((fact) => read.filter((facts) => facts[fact]).length >= Math.max(1, minTold * read.length));
+  return factNames.filter(
+    (fact) => read.filter((facts) => facts[fact]).length >= Math.max(1, minStatedShare * read.length),
+  );
 }
 
 /** Measures by size, connectors by frequency, and what names do not tell last. */

@@ -26,11 +26,11 @@ const groupNames = {
 export type GroupPart = 'brands' | 'categories' | FactName;
 const groupParts = Object.keys(groupNames) as GroupPart[];
 
-/** The values ticked in each group, in the order in which they were. */
-type Ticked = Readonly<Record<GroupPart, readonly string[]>>;
+/** The values checked in each group, in the order in which they were. */
+type SelectedValues = Readonly<Record<GroupPart, readonly string[]>>;
 
 /** What a shopper set on a list; all of it stands in the URL. */
-export interface ListState extends Ticked {
+export interface ListState extends SelectedValues {
   inStock: boolean;
   /** Only what the shopper's own branch has (R4.18). */
   here: boolean;
@@ -64,8 +64,8 @@ export const withoutFilters = ({ inStock, sort }: ListState): ListState => ({ ..
 /** Whether a list shows all that it has. */
 export const hasNoFilters = (state: ListState): boolean => {
   const { inStock, here, price, phone } = state;
-  const noneTicked = groupParts.every((part) => state[part].length === 0);
-  return !inStock && !here && !phone && noneTicked && price.min === null && price.max === null;
+  const noValues = groupParts.every((part) => state[part].length === 0);
+  return !inStock && !here && !phone && noValues && price.min === null && price.max === null;
 };
 
 export const isDefaultState = (state: ListState): boolean => hasNoFilters(state) && state.sort === '0';

@@ -7,14 +7,14 @@ import { valueKey, type GroupPart, type ListState } from './listState.ts';
 export type FilterPart = 'inStock' | 'here' | 'price' | 'phone' | GroupPart;
 
 /**
- * A predicate for each part of a state. Within a group any ticked value matches (R4.9); price limits are inclusive (R4.10).
+ * A predicate for each part of a state. Within a group any checked value matches (R4.9); price limits are inclusive (R4.10).
  * @param own the shopper's branch; null if the list's stock is not known by branch, which matches everything
  */
 export function createFilters(state: ListState, own: string | null): [FilterPart, (entry: ListEntry) => boolean][] {
   const { inStock, here, brands, categories, price, phone } = state;
   const brandSet = new Set(brands.map(valueKey));
   const categorySet = new Set(categories.map(valueKey));
-  // Names are read only for what is ticked.
+  // Names are read only for what is checked.
   const facts = factNames.filter((fact) => state[fact].length > 0);
   const min = price.min ?? 0;
   const max = price.max ?? Infinity;

@@ -14,10 +14,10 @@ export const compareUrl = (ids: readonly string[]): string => `/comparar?id=${id
 
 /** Whether a product can join others: its name tells a fact that theirs tell, and they are of one kind. */
 export function canJoin(name: string, chosen: readonly string[]): boolean {
-  const told = Object.keys(cachedFacts(name));
+  const stated = Object.keys(cachedFacts(name));
   return (
-    told.length > 0 &&
-    chosen.every((other) => kindOf(other) === kindOf(name) && told.some((fact) => fact in cachedFacts(other)))
+    stated.length > 0 &&
+    chosen.every((other) => kindOf(other) === kindOf(name) && stated.some((fact) => fact in cachedFacts(other)))
   );
 }
 
@@ -37,7 +37,7 @@ export function toComparisonRows(products: readonly { name: string; brand: strin
   const facts = products.map(({ name }) => cachedFacts(name));
   const rows = factNames.map((fact) => ({
     title: factTitles[fact],
-    values: facts.map((told) => told[fact]),
+    values: facts.map((each) => each[fact]),
   }));
   return [...rows, { title: 'Marca', values: products.map(({ brand }) => brand) }]
     .filter(({ values }) => values.some(Boolean))

@@ -25,7 +25,7 @@ export function startPhoneFit(): void {
   const update = (): void => {
     const phone = $phone.get();
     show();
-    void showCardFit(phone).then(moveMarkedFirst);
+    void showCardFit(phone).then(moveFittingFirst);
     if (phone) void countFitting(phone, category).then((counts) => phone === $phone.get() && show(counts));
   };
 
@@ -57,7 +57,7 @@ async function countFitting(phone: Phone, category: CategoryLink | null): Promis
 }
 
 /** Moves marked cards to the front of the rows of related products that are out of view, so that nothing jumps. */
-function moveMarkedFirst(): void {
+function moveFittingFirst(): void {
   for (const cardRow of document.querySelectorAll<HTMLElement>('[data-related] [data-card-row]')) {
     const { top, bottom } = cardRow.getBoundingClientRect();
     if (bottom > 0 && top < innerHeight) continue;

@@ -12,7 +12,7 @@ export function Description({ parts }: { parts: TextPart[] }) {
       <div className="section-head">
         <h2>Descripción</h2>
       </div>
-      <div className="fold" id="description" data-fold>
+      <div className="collapsible" id="description" data-collapsible>
         <p>
           {parts.map(({ text, url, host }, index) =>
             url ? (
@@ -32,7 +32,7 @@ export function Description({ parts }: { parts: TextPart[] }) {
           )}
         </p>
       </div>
-      <button className="button" type="button" data-unfold aria-controls="description" aria-expanded="false" hidden>
+      <button className="button" type="button" data-expand aria-controls="description" aria-expanded="false" hidden>
         Leer más
       </button>
     </div>
@@ -81,12 +81,12 @@ const maxCells = 4;
 /** What the name tells of the product, in two to four cells (R4.21). */
 export function ProductFacts({ name }: { name: string }) {
   const facts = parseFacts(name);
-  const told = factNames.filter((fact) => facts[fact]).slice(0, maxCells);
+  const stated = factNames.filter((fact) => facts[fact]).slice(0, maxCells);
   return (
-    told.length >= minCells && (
+    stated.length >= minCells && (
       <>
         <dl className="product-facts">
-          {told.map((fact) => (
+          {stated.map((fact) => (
             <div key={fact}>
               <dt className="hint">{factTitles[fact]}</dt>
               <dd>

@@ -18,7 +18,7 @@ const clickActions: [selector: string, handler: (control: HTMLElement, event: Ev
   ['[data-chat-link]', openChat],
   ['[data-copy],[data-native-share]', (button) => void share(button)],
   ['[data-scroll]', scrollCardRow],
-  ['[data-unfold]', (button) => setFold(button, button.getAttribute('aria-expanded') !== 'true')],
+  ['[data-expand]', (button) => setCollapsible(button, button.getAttribute('aria-expanded') !== 'true')],
   ['[data-whole-name]', toggleName],
 ];
 
@@ -30,10 +30,10 @@ export function startProductActions(): void {
       if (control) act(control, event);
     }
   });
-  document.addEventListener('focusin', unfoldForFocus);
+  document.addEventListener('focusin', expandForFocus);
   document.addEventListener('focusin', revealFocused);
   // Scrolling does not bubble.
-  document.addEventListener('scroll', prepareStrips, { capture: true, passive: true });
+  document.addEventListener('scroll', prepareCardRows, { capture: true, passive: true });
   if (Date.parse(shop.offerEnd) > Date.now())
     loadCountdown().then(
       ({ startCountdown }) => startCountdown(),
@@ -49,9 +49,9 @@ export function startProductActions(): void {
 
 /** Shows the controls that this device and this text have a use for. */
 function prepare(): void {
-  prepareFold();
+  prepareCollapsible();
   prepareSharing();
-  prepareStrips();
+  prepareCardRows();
   prepareName();
   updateOpenings();
   observeBuy();
@@ -83,35 +83,35 @@ function openChat(_link: HTMLElement, event: Event): void {
 }
 
 /** Unfolds the description for a link in its hidden part that the keyboard reaches (R5.7). */
-function unfoldForFocus({ target }: Event): void {
+function expandForFocus({ target }: Event): void {
   const link = target as Element;
-  const fold = link.closest<HTMLElement>('[data-fold]:not(.open)');
-  const button = fold && foldButton(fold);
+  const collapsible = link.closest<HTMLElement>('[data-collapsible]:not(.open)');
+  const button = collapsible && findExpandButton(collapsible);
   if (!button || button.hidden) return;
-  const visible = link.getBoundingClientRect().bottom <= fold.getBoundingClientRect().bottom;
-  if (visible && fold.scrollTop === 0) return;
-  fold.scrollTop = 0;
-  setFold(button, true);
+  const visible = link.getBoundingClientRect().bottom <= collapsible.getBoundingClientRect().bottom;
+  if (visible && collapsible.scrollTop === 0) return;
+  collapsible.scrollTop = 0;
+  setCollapsible(button, true);
   link.scrollIntoView({ block: 'nearest' });
 }
 
 /** The toggle shows only if the text is taller than its box. */
-function prepareFold(): void {
-  for (const fold of document.querySelectorAll<HTMLElement>('[data-fold]:not(.open)')) {
-    const button = foldButton(fold);
-    const hidden = fold.scrollHeight <= fold.clientHeight;
+function prepareCollapsible(): void {
+  for (const collapsible of document.querySelectorAll<HTMLElement>('[data-collapsible]:not(.open)')) {
+    const button = findExpandButton(collapsible);
+    const hidden = collapsible.scrollHeight <= collapsible.clientHeight;
     if (button && button.hidden !== hidden) button.hidden = hidden;
   }
 }
 
-function setFold(button: HTMLElement, open: boolean): void {
-  button.parentElement?.querySelector('[data-fold]')?.classList.toggle('open', open);
+function setCollapsible(button: HTMLElement, open: boolean): void {
+  button.parentElement?.querySelector('[data-collapsible]')?.classList.toggle('open', open);
   setExpanded(button, open, 'Leer menos');
   if (!open) button.scrollIntoView({ block: 'nearest' });
 }
 
-const foldButton = (fold: Element): HTMLElement | null =>
-  fold.parentElement?.querySelector<HTMLElement>('[data-unfold]') ?? null;
+const findExpandButton = (collapsible: Element): HTMLElement | null =>
+  collapsible.parentElement?.querySelector<HTMLElement>('[data-expand]') ?? null;
 
 /** @param openLabel the text of the button while open; otherwise it is that of the HTML */
 function setExpanded(button: HTMLElement, open: boolean, openLabel: string): void {
@@ -166,7 +166,7 @@ function scrollCardRow(button: HTMLElement): void {
 }
 
 /** A button that leads no further says so; it keeps its focus. */
-function prepareStrips(): void {
+function prepareCardRows(): void {
   for (const button of document.querySelectorAll<HTMLElement>('[data-scroll]')) {
     const cardRow = findCardRow(button);
     if (!cardRow) continue;

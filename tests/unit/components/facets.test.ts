@@ -15,7 +15,7 @@ import { anyList, anyState } from '../../support/entries.ts';
 import { naughty } from '../../support/naughty.ts';
 import { productOf } from '../../support/rows.ts';
 
-/** The state with one value ticked in a group and no other. */
+/** The state with one value checked in a group and no other. */
 const only = (state: ListState, part: FacetGroup['part'], value: string): ListState =>
   toggleValue({ ...state, [part]: [] }, part, value);
 
@@ -33,7 +33,7 @@ describe('R4.9 what can be filtered, with its count', () => {
     );
   });
 
-  test('values and their order do not depend on what is ticked', () => {
+  test('values and their order do not depend on what is checked', () => {
     fc.assert(
       fc.property(anyList, anyState, (list, state) => {
         const values = (of: ListState) =>
@@ -58,7 +58,7 @@ describe('R4.9 what can be filtered, with its count', () => {
     expect(parts([])).toEqual([]);
   });
 
-  test('a brand that is written in two ways is one box, however it is ticked', () => {
+  test('a brand that is written in two ways is one box, however it is checked', () => {
     const list = products(['SAMSUNG', 'Samsung', 'Norda']);
     const [group] = createFacets(list, defaultState).groups;
     expect(group?.facets.map(({ value, count }) => [value, count])).toEqual([

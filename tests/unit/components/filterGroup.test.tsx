@@ -28,7 +28,7 @@ describe('R4.8 a group of filters', () => {
     expect(rendered(maxWithoutFilter)).not.toContain('Buscar marca');
   });
 
-  test('comes with its most frequent values and what is ticked', () => {
+  test('comes with its most frequent values and what is checked', () => {
     const html = rendered(30, ['Marca 25']);
     expect(html.match(/type="checkbox"/g)).toHaveLength(maxFirstValues + 1);
     expect(html).toContain(`Ver ${30 - maxFirstValues - 1} más`);
@@ -36,11 +36,11 @@ describe('R4.8 a group of filters', () => {
 });
 
 describe('R4.8 the values that hold what is typed', () => {
-  const found = (typed: string, ticked: string[] = [], count = 30): string =>
+  const found = (typed: string, checked: string[] = [], count = 30): string =>
     renderToStaticMarkup(
       <FoundValues
         facets={groupOf(count).facets}
-        isSelected={({ value }) => ticked.includes(value)}
+        isSelected={({ value }) => checked.includes(value)}
         typed={typed}
         toCheckbox={({ value }) => <i key={value}>{value}</i>}
       />,
@@ -48,7 +48,7 @@ describe('R4.8 the values that hold what is typed', () => {
   const values = (html: string): (string | undefined)[] =>
     [...html.matchAll(/<i>([^<]*)<\/i>/g)].map(([, value]) => value);
 
-  test('in any case and order of words; what is ticked stands first and stays', () => {
+  test('in any case and order of words; what is checked stands first and stays', () => {
     expect(values(found('29 MARCA'))).toEqual(['Marca 29']);
     expect(values(found('marca 29', ['Marca 3']))).toEqual(['Marca 3', 'Marca 29']);
   });

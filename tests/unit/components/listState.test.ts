@@ -119,7 +119,7 @@ describe('P42 a hostile URL of a list', () => {
 });
 
 describe('R4.9 boxes and chips', () => {
-  test('a box ticked twice is as it was; the order of clicks makes no difference to what is ticked', () => {
+  test('a box checked twice is as it was; the order of clicks makes no difference to what is checked', () => {
     const clicks = fc.array(fc.tuple(fc.constantFrom('brands', 'categories'), fc.constantFrom('a', 'b', 'c')), {
       maxLength: 8,
     });

@@ -97,8 +97,8 @@ describe('R4.5 R4.6 R4.9 R4.10 R4.18 what of a list is shown, in which order', (
         const inBranch = refine(list, { ...defaultState, here }, '1');
         for (const order of [parts, parts.toReversed()])
           expect(ids(order.reduce((left, part) => refine(left, part, '1'), inBranch))).toEqual(whole);
-        const ticked = { ...state, brands: brands.toReversed(), categories: categories.toReversed() };
-        expect(ids(refine(list, ticked, '1'))).toEqual(whole);
+        const checked = { ...state, brands: brands.toReversed(), categories: categories.toReversed() };
+        expect(ids(refine(list, checked, '1'))).toEqual(whole);
         // By price, the order in which the list came makes no difference.
         if (sort !== '0') expect(ids(refine(list.toReversed(), state, '1'))).toEqual(whole);
       }),

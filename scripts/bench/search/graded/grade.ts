@@ -1,6 +1,6 @@
 import type { SearchProduct } from '../../../../src/features/search/engine/result.ts';
 import { fold } from '../../../../src/lib/text.ts';
-import { things } from './things.ts';
+import { typeTests } from './typeTests.ts';
 import { modelTrait, namesPhone, quantityTrait, traits } from './traits.ts';
 
 /** A query as a shopper types it, with the relevance of each product. */
@@ -14,17 +14,17 @@ export interface Graded {
 }
 
 /**
- * Reads lines `class | text | thing | traits`: `+must`, `~wish`, `@model`; the thing `*` is anything. A trait without
+ * Reads lines `class | text | type | traits`: `+must`, `~wish`, `@model`; the type `*` is anything. A trait without
  * a rule in `traits.ts` is the word itself. A product has relevance 3, one less for each wish that it lacks, at least 1.
- * @throws Error where a line names a thing that is not known
+ * @throws Error where a line names an unknown type
  */
 export function readGraded(lines: string): Graded[] {
   return joinModels(lines)
     .trim()
     .split('\n')
     .map((line) => {
-      const [kind = '', text = '', thing = '', required = ''] = line.split('|').map((part) => part.trim());
-      const isThing = thingTest(thing);
+      const [kind = '', text = '', type = '', required = ''] = line.split('|').map((part) => part.trim());
+      const isOfType = findTypeTest(type);
       const tests = required.split(' ').filter(Boolean).map(traitTest);
       const models = tests.filter(({ sign }) => sign === '@');
       return {
@@ -32,7 +32,7 @@ export function readGraded(lines: string): Graded[] {
         text,
         relevance: (product) => {
           const of = textOf(product);
-          if (!isThing(of) || tests.some(({ sign, has }) => sign !== '~' && !has(of.all))) return 0;
+          if (!isOfType(of) || tests.some(({ sign, has }) => sign !== '~' && !has(of.all))) return 0;
           return Math.max(1, 3 - tests.filter(({ sign, has }) => sign === '~' && !has(of.all)).length);
         },
         wrongModel: (product) => {
@@ -71,11 +71,11 @@ function textOf(product: SearchProduct): Text {
   return text;
 }
 
-function thingTest(name: string): (text: Text) => boolean {
+function findTypeTest(name: string): (text: Text) => boolean {
   if (name === '*') return () => true;
-  const thing = things[name];
-  if (!thing) throw new Error(`No thing is called "${name}": things.ts has those that a query can ask for.`);
-  const { head, category, not } = thing;
+  const typeTest = typeTests[name];
+  if (!typeTest) throw new Error(`There is no type "${name}": typeTests.ts has those that a query can ask for.`);
+  const { head, category, not } = typeTest;
   return (text) =>
     (!!head?.test(text.head) || !!category?.test(text.category)) && !not?.test(text.name) && !not?.test(text.category);
 }

@@ -1,4 +1,4 @@
-/** What a product has or is for, as its folded name, brand, model and category together tell. By hand, as `things.ts`. */
+/** What a product has or is for, as its folded name, brand, model and category together tell. By hand, as `typeTests.ts`. */
 const phone =
   /\b(iphone ?\d|iphone (se|x)|galaxy|moto [eg]\d|moto edge|redmi|poco|honor (x|magic|\d)|pixel|oppo|realme|huawei|macbook|ipod)/;
 const typeC = /\b(usb ?-?c|tipo ?-?c|type ?-?c)\b/;

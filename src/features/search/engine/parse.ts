@@ -158,8 +158,8 @@ export function createParser(context: ParserContext): (query: string, onlyWholeP
         // "de 8 años", "infantil 8": a number alone says less than any word.
         const isAge = /^\d+$/.test(word) && (texts[index + 1] === 'anos' || (!hasKind && hasTrait));
         if (isAge && !hasKind) continue;
-        const isAside = lexicon.isCommon(word) || isBeneficiary(texts, index, stopWords);
-        const incidental = hasKind && (isAge || isAside);
+        const isSecondary = lexicon.isCommon(word) || isBeneficiary(texts, index, stopWords);
+        const incidental = hasKind && (isAge || isSecondary);
         take({ type: 'word', incidental, wordIndexes: [index] });
       }
     }

@@ -89,10 +89,10 @@ export function* buildSearcher(
 
   /** "cable y cargador": both in turns, each with what stands beside it. */
   const matchBoth = (query: ParsedQuery, limit: number): Match | null => {
-    const each = splitThings(query).map((one) => matchParsed(one, limit));
+    const each = splitRequests(query).map((one) => matchParsed(one, limit));
     const [first, second] = each;
     if (!first || !second) return null;
-    const products = takeTurns(first.ranking.products, second.ranking.products);
+    const products = interleave(first.ranking.products, second.ranking.products);
     const { dropped, partial } = first.ranking;
     const ranking = {
       ...first.ranking,
@@ -196,10 +196,10 @@ function isSold({ noun, parts }: ParsedQuery, { dropped }: Ranking): boolean {
   });
 }
 
-/** A query for two things, split between them; a phone, a brand alone and prices belong to both. */
-function splitThings(query: ParsedQuery): ParsedQuery[] {
-  const things = query.parts.filter(({ type }) => type === 'productType');
-  const [first, second] = things;
+/** A query for two product types, split into two; a phone, a brand alone and prices belong to both. */
+function splitRequests(query: ParsedQuery): ParsedQuery[] {
+  const types = query.parts.filter(({ type }) => type === 'productType');
+  const [first, second] = types;
   if (!first || !second) return [];
   const border = Math.min(...second.wordIndexes);
   const isBefore = (part: QueryPart): boolean => Math.min(...part.wordIndexes) < border;
@@ -214,8 +214,8 @@ function splitThings(query: ParsedQuery): ParsedQuery[] {
   ];
 }
 
-/** The products of two lists in turns, each once. */
-function takeTurns(a: Uint32Array, b: Uint32Array): Uint32Array {
+/** Interleaves the products of two lists, each product once. */
+function interleave(a: Uint32Array, b: Uint32Array): Uint32Array {
   const all = new Set<number>();
   for (let at = 0; at < Math.max(a.length, b.length); at++)
     for (const product of [a[at], b[at]]) if (product !== undefined) all.add(product);

@@ -22,12 +22,12 @@ export const resultsClassNames = (
   cards: readonly CardView[],
   interpretation: Interpretation,
 ): string => {
-  const verdict = toResultStatus(total, cards, interpretation);
+  const status = toResultStatus(total, cards, interpretation);
   return [
-    verdict === 'absent' && total <= maxUnfiltered && 'few',
+    status === 'absent' && total <= maxUnfiltered && 'few',
     total === 1 && 'one',
     interpretation.model !== null && 'of-model',
-    verdict === 'soldOut' && 'none-left',
+    status === 'soldOut' && 'none-left',
   ]
     .filter(Boolean)
     .join(' ');

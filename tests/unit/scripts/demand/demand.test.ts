@@ -7,7 +7,7 @@ import { createSearcher } from '../../../../scripts/bench/search/createSearcher.
 import { trainingQueries } from '../../../../scripts/bench/search/graded/trainingQueries.ts';
 import { holdoutQueries } from '../../../../scripts/bench/search/graded/holdoutQueries.ts';
 import { cataloguesWith, loadJudgedQueries } from '../../../../scripts/bench/search/judged/judged.ts';
-import { queriesFrom } from '../../../../scripts/bench/search/queries.ts';
+import { generateQueries } from '../../../../scripts/bench/search/queries.ts';
 import { formatCsv, formatPage } from '../../../../scripts/demand/formatReport.ts';
 import { readVisits } from '../../../../scripts/demand/readVisits.ts';
 import {
@@ -96,7 +96,7 @@ describe('R14.1 the verdict on a query is what the results page says', () => {
   );
 
   test('for all queries of the benchmark', () => {
-    const generated = [...queriesFrom(products, 30).values()].flat().map(({ text }) => text);
+    const generated = [...generateQueries(products, 30).values()].flat().map(({ text }) => text);
     const queries = [...new Set([...graded, ...judged, ...generated].filter(Boolean))];
     expect(queries.length).toBeGreaterThan(1_000);
     // Each query has its own week, which says what became of it.

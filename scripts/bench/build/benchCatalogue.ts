@@ -14,7 +14,7 @@ const base = 'http://shop.example';
 const time = '2026-11-20T12:00:00.000Z';
 
 /** The catalogue of a demo shop of so many products, pulled from the sandbox API without a network. */
-export async function shopOf(products: number): Promise<Catalogue> {
+export async function createBenchCatalogue(products: number): Promise<Catalogue> {
   const database = openDatabase(':memory:');
   seedDatabase(database, seedCatalogue({ products }));
   const backend = { database, now: () => new Date(time) };

@@ -2,7 +2,7 @@
  * What a product is, as a person reads it off its name and category: the measure of the graded queries. Written by
  * hand, folded (no accents, lower case), and on purpose without anything of the engine that is measured.
  */
-export interface Thing {
+export interface TypeTest {
   /** Of the head of the name: what stands before "para", "con", a comma or a dash. */
   head?: RegExp;
   /** Of the whole category. */
@@ -11,11 +11,11 @@ export interface Thing {
   not?: RegExp;
 }
 
-/** What is never the thing itself but something for it. */
+/** What is never the product itself but an accessory of it. */
 const accessory =
   /\b(case|bag|sleeve|mount|stand|cable|cord|adapter|charger|battery|cover|remote|kit|filter|bracket|skin|skins|shell|arm|shelf|cartridge|paper|tripod|backpack|pouch|dock|transmitter|interface|funda|correa|refaccion)\b/;
 
-export const things: Record<string, Thing> = {
+export const typeTests: Record<string, TypeTest> = {
   funda: {
     head: /\b(fundas?|carcasa|case|cases|sleeve|pouch|toughskin|hybridshell|shell)\b/,
     not: /case logic (?!.*case)|case fan|attache/,

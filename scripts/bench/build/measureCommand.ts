@@ -16,7 +16,7 @@ export interface Cost {
 const everyMs = 50;
 
 /** Runs a command and measures it with all that it starts. @throws Error with its output where it fails */
-export async function measured(command: string[], cwd: string, env: Record<string, string> = {}): Promise<Cost> {
+export async function measureCommand(command: string[], cwd: string, env: Record<string, string> = {}): Promise<Cost> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   const started = performance.now();
   // The shell's own `times` counts every child that has ended, exactly.
@@ -28,7 +28,7 @@ export async function measured(command: string[], cwd: string, env: Record<strin
   let [output, peak] = ['', 0];
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (output += text));
-  const sampling = setInterval(() => (peak = Math.max(peak, residentOf(child.pid))), everyMs);
+  const sampling = setInterval(() => (peak = Math.max(peak, readResidentMemory(child.pid))), everyMs);
   const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
   clearInterval(sampling);
   const wall = (performance.now() - started) / 1000;
@@ -42,7 +42,7 @@ export async function measured(command: string[], cwd: string, env: Record<strin
 }
 
 /** KB that a process and its descendants hold. */
-function residentOf(root: number | undefined): number {
+function readResidentMemory(root: number | undefined): number {
   if (root === undefined || process.platform !== 'linux') return 0;
   const children = new Map<number, number[]>();
   const resident = new Map<number, number>();
