@@ -22,7 +22,7 @@ export default {
     'src/contract/{answers,fieldCodecs,forms,rules,schema}.ts',
     'src/lib/{entities,fromMexicoTime,htmlToText,links,money,text,time,truncate,youtube}.ts',
     'src/catalogue/{changes,related,slugs}.ts',
-    'src/components/stockText.ts',
+    'src/components/Stock.tsx',
     'src/components/filters/{facets,listState,refine}.ts',
     `src/features/{${features.join()}}.ts`,
     'src/api/{client,retry}.ts',

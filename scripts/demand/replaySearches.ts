@@ -1,4 +1,5 @@
-import { soldOutText, someInStock, unavailableText } from '../../src/components/stockText.ts';
+import { someInStock } from '../../src/contract/rules.ts';
+import { soldOutText, unavailableText } from '../../src/components/texts.ts';
 import { toResultStatus, type Interpretation, type SearchProduct } from '../../src/features/search/engine/result.ts';
 import type { Searcher } from '../../src/features/search/engine/searcher.ts';
 import { stopWords } from '../../src/features/search/engine/vocabulary.ts';

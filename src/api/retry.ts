@@ -15,7 +15,7 @@ export interface RetryPolicy {
 }
 
 /** An answer that cannot be read would come to a page again as it is. */
-export const browserRetryPolicy: RetryPolicy = { tries: 3, base: 300, cap: 4_000, transient: ['unreachable'] };
+const browserRetryPolicy: RetryPolicy = { tries: 3, base: 300, cap: 4_000, transient: ['unreachable'] };
 
 export const snapshotRetryPolicy: RetryPolicy = {
   tries: 3,

@@ -1,4 +1,15 @@
-import { unavailableText, ownBranchText, stockText } from './stockText.ts';
+import { lastPieces, someInStock } from '../contract/rules.ts';
+import { ownBranchText, soldOutText, unavailableText } from './texts.ts';
+
+type StockLevel = 'full' | 'last' | 'out';
+
+/** The words for a total stock, and how the dot beside them looks (R5.4). */
+export function stockText(total: number, unit: string): { level: StockLevel; text: string } {
+  if (total <= 0) return { level: 'out', text: soldOutText };
+  if (total <= lastPieces) return { level: 'last', text: 'Último disponible' };
+  if (total === someInStock) return { level: 'full', text: 'En stock' };
+  return { level: 'full', text: `${total} ${unit || 'Pieza'}(s) en stock` };
+}
 
 interface Props {
   total: number;

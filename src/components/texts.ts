@@ -36,3 +36,11 @@ export const allForPhoneLink = (phone: string, count: number | null): string =>
   `Ver todo para ${phone}${count === null ? '' : ` (${count})`}`;
 export const missingProductQuestion = (what: string, phone: string): string =>
   `Hola, busco ${what} para ${phone} y no aparece en la tienda en línea. ¿Me pueden ayudar a conseguirlo?`;
+
+// Stock.
+/** What replaces the stock of a sold-out product (R5.4). */
+export const soldOutText = 'Agotado';
+/** What replaces the stock of a discontinued product (R5.12). */
+export const unavailableText = 'Ya no disponible';
+/** What a card says of a product that the shopper's own branch has. */
+export const ownBranchText = 'En tu sucursal';

@@ -216,7 +216,7 @@ function show(term: string, found: readonly ListEntry[], corrected: string | nul
 }
 
 /** Appends the entries that a list lacks; the others keep their place. */
-export function appendMissing(shown: readonly ListEntry[], others: readonly ListEntry[]): ListEntry[] {
+function appendMissing(shown: readonly ListEntry[], others: readonly ListEntry[]): ListEntry[] {
   const shownIds = new Set(shown.map(({ card }) => card.id));
   return [...shown, ...others.filter(({ card }) => !shownIds.has(card.id))];
 }

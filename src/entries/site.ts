@@ -8,8 +8,7 @@ import { startChat, startFacades } from '../features/thirdparty/widgets.client.t
 import { recordPageView } from '../features/visits/visits.ts';
 import { whenIdle } from '../lib/idle.ts';
 import { whenInView } from '../lib/whenInView.ts';
-import { lazy } from '../runtime/lazy.ts';
-import { prefetchOnIntent } from '../runtime/onIntent.ts';
+import { lazy, prefetchOnIntent } from '../runtime/lazy.ts';
 
 // Runs on every page, without React.
 startBranches();

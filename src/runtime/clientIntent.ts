@@ -1,5 +1,5 @@
 import type { ClientDirective } from 'astro';
-import { intentEvents } from './onIntent.ts';
+import { intentEvents } from './lazy.ts';
 
 declare module 'astro' {
   interface AstroClientDirectives {

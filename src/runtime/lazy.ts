@@ -20,3 +20,47 @@ export function lazy<Module = unknown>(url: string): () => Promise<Module> {
 
   return () => (loading ??= load());
 }
+
+/** Events that announce that a person is about to use a part of the page. */
+export const intentEvents = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'];
+
+/** Calls back at every sign of intent inside an element that matches, wherever and whenever it is added to the page. */
+export function onIntent(selector: string, callback: (element: HTMLElement) => unknown): void {
+  const listen = ({ target }: Event): void => {
+    const element = target instanceof Element && target.closest<HTMLElement>(selector);
+    if (element) callback(element);
+  };
+  for (const type of intentEvents) document.addEventListener(type, listen, { capture: true, passive: true });
+}
+
+/**
+ * Fetches a script on user intent, or at once where the part has the focus already. A fetch that fails is tried again at
+ * the next sign.
+ * @param load as lazy() makes it: it fetches once
+ */
+export function prefetchOnIntent(selector: string, load: () => Promise<unknown>): void {
+  const fetchScript = (): void => void load().catch(() => undefined);
+  onIntent(selector, fetchScript);
+  if (document.activeElement?.closest(selector)) fetchScript();
+}
+
+/**
+ * Runs a script at a click, which waits for it; it is fetched on user intent. After a failure the next click tries again.
+ * @param load as lazy() makes it
+ */
+export function onLazyClick<Module>(
+  selector: string,
+  load: () => Promise<Module>,
+  callback: (module: Module, element: HTMLElement) => unknown,
+): void {
+  prefetchOnIntent(selector, load);
+  document.addEventListener('click', (event) => {
+    const element = (event.target as Element).closest<HTMLElement>(selector);
+    if (!element) return;
+    event.preventDefault();
+    load().then(
+      (module) => callback(module, element),
+      () => undefined,
+    );
+  });
+}

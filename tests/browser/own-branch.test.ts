@@ -9,7 +9,7 @@ import { watch } from '../support/watch.ts';
 import { narrow } from '../support/widths.ts';
 import { toBranchTuples } from '../../src/features/branches/branchTuples.ts';
 import { availabilityText } from '../../src/features/branches/places.ts';
-import { stockText } from '../../src/components/stockText.ts';
+import { stockText } from '../../src/components/Stock.tsx';
 import { totalStock } from '../../src/contract/rules.ts';
 import { shop } from '../../src/shop.ts';
 

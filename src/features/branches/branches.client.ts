@@ -1,5 +1,4 @@
-import { lazy } from '../../runtime/lazy.ts';
-import { onLazyClick } from '../../runtime/onIntent.ts';
+import { lazy, onLazyClick } from '../../runtime/lazy.ts';
 import type * as BranchChoice from './branchChoice.client.ts';
 import branchChoice from './branchChoice.client.ts?lazy';
 import type * as BranchModal from './branchModal.client.tsx';

@@ -1,4 +1,4 @@
-import { ownBranchText } from '../../components/stockText.ts';
+import { ownBranchText } from '../../components/texts.ts';
 import type { StockByBranch } from '../../contract/catalogue.ts';
 import { postalDistance } from './branches.ts';
 import { chosenBranchId } from './branches.store.ts';

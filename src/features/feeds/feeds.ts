@@ -1,5 +1,4 @@
-import { lastPieces } from '../../components/stockText.ts';
-import { effectivePrice, findOffer, parseCondition, totalStock } from '../../contract/rules.ts';
+import { effectivePrice, findOffer, parseCondition, totalStock, lastPieces } from '../../contract/rules.ts';
 import { toDecimal, type Cents } from '../../lib/money.ts';
 import { stripMarkup } from '../../lib/htmlToText.ts';
 import { truncate } from '../../lib/truncate.ts';

@@ -2,7 +2,7 @@ import { Money } from '../../components/Price.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import type { ListEntry } from '../../components/card.ts';
 import type { ProductKind } from '../../components/kind.ts';
-import { soldOutText } from '../../components/stockText.ts';
+import { soldOutText } from '../../components/texts.ts';
 import { effectivePrice } from '../../contract/rules.ts';
 import type { Cents } from '../../lib/money.ts';
 import { groupBy } from '../../lib/polyfills/groupBy.ts';

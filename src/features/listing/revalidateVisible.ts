@@ -1,5 +1,5 @@
 import { revalidate } from '../../api/revalidate.ts';
-import { intentEvents } from '../../runtime/onIntent.ts';
+import { intentEvents } from '../../runtime/lazy.ts';
 import { $branch } from '../branches/branches.store.ts';
 import { correctProducts } from './correctPage.ts';
 

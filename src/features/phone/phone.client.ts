@@ -1,5 +1,4 @@
-import { lazy } from '../../runtime/lazy.ts';
-import { prefetchOnIntent } from '../../runtime/onIntent.ts';
+import { lazy, prefetchOnIntent } from '../../runtime/lazy.ts';
 import type * as CardFit from './cardFit.client.tsx';
 import cardFit from './cardFit.client.tsx?lazy';
 import type { Phone } from './phone.ts';

@@ -1,8 +1,14 @@
 import { breadcrumbsJsonLd, noReturns, returnPolicy } from '../../components/commonJsonLd.ts';
 import { photoPreview, productPreview, type PreviewImage } from '../../components/previewImage.ts';
 import { resizedUrl } from '../../components/pictureUrl.ts';
-import { lastPieces } from '../../components/stockText.ts';
-import { effectivePrice, findOffer, parseCondition, totalStock, type Condition } from '../../contract/rules.ts';
+import {
+  effectivePrice,
+  findOffer,
+  parseCondition,
+  totalStock,
+  type Condition,
+  lastPieces,
+} from '../../contract/rules.ts';
 import { truncate } from '../../lib/truncate.ts';
 import { formatPesos, toDecimal, type Cents } from '../../lib/money.ts';
 import { returns } from '../../shop.ts';

@@ -1,6 +1,6 @@
-import { lastPieces, unavailableText } from '../../components/stockText.ts';
+import { unavailableText } from '../../components/texts.ts';
 import type { Figures } from '../../contract/catalogue.ts';
-import { effectivePrice, totalStock } from '../../contract/rules.ts';
+import { effectivePrice, totalStock, lastPieces } from '../../contract/rules.ts';
 import { formatPesos, type Cents } from '../../lib/money.ts';
 
 /** What is known of a product at some time. */

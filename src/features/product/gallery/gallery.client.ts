@@ -1,5 +1,4 @@
-import { lazy } from '../../../runtime/lazy.ts';
-import { onIntent } from '../../../runtime/onIntent.ts';
+import { lazy, onIntent } from '../../../runtime/lazy.ts';
 import type { Stage } from './stage.client.ts';
 import type * as StageScript from './stage.client.ts';
 import stageScript from './stage.client.ts?lazy';

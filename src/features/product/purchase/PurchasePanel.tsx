@@ -1,7 +1,8 @@
 import { BranchName } from '../../../components/BranchName.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import * as icons from '../../../components/commonIcons.ts';
-import { lastPieces, stockText } from '../../../components/stockText.ts';
+import { stockText } from '../../../components/Stock.tsx';
+import { lastPieces } from '../../../contract/rules.ts';
 import { searchSimilarLabel, WhatsappButton } from '../../../components/AskActions.tsx';
 import { resultsUrl } from '../../search/resultsUrl.ts';
 import type { FallbackLink } from '../product.ts';

@@ -6,7 +6,7 @@ import { createPhoneParser, looksLikeModel, phoneVariants, type QueryPhone } fro
 import { createPhraseFinder, createPrefixMatcher, meansSubtypes, resolvePhrases, type Phrase } from './phrases.ts';
 import { findPriceWords, readNumerals, type PriceWords } from './quantities.ts';
 import type { QueryWord } from './spelling.ts';
-import { maxQueryLength, maxQueryWords, range, tokenize } from './text.ts';
+import { maxQueryLength, maxQueryWords, range, tokenize, separateWords } from './text.ts';
 
 /** A part of a query with one meaning. `wordIndexes` are the indexes of its words. */
 export type QueryPart = { wordIndexes: number[] } & (
@@ -215,16 +215,6 @@ function isBeneficiary(texts: readonly string[], index: number, stopWords: Reado
   return at >= 0 && texts[at] === 'para';
 }
 
-/** Separates words that are typed together: "14promax" → "14 pro max", "iphone14" → "iphone 14". */
-const separateWords = (text: string): string =>
-  text
-    .replaceAll(/(\d)(pro|plus|ultra|lite|mini)(max)?(?![a-z])/g, '$1 $2 $3')
-    .replaceAll(/(?<![a-z])promax(?![a-z])/g, 'pro max')
-    .replaceAll(/(?<![a-z])play(?: ?station)? ?([2-5])(?!\w)/g, 'ps$1')
-    .replaceAll(/(?<![a-z])ip(?:h|hone)?(?= ?(?:1\d|se|air|x[rs]?)(?![a-z]))/g, 'iphone ')
-    .replaceAll(/(?<![a-z])(galaxy|samsung|moto|redmi|note|poco|honor)(?=[a-z]?\d)/g, '$1 ')
-    .replaceAll(/(?<![a-z])(se|reno|nova|edge|magic|pura|mate|band|watch|tab|pad|tank)(?=\d)/g, '$1 ');
-
 /** The quantities of a query, with the indexes of their words. */
 function findQuantities(texts: readonly string[], text: string): { quantity: Quantity; wordIndexes: number[] }[] {
   const places: { index: number; from: number; to: number }[] = [];
@@ -244,7 +234,7 @@ function findQuantities(texts: readonly string[], text: string): { quantity: Qua
 // What a query excludes: "sin micrófono", "que no sea Samsung ni Xiaomi", "todas menos rojas".
 
 /** Something that the results must not have. `wordIndexes` includes the words that exclude it. */
-export type Exclusion = { wordIndexes: number[] } & (
+type Exclusion = { wordIndexes: number[] } & (
   | { type: 'brand'; brand: string; line: string }
   | { type: 'attribute'; attribute: Attribute }
   | { type: 'words'; words: string[] }
@@ -265,7 +255,7 @@ const before = new Set('que pero y todo todos todas'.split(' '));
  * @param findPhrase the longest phrase with a meaning that begins at a word @param isWord whether the catalogue has a word
  * @param isPhrase whether words from a place have a meaning together: "sin cables" is a feature
  */
-export function findExclusions(
+function findExclusions(
   texts: readonly string[],
   findPhrase: (from: number) => Phrase | null,
   isWord: (text: string) => boolean,

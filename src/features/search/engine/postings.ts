@@ -11,7 +11,7 @@ export interface ScoredPostings {
 
 /** The bit beside the points of a posting that marks an exact word of the name, and the bits of the points. */
 const exactWord = 0x8000;
-export const pointsMask = 0x7fff;
+const pointsMask = 0x7fff;
 
 /**
  * Writes the most points that some postings give each product into `best`, and the products into `touched`.

@@ -1,5 +1,5 @@
 import type { Index } from './invertedIndex.ts';
-import { hasPrefix, prefixRange } from './text.ts';
+import { consonantKey, hasPrefix, phoneticKey, prefixRange } from './text.ts';
 
 /** A word of a sorted list that lies near a typed one, by its index. */
 export interface FuzzyMatch {
@@ -158,41 +158,6 @@ function diminutiveForms(word: string): string[] {
   const stemmed = base.replace(/qu$/, 'c').replace(/gu$/, 'g');
   return base ? [stemmed + vowel + plural, base + plural, `${base}e${plural}`] : [];
 }
-
-/**
- * A key for the Mexican pronunciation of a folded word: b and v, c s and z, k and qu, ll and y, silent h, double letters.
- * After Metáfono (amsqr/Spanish-Metaphone) and Talisman's fonetico, which keep the vowels.
- */
-export function phoneticKey(word: string): string {
-  let key = '';
-  for (let at = 0; at < word.length; at++) {
-    const letter = word.charAt(at);
-    const next = word.charAt(at + 1);
-    const digraph = digraphs[letter + next];
-    const sound = digraph ?? soundOfLetter(letter, word.charAt(at - 1), next);
-    if (digraph) at++;
-    if (sound !== '' && key.endsWith(sound)) continue;
-    key += sound;
-  }
-  return key;
-}
-
-const digraphs: Record<string, string> = { ph: 'f', qu: 'k', ll: 'y', ks: 's' };
-
-function soundOfLetter(letter: string, before: string, next: string): string {
-  const isSoft = next === 'e' || next === 'i';
-  if (letter === 'h') return before === 'c' ? 'h' : '';
-  if (letter === 'g' && isSoft) return 'j';
-  if (letter === 'c' && next !== 'h') return isSoft ? 's' : 'k';
-  if (letter === 'x' || letter === 'z') return 's';
-  if (letter === 'v') return 'b';
-  if (letter === 'w') return 'gu';
-  if (letter === 'n' && (next === 'b' || next === 'v' || next === 'p')) return 'm';
-  return letter === 'y' && next === '' ? 'i' : letter;
-}
-
-/** The consonants of a word's pronunciation, for words with wrong vowels: "wairles" and "wireless". */
-const consonantKey = (word: string): string => phoneticKey(word).replaceAll(/[aeiou]/g, '');
 
 // Which words of the index may be meant by a word of a query.
 

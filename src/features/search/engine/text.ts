@@ -1,4 +1,4 @@
-/** Words: how text is split into them, their forms (number, gender), and lookup in sorted word lists. */
+/** Words: how text is split into them, their forms (number, gender), pronunciation, and lookup in sorted word lists. */
 
 /** Maximum length of a query, in characters and in words; the rest is ignored. */
 export const maxQueryLength = 200;
@@ -16,6 +16,16 @@ const groupedNumber = /(?<![\p{L}\p{N}])\d{1,3}(?:[ ,\u00a0\u202f]\d{3})+(?![\d]
 /** Splits folded text into words. */
 export const tokenize = (folded: string): string[] =>
   (nonAscii.test(folded) ? folded.match(word) : folded.match(asciiWord)) ?? [];
+
+/** Separates words that are typed together: "14promax" → "14 pro max", "iphone14" → "iphone 14". */
+export const separateWords = (text: string): string =>
+  text
+    .replaceAll(/(\d)(pro|plus|ultra|lite|mini)(max)?(?![a-z])/g, '$1 $2 $3')
+    .replaceAll(/(?<![a-z])promax(?![a-z])/g, 'pro max')
+    .replaceAll(/(?<![a-z])play(?: ?station)? ?([2-5])(?!\w)/g, 'ps$1')
+    .replaceAll(/(?<![a-z])ip(?:h|hone)?(?= ?(?:1\d|se|air|x[rs]?)(?![a-z]))/g, 'iphone ')
+    .replaceAll(/(?<![a-z])(galaxy|samsung|moto|redmi|note|poco|honor)(?=[a-z]?\d)/g, '$1 ')
+    .replaceAll(/(?<![a-z])(se|reno|nova|edge|magic|pura|mate|band|watch|tab|pad|tank)(?=\d)/g, '$1 ');
 
 /** All letters and digits of a folded text as one word: "sm-a546e" → "sma546e". */
 export const joinWords = (folded: string): string => tokenize(folded).join('');
@@ -74,6 +84,41 @@ export function wordForms(word: string): string[] {
   const forms = genders.flatMap((form) => [form, `${form}s`, ...(/[aeiou]$/.test(form) ? [] : [`${form}es`])]);
   return [...new Set([word, ...forms])];
 }
+
+/**
+ * A key for the Mexican pronunciation of a folded word: b and v, c s and z, k and qu, ll and y, silent h, double letters.
+ * After Metáfono (amsqr/Spanish-Metaphone) and Talisman's fonetico, which keep the vowels.
+ */
+export function phoneticKey(word: string): string {
+  let key = '';
+  for (let at = 0; at < word.length; at++) {
+    const letter = word.charAt(at);
+    const next = word.charAt(at + 1);
+    const digraph = digraphs[letter + next];
+    const sound = digraph ?? soundOfLetter(letter, word.charAt(at - 1), next);
+    if (digraph) at++;
+    if (sound !== '' && key.endsWith(sound)) continue;
+    key += sound;
+  }
+  return key;
+}
+
+const digraphs: Record<string, string> = { ph: 'f', qu: 'k', ll: 'y', ks: 's' };
+
+function soundOfLetter(letter: string, before: string, next: string): string {
+  const isSoft = next === 'e' || next === 'i';
+  if (letter === 'h') return before === 'c' ? 'h' : '';
+  if (letter === 'g' && isSoft) return 'j';
+  if (letter === 'c' && next !== 'h') return isSoft ? 's' : 'k';
+  if (letter === 'x' || letter === 'z') return 's';
+  if (letter === 'v') return 'b';
+  if (letter === 'w') return 'gu';
+  if (letter === 'n' && (next === 'b' || next === 'v' || next === 'p')) return 'm';
+  return letter === 'y' && next === '' ? 'i' : letter;
+}
+
+/** The consonants of a word's pronunciation, for words with wrong vowels: "wairles" and "wireless". */
+export const consonantKey = (word: string): string => phoneticKey(word).replaceAll(/[aeiou]/g, '');
 
 /** The index of the first word that does not sort before a text. */
 function lowerBound(words: readonly string[], limit: string, from = 0): number {

@@ -1,5 +1,5 @@
 import { type CardView, toListEntry, type ListEntry } from '../../../components/card.ts';
-import { someInStock } from '../../../components/stockText.ts';
+import { someInStock } from '../../../contract/rules.ts';
 import { toResultStatus, type Interpretation, type SearchProduct } from '../engine/result.ts';
 
 /** A product of the search as an entry of a list. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { toCard, toListEntry } from '../../../../src/components/card.ts';
-import { someInStock, stockText } from '../../../../src/components/stockText.ts';
+import { stockText } from '../../../../src/components/Stock.tsx';
+import { someInStock } from '../../../../src/contract/rules.ts';
 import { emptyInterpretation, toSearchProduct } from '../../../../src/features/search/engine/result.ts';
 import { categoriesWithoutLive, mergeLive, withLiveEntries } from '../../../../src/entries/fullResults.ts';
 import { resultsClassNames, toEntry } from '../../../../src/features/search/results/results.ts';

@@ -4,8 +4,8 @@ import { createSearcher } from '../../../../scripts/bench/search/createSearcher.
 import { annotateProducts, shopLexicon } from '../../../../src/features/search/engine/annotations.ts';
 import { type SearchProduct, toSearchProduct } from '../../../../src/features/search/engine/result.ts';
 import { parseQuantities } from '../../../../src/lib/quantities.ts';
-import { phoneticKey } from '../../../../src/features/search/engine/spelling.ts';
-import { stem } from '../../../../src/features/search/engine/text.ts';
+
+import { phoneticKey, stem } from '../../../../src/features/search/engine/text.ts';
 import {
   absentQuestion,
   formatCorrected,

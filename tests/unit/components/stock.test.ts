@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { stockText } from '../../../src/components/stockText.ts';
+import { stockText } from '../../../src/components/Stock.tsx';
 
 describe('R5.4 stock in words', () => {
   test.each([
