@@ -1,7 +1,7 @@
 import { sanitizeText } from '../lib/sanitizeText.ts';
 import { ApiError } from './apiError.ts';
 
-/** What a client bears and an operator may want to mend: PHP's own messages around the JSON, bytes that are no UTF-8. */
+/** What a client tolerates and an operator may want to fix: PHP's own messages around the JSON, bytes that are not UTF-8. */
 export type Deviation = 'php' | 'windows-1252';
 type Notice = (what: Deviation) => void;
 
@@ -21,7 +21,7 @@ export function decodeBytes(bytes: ArrayBuffer, notice?: Notice): string {
 
 /**
  * Reads the JSON of an answer. Only if the whole is none, what PHP prints around it is taken off: marks of the byte
- * order, and its messages when display_errors is on. What then is not whole JSON is never mended. Linear in its length.
+ * order, and its messages when display_errors is on. If the rest is not complete JSON, it is never repaired. Linear in its length.
  * @throws ApiError
  */
 export function parseJson(call: string, text: string, notice?: Notice): unknown {

@@ -68,7 +68,7 @@ function readFolder(folder: string): Snapshot {
 /** A slide that was fetched and is damaged since is left out: the shop stands without it. */
 function withoutDamagedSlides(snapshot: Snapshot, dir: string, warn: (message: string) => void): Snapshot {
   const slides = Object.entries(snapshot.manifest.slides ?? {});
-  const damaged = slides.filter(([, seal]) => !isSlideIntact(dir, seal));
+  const damaged = slides.filter(([, checksum]) => !isSlideIntact(dir, checksum));
   if (damaged.length === 0) return snapshot;
   const names = damaged.map(([file]) => file);
   warn(
@@ -88,13 +88,13 @@ export const manifestChecksum = (manifest: Omit<Manifest, 'seal'>): string =>
 export const slideFile = ({ sha256, type }: SlideChecksum): string => `${sha256.slice(0, 16)}.${type}`;
 
 /** Where a fetched slide lies; snapshots share those that are the same. */
-export const slidePath = (dir: string, seal: SlideChecksum): string => join(dir, 'sliders', slideFile(seal));
+export const slidePath = (dir: string, checksum: SlideChecksum): string => join(dir, 'sliders', slideFile(checksum));
 
 /** Whether a fetched slide is there as it was. One of an earlier version of this project, without a type, is not. */
-export function isSlideIntact(dir: string, seal: SlideChecksum): boolean {
-  if (!slideTypes.includes(seal.type)) return false;
-  const path = slidePath(dir, seal);
-  return existsSync(path) && fits(readFileSync(path), seal);
+export function isSlideIntact(dir: string, checksum: SlideChecksum): boolean {
+  if (!slideTypes.includes(checksum.type)) return false;
+  const path = slidePath(dir, checksum);
+  return existsSync(path) && fits(readFileSync(path), checksum);
 }
 
 const fits = (bytes: Buffer, { bytes: length, sha256 }: FileChecksum): boolean =>

@@ -4,7 +4,7 @@ interface Props {
   categories: readonly { name: string; url: string }[];
 }
 
-/** The largest categories as links, and one to all: a way on for who found nothing. */
+/** Links to the largest categories and to all of them, as next steps for shoppers who found nothing. */
 export const CategoryLinks = ({ categories }: Props) => (
   <ul className="category-links" role="list">
     {categories.map(({ name, url }) => (

@@ -1,6 +1,6 @@
 import { noWrapPieces } from './namePieces.ts';
 
-/** A text in which no line breaks within "USB-C" or "20 000 mAh": by spans, as other letters would be copied and sought amiss. */
+/** A text that never breaks within "USB-C" or "20 000 mAh". Uses spans, since no-break characters would end up in copied text and break searches. */
 export const NoWrap = ({ text }: { text: string }) =>
   noWrapPieces(text).map(({ text: piece, whole }, index) =>
     whole ? (

@@ -7,7 +7,7 @@ const margin = 3;
 
 /** A QR code of a text. @param label what it is for those who cannot see it */
 export const Qr = memo(function Qr({ text, label }: { text: string; label: string }) {
-  // As bytes of UTF-8, which every reader takes for an Ñ; the library's own choice for it is read by few.
+  // As UTF-8 bytes, which every reader decodes; few support the library's default encoding of Ñ.
   const code = generate(mode.bytes(new TextEncoder().encode(text)), { minCorrectionLevel: correction.M });
   const side = code.size + 2 * margin;
   return (

@@ -28,7 +28,7 @@ export function Stock({ total, unit, availabilityText }: Props) {
         {text}
       </p>
     );
-  // The last one is what is to be known first.
+  // That it is the last one matters most.
   const [first, second] = level === 'last' ? [text, availabilityText] : [availabilityText, text];
   return (
     <p className={availabilityText === ownBranchText ? `stock ${level} here` : `stock ${level}`}>

@@ -35,6 +35,9 @@ const toShortText = (wire: unknown): string => (toText(wire).length > maxLength.
 
 const asText = String as (value: string) => string;
 
+/** Digits of a Mexican postal code (R2.7, R6.5). */
+export const postalCodeDigits = 5;
+
 /** Max characters of a name or another line; of a description or an icon; of a file's URL. */
 const maxLength = { line: 500, text: 20_000, url: 2_000 };
 

@@ -11,9 +11,6 @@ export interface Offer {
 /** Max products shown as related to one (R5.9). */
 export const maxRelated = 8;
 
-/** Digits of a Mexican postal code (R2.7, R6.5). */
-export const postalCodeDigits = 5;
-
 /** The offer of a product, or null: on offer means 0 < PrecioDescuento < Precio (R4.2). */
 export function findOffer({ price, discountPrice }: Pick<Figures, 'price' | 'discountPrice'>): Offer | null {
   if (discountPrice <= 0 || discountPrice >= price) return null;

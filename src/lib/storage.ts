@@ -20,7 +20,7 @@ export const tabEntries = {
   tienda: 'la sucursal del enlace con el que entraste',
   'ya-no-disponibles': 'los productos que ya no están en la tienda',
   cifras: 'precios y existencias de lo que viste hace poco',
-  reloadedForDeploy: 'si la página ya se actualizó por una versión nueva',
+  reloaded: 'si la página ya se actualizó por una versión nueva',
 } as const;
 
 interface BrowserStorage<Key extends string> {

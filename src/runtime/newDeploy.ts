@@ -15,9 +15,9 @@ addEventListener('astro:hydration-error', ({ detail }) => {
 async function reloadWithout(script: string): Promise<void> {
   // The host has browsers revalidate pages each time.
   const page = await fetch('');
-  if (!page.ok || (await page.text()).includes(script) || tabStorage.read('reloadedForDeploy')) return;
+  if (!page.ok || (await page.text()).includes(script) || tabStorage.read('reloaded')) return;
   const fields = [...document.querySelectorAll('input')];
   // "on" is the value of a checkbox that has none.
   if (fields.some(({ value, defaultValue }) => value !== defaultValue && value !== 'on')) return;
-  if (tabStorage.write('reloadedForDeploy', script)) location.reload();
+  if (tabStorage.write('reloaded', script)) location.reload();
 }

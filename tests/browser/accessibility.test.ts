@@ -62,8 +62,8 @@ async function tabTo(page: Page, part: Locator, { back = false } = {}): Promise<
       const { width, height, top, bottom, left, right } = element.getBoundingClientRect();
       const seen = width > 0 && height > 0 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
       // The ring may be around what a link or a box fills: its card, its row.
-      const plane = element.closest('.card')?.querySelector('.picture-box');
-      const around = [element, element.nextElementSibling, plane, ...parents(element, 4)];
+      const pictureBox = element.closest('.card')?.querySelector('.picture-box');
+      const around = [element, element.nextElementSibling, pictureBox, ...parents(element, 4)];
       const ringed = around.some((part) => part && getComputedStyle(part).outlineStyle !== 'none');
       return { seen, ringed, what: element.outerHTML.slice(0, 120) };
     });

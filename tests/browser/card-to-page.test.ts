@@ -19,7 +19,7 @@ const recordMoves = (page: Page): Promise<unknown> =>
 const moved = (page: Page): Promise<string | null> => page.evaluate(() => sessionStorage.getItem('moved'));
 
 for (const motion of ['no-preference', 'reduce'] as const)
-  test(`from a card to its page the picture's plane ${motion === 'reduce' ? 'does not move' : 'moves'} with reduced motion "${motion}"`, async ({
+  test(`from a card to its page the picture box ${motion === 'reduce' ? 'does not move' : 'moves'} with reduced motion "${motion}"`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: motion });

@@ -211,7 +211,7 @@ test.describe('R4.16 a picture that cannot be loaded', () => {
     expect(await box(heading)).toEqual(before);
   });
 
-  test('R5.1 a product without a picture is asked for one, on a plane of 160 px', narrow, async ({ page }) => {
+  test('R5.1 a product without a picture is asked for one, in a box of 160 px', narrow, async ({ page }) => {
     await page.goto(`/producto/${(await findFixture('noPicture')).id}`);
     const ask = main(page).getByRole('link', { name: 'Te mandamos foto por WhatsApp' });
     await expect(ask).toHaveAttribute('href', /^https:\/\/wa\.me\/.*foto/);

@@ -46,9 +46,9 @@ test('the first price of a list stands on the first screen', both, async ({ page
     await page.goto(await path());
     await settled(page);
     const header = await edges(page.getByRole('banner'));
-    const plane = await edges(cards(page).first().locator('.picture-box'));
+    const pictureBox = await edges(cards(page).first().locator('.picture-box'));
     const price = await edges(cards(page).first().locator('.price'));
-    expect(plane.top - header.bottom, name).toBeLessThanOrEqual(name.startsWith('results') ? 176 : 120);
+    expect(pictureBox.top - header.bottom, name).toBeLessThanOrEqual(name.startsWith('results') ? 176 : 120);
     expect(price.bottom, name).toBeLessThanOrEqual(isMobile ? 560 : 620);
   }
 });

@@ -151,8 +151,7 @@ test('P82 whatever stands in the storages of the device and the tab, pages come 
     await page.evaluate((text) => {
       for (const storage of [localStorage, sessionStorage]) {
         storage.clear();
-        for (const key of ['sucursal', 'celular', 'vistos', 'factura', 'promo', 'reloadedForDeploy'])
-          storage.setItem(key, text);
+        for (const key of ['sucursal', 'celular', 'vistos', 'factura', 'promo', 'reloaded']) storage.setItem(key, text);
       }
     }, shape);
     for (const path of paths) {

@@ -7,7 +7,7 @@ import {
   forPromoPage,
   lastVisit,
   openPromo,
-  planes,
+  codeTiles,
   denialText,
   denial,
   registration,
@@ -170,7 +170,7 @@ for (const [what, bringAbout] of some(Object.entries(failures), 1)) {
     await expect(
       denial(page).getByText('Entra en las próximas 24 horas para generar un nuevo PromoCode', { exact: true }),
     ).toBeVisible();
-    await expect(planes(page)).toHaveCount(0);
+    await expect(codeTiles(page)).toHaveCount(0);
     await expect(notice(page)).toBeVisible();
     expect(await seen.shift(), (await seen.moved()).join('\n')).toBeLessThan(0.0005);
     expect(await findAxeViolations(page, 'main')).toEqual([]);
@@ -191,12 +191,12 @@ test.describe('R7.1 without a connection', () => {
     await context.setOffline(true);
     await page.reload();
     await expect(page.locator('p.offline')).toBeVisible();
-    await expect(planes(page)).toBeVisible();
+    await expect(codeTiles(page)).toBeVisible();
     expect(await readCode(page)).toBe(code);
     await page.clock.fastForward('05:01');
     await expect(clock(page)).toHaveText('0:00');
     await page.reload();
     await expect(denial(page)).toBeVisible();
-    await expect(planes(page)).toHaveCount(0);
+    await expect(codeTiles(page)).toHaveCount(0);
   });
 });

@@ -100,9 +100,9 @@ describe('P91 what is published of a slide', () => {
   test.each(['Oferta #1.jpg', 'a?b.jpg', 'S1.JPG', 'ñandú.jpeg', '.. .jpg', '%2e.jpg', 'x'])(
     'whatever the API calls it, %s is a file of its digest and of what its bytes are',
     async (name) => {
-      const { published, files, seal } = await one(name, new Uint8Array(red));
+      const { published, files, seal: checksum } = await one(name, new Uint8Array(red));
       expect(published).toEqual([name]);
-      expect(files).toEqual([slideFile(seal as SlideChecksum)]);
+      expect(files).toEqual([slideFile(checksum as SlideChecksum)]);
       expect(files[0]).toMatch(/^[0-9a-f]{16}\.jpg$/);
     },
   );

@@ -75,7 +75,7 @@ const orders = new Map<string | null, Sort>([
   ['DESC', '2'],
 ]);
 
-/** Names of the state in a URL; the head script knows how they begin (inlineScripts.ts). */
+/** Names of the state in a URL; the inline script in the head knows how they begin (inlineScripts.ts). */
 const names = [
   ...Object.values(groupNames),
   ...['existencias', 'sucursal', 'ordenar', 'precio-min', 'precio-max', 'celular'],

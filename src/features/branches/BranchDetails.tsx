@@ -7,7 +7,7 @@ import { branchDetails, holidays, shop } from '../../shop.ts';
 import { BranchActions } from './BranchActions.tsx';
 import { holidaysText, toDays, toWeek } from './openingHours.ts';
 
-/** The head of a branch's page (R2.11). */
+/** The introduction of a branch's page (R2.11). */
 export function BranchIntroduction({ branch }: { branch: Branch }) {
   const { phone, near } = branchDetails[branch.id] ?? {};
   return (

@@ -10,7 +10,7 @@ import { Dialog } from '../../components/Dialog.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import * as icons from '../../components/icons.ts';
 import { getSucursales, type Branch } from '../../contract/catalogue.ts';
-import { postalCodeDigits } from '../../contract/rules.ts';
+import { postalCodeDigits } from '../../contract/fieldCodecs.ts';
 import { deviceStorage } from '../../lib/storage.ts';
 import { shop } from '../../shop.ts';
 import { BranchActions } from './BranchActions.tsx';

@@ -1,5 +1,5 @@
 import type { Branch } from '../../contract/catalogue.ts';
-import { postalCodeDigits } from '../../contract/rules.ts';
+import { postalCodeDigits } from '../../contract/fieldCodecs.ts';
 import { sortForShopper } from './branches.ts';
 
 export type BranchSearchResult = { branches: Branch[] } | { error: string };

@@ -7,7 +7,7 @@ if (place && field) {
   followLetters(place);
 }
 
-/** Marks the letter under which one reads. */
+/** Highlights the letter of the section in view. */
 function followLetters(directory: HTMLElement): void {
   const observer = new IntersectionObserver(
     (entries) => {

@@ -20,7 +20,7 @@ if (menu && !menu.dataset['closes']) {
 if (panel && field) {
   if (!panel.dataset['filters']) startCategoryFilter(field, panel);
   panel.dataset['filters'] = 'true';
-  // The first rows come with the page; below them nothing stands yet that could move.
+  // The first rows are in the page's HTML; nothing below them could shift.
   const { categories } = await publishedManifest();
   fill(panel, (await fetchJson(categories)) as PublishedCategories);
   if (field.value) filterCategories(field, panel);
@@ -31,7 +31,7 @@ function fill(menu: HTMLElement, { icons, rows }: PublishedCategories): void {
   const there = new Map([...menu.querySelectorAll('a')].map((link) => [link.getAttribute('href'), link]));
   for (const [, slug, count] of rows) there.get(`/categoria/${slug}`)?.append(element('em', formatCount(count)));
   const others = rows.filter(([, slug]) => !there.has(`/categoria/${slug}`));
-  // Letters over one row each are no help: few stand together.
+  // Headings over single rows are no help: a short list has no letters.
   const lettered = others.length > maxInEveryPage ? groupByLetter(others, ([name]) => name) : [['', others] as const];
   const groups = lettered.map(([letter, own]) => {
     const list = element('ul', ...own.map((row) => rowOf(row, icons)));
@@ -58,7 +58,7 @@ function rowOf([name, slug, count, icon]: PublishedCategories['rows'][number], i
 function element<K extends keyof HTMLElementTagNameMap>(tag: K, ...parts: (string | Node)[]): HTMLElementTagNameMap[K] {
   const made = document.createElement(tag);
   made.append(...parts);
-  // How many there are is for the eye: to the ear it would be part of each link's name.
+  // The count is visual only: otherwise it would be part of each link's accessible name.
   if (tag === 'em') made.setAttribute('aria-hidden', 'true');
   return made;
 }

@@ -69,7 +69,7 @@ export async function toggleChoosing(chip: HTMLElement): Promise<void> {
   show();
   observer.observe(listing, { childList: true, subtree: true });
   await styles;
-  // Without them the bar would stand in the page, and jump.
+  // Without its styles the bar would be rendered inside the page first, and jump.
   if (stop === end) listing.after(bar);
 }
 

@@ -43,7 +43,7 @@ export function startCarousel(root: HTMLElement): void {
   }, slideDuration);
 }
 
-/** Tells the style sheet the picture of a slide: beside it, a wide screen shows its outermost pixels again. */
+/** Sets the picture of a slide as a CSS variable: on wide screens its outermost pixels are repeated at both sides. */
 function extendPicture(slide: HTMLElement): void {
   const picture = slide.querySelector<HTMLImageElement>('picture img');
   const extend = (): void => slide.style.setProperty('--picture', `url("${picture?.currentSrc}")`);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { postalCodeDigits } from '../../contract/rules.ts';
+import { postalCodeDigits } from '../../contract/fieldCodecs.ts';
 import { parseTotal } from './invoice.ts';
 import { choiceLabel, defaultUse, payments, taxRegimes, cfdiUses, type SatCode } from './sat.ts';
 import { cleanRfc, maxRfcLength } from './taxpayer.ts';

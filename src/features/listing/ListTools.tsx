@@ -56,7 +56,7 @@ export function ListTools({ name, total, branch: mainBranch, facets: pageFacets,
   const filters = (
     <Filters
       branch={branch}
-      // In the column it would come late, and move what is below it: there the line above the list leads to it.
+      // In the column it would come late and cause a layout shift: there the line above the list links to it.
       phone={open ? phone : null}
       facets={facets}
       state={state}

@@ -28,7 +28,7 @@ export async function openCategory(): Promise<void> {
   const phones = loadPhones().catch(() => undefined);
   const name = parseCategoryName(location.pathname);
   const live: RemoteData<LiveCategory> = name ? await toRemoteData(() => askCategory(name)) : { state: 'notFound' };
-  // What is for the shopper's phone stands first from the start: nothing moves under a finger.
+  // Products for the shopper's phone are first from the start, so that nothing moves while scrolling.
   if ($phone.get()) await phones;
   $category.set(live);
 }

@@ -156,7 +156,7 @@ function startRefinedList(serverList: HTMLElement): void {
   scheduleRender();
 
   /**
-   * Renders at once the first time. Later on, after the next paint: on a slow phone the tick shows before 48 cards are made.
+   * Renders at once the first time. Later on, after the next paint: on a slow phone the checkbox updates before 48 cards are rendered.
    * The first results stay until the page is idle, by when live figures have mostly arrived, unless the shopper filters.
    */
   function scheduleRender(): void {
@@ -196,7 +196,7 @@ function startRefinedList(serverList: HTMLElement): void {
     revealList();
   }
 
-  /** Where only figures or marks changed, or more cards are shown, existing cards stay in the document. */
+  /** If only figures or badges changed, or more cards are shown, existing cards stay in the document. */
   function renderCards(refined: readonly ListEntry[], state: ListState): void {
     const next = renderElement(
       <div className="refined">

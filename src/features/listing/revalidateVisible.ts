@@ -3,7 +3,7 @@ import { intentEvents } from '../../runtime/lazy.ts';
 import { $branch } from '../branches/branches.store.ts';
 import { correctProducts } from './correctPage.ts';
 
-/** Events of a present shopper: a page that was only opened costs the API no calls. */
+/** Events that prove that a shopper is there: a page that was merely opened costs the API no calls. */
 const presenceEvents = ['scroll', ...intentEvents];
 /** How long scrolling has to pause before the cards in view are fetched, ms: cards that are scrolled past need no figures. */
 const scrollPause = 600;

@@ -36,7 +36,7 @@ export function parsePhone(stored: unknown): Phone | null {
 export const readPhone = (): Phone | null => parsePhone(deviceStorage.read('celular'));
 
 /**
- * Stores a phone as the shopper's on this device, or removes it (null). The head script reserves its place on the home page
+ * Stores a phone as the shopper's on this device, or removes it (null). The inline script in the head reserves its place on the home page
  * by how the text begins: with the slug, unless the shop has no products for the phone.
  */
 export function savePhone(phone: Phone | null, hasProducts = true): void {

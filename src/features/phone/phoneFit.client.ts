@@ -56,7 +56,7 @@ async function countFitting(phone: Phone, category: CategoryLink | null): Promis
   }
 }
 
-/** Moves marked cards to the front of the rows of related products that are out of view, so that nothing jumps. */
+/** Moves cards that fit to the front of the rows of related products that are out of view, so that nothing jumps. */
 function moveFittingFirst(): void {
   for (const cardRow of document.querySelectorAll<HTMLElement>('[data-related] [data-card-row]')) {
     const { top, bottom } = cardRow.getBoundingClientRect();

@@ -4,7 +4,7 @@ import { warrantyLinkLabel } from '../warranty/warranty.ts';
 import type { ProductView } from './product.ts';
 import type { ReactNode } from 'react';
 
-/** The description with its links; a tall one is folded (R5.7, product.client.ts). */
+/** The description with its links; a tall one is collapsed (R5.7, product.client.ts). */
 export function Description({ parts }: { parts: TextPart[] }) {
   if (parts.length === 0) return null;
   return (

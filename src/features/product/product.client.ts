@@ -82,7 +82,7 @@ function openChat(_link: HTMLElement, event: Event): void {
   launcher.click();
 }
 
-/** Unfolds the description for a link in its hidden part that the keyboard reaches (R5.7). */
+/** Expands the description when a link in its hidden part gets the focus (R5.7). */
 function expandForFocus({ target }: Event): void {
   const link = target as Element;
   const collapsible = link.closest<HTMLElement>('[data-collapsible]:not(.open)');
@@ -165,7 +165,7 @@ function scrollCardRow(button: HTMLElement): void {
   findCardRow(button)?.scrollBy({ left, behavior: still ? 'instant' : 'smooth' });
 }
 
-/** A button that leads no further says so; it keeps its focus. */
+/** A button at the end of its row is disabled by ARIA, so that it keeps the focus. */
 function prepareCardRows(): void {
   for (const button of document.querySelectorAll<HTMLElement>('[data-scroll]')) {
     const cardRow = findCardRow(button);
@@ -200,7 +200,7 @@ export function startBundle(): void {
 /** Corrects the related products when they are seen (R5.9). */
 export function startRelated(): void {
   const lists = [...document.querySelectorAll<HTMLElement>('[data-related]')];
-  // A hidden list is never seen: what stands before it is.
+  // A hidden list never intersects the viewport: its predecessor is observed.
   const seen = lists.map((list) => (list.hidden && list.previousElementSibling) || list);
   whenInView(seen, () => {
     loadRelated()

@@ -23,8 +23,7 @@ export const toObserved = (figures: Figures, branch: string, at: number): Observ
 });
 
 /**
- * What is new about a product since the shopper viewed it (R5.15): one thing, the best first. What is dearer or sold out is no
- * news to tell.
+ * What is new about a product since the shopper viewed it (R5.15): one thing, the best first. Price rises and sold-out products are not shown.
  * @param seen as the shopper saw it
  * @param known what the page knows of it now; null if nothing
  */

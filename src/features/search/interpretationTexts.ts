@@ -35,7 +35,7 @@ function quoteAll(words: readonly string[], and: string): string {
  * right below.
  */
 export function formatPartial(interpretation: Interpretation): string | null {
-  const { partialTerms, productType, model, colours, absent, otherForPhone: beside } = interpretation;
+  const { partialTerms, productType, model, colours, absent, others: beside } = interpretation;
   const [first = ''] = partialTerms;
   if (beside > 0 && productType && model) return `Después, lo demás para ${model}.`;
   if (absent || first === '') return null;
@@ -151,7 +151,7 @@ function completeHeading(term: string, interpretation: Interpretation): string |
     price,
     order,
     absent,
-    otherForPhone: beside,
+    others: beside,
     chips,
   } = interpretation;
   if (!productType?.forPhones || (model ?? brand) === null || absent || price || order || beside > 0) return null;

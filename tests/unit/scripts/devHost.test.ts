@@ -6,19 +6,19 @@ import { textReply } from '../../../scripts/preview/reply.ts';
 import { slidePath } from '../../../src/catalogue/load.ts';
 import { tempDir } from '../../support/tempDir.ts';
 
-const seal = { bytes: 1, sha256: 'a'.repeat(64), type: 'jpg' as const };
+const checksum = { bytes: 1, sha256: 'a'.repeat(64), type: 'jpg' as const };
 const snapshotDir = tempDir(afterAll);
 const publicDir = tempDir(afterAll);
 function put(path: string): void {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, path);
 }
-put(slidePath(snapshotDir, seal));
+put(slidePath(snapshotDir, checksum));
 put(join(publicDir, 'assets', 'imgs', 'sliders', 'own.png'));
 put(join(dirname(publicDir), 'outside.png'));
 const snapshot = {
   catalogue: { sliders: ['venta de año.jpg', 'gone.jpg'] },
-  manifest: { slides: { 'venta de año.jpg': seal } },
+  manifest: { slides: { 'venta de año.jpg': checksum } },
 };
 const file = createFileFinder(snapshot as never, snapshotDir, publicDir);
 const pictures = (asked: URLSearchParams) => Promise.resolve(textReply(200, asked.get('url') ?? ''));

@@ -158,11 +158,11 @@ function createFullSize({ item, link }: Slide) {
     node.append(copy);
     return { node, stop, fetch: () => undefined, zoom: () => undefined };
   }
-  const plane = document.createElement('div');
-  plane.className = 'gallery-slide picture-box';
-  plane.append(...copy.childNodes);
-  node.append(plane);
-  const image = plane.querySelector('img');
+  const pictureBox = document.createElement('div');
+  pictureBox.className = 'gallery-slide picture-box';
+  pictureBox.append(...copy.childNodes);
+  node.append(pictureBox);
+  const image = pictureBox.querySelector('img');
   image?.removeAttribute('srcset');
   image?.removeAttribute('src');
   const fetch = (): void => {

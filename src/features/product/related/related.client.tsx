@@ -50,7 +50,7 @@ async function fill(empty: HTMLElement, products: readonly Product[]): Promise<v
   const added = products.filter(({ id }) => !shown.has(id)).slice(0, maxRelated);
   if (added.length === 0) return;
   const phones = (JSON.parse(empty.dataset['phones'] ?? '[]') as string[]).map((name) => ({ name }));
-  // Only beside what is for a phone, those for others are marked.
+  // Only the page of a product for a phone labels those for other phones.
   const named = phones.length > 0 ? await namePhones(added) : null;
   const cards = added.map((product) => toCard({ ...product, phone: named?.(product.id) ?? '' }));
   empty.replaceWith(renderElement(<Related of={empty.dataset['related'] ?? ''} cards={cards} phones={phones} />));

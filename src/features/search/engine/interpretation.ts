@@ -46,7 +46,7 @@ export function interpret(query: ParsedQuery, ranking: Ranking, { stopWords }: L
     order: prices.order,
     partialTerms: termsOf(ranking.partial),
     absent: ranking.absent,
-    otherForPhone: ranking.otherForPhone ?? 0,
+    others: ranking.others ?? 0,
   };
   if (prices.price) interpretation.chips.push({ text: formatPriceCondition(prices.price), words: prices.priceWords });
   let isForBrand = true;

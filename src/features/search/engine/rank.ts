@@ -15,7 +15,7 @@ export interface Ranking {
   /** Whether the shop has products of the type and for single phones, but none for this phone. */
   absent: boolean;
   /** How many of the last products are other things for the phone. */
-  otherForPhone?: number;
+  others?: number;
   /** Whether no word was dropped. */
   complete: boolean;
   /** Whether nothing asks a price in the range: the results ask others. */
@@ -173,7 +173,7 @@ export function rank(
   // What else there is for the phone; a page of sold-out products has other ways on.
   if (must.length === 1 || absent || order !== null || !found.products.some(scorer.isInStock)) return found;
   const extended = followedBy(found, scorer.matching(phone.bit), []);
-  return { ...extended, otherForPhone: extended.total - found.total };
+  return { ...extended, others: extended.total - found.total };
 }
 
 /** The products within the limits; a limit that leaves none does not count. */

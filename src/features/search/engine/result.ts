@@ -104,7 +104,7 @@ export interface Interpretation {
   /** Whether the shop has nothing of the type for the phone: the results are other things for it. */
   absent: boolean;
   /** How many of the last results are other things for the phone, since few are of the type. */
-  otherForPhone: number;
+  others: number;
   /** Each part of the interpretation with the words of the query behind it, by which a shopper can remove it. */
   chips: { text: string; words: string[] }[];
   /** What a shopper may add to the query, most frequent first: product types, else brands, else models of the results. */
@@ -132,7 +132,7 @@ export const emptyInterpretation: Interpretation = {
   order: null,
   partialTerms: [],
   absent: false,
-  otherForPhone: 0,
+  others: 0,
   chips: [],
   refinements: [],
 };
