@@ -7,7 +7,7 @@ export interface PublishedManifest {
   /** ISO time of the snapshot. */
   time: string;
   branches: Branch[];
-  /** How many there are: what a build on a machine without an earlier snapshot is held against. */
+  /** Record counts, which the guards of a machine without an earlier snapshot compare with. */
   counts: Record<'products' | 'categories' | 'branches', number>;
   /** URL of each list by its name: "todos", "ofertas", "categoria-{slug}". */
   lists: Record<string, string>;
@@ -28,7 +28,7 @@ export interface PublishedManifest {
   digests: Digests;
 }
 
-/** One digest for each thing that a rebuild is for (R11.5): `npm run rebuild` compares these alone. */
+/** One digest for each reason to rebuild (R11.5): `npm run rebuild` compares these alone. */
 export type Digests = Record<'products' | 'pictures' | 'soldOut' | 'categories' | 'branches' | 'sliders', string>;
 
 /** What /estado shows; texts in Spanish. */

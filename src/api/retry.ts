@@ -10,11 +10,11 @@ export interface RetryPolicy {
   /** The longest wait before the second try; it doubles up to `cap`. */
   base: number;
   cap: number;
-  /** What may be over at the next try, besides an error status that says so. */
+  /** Failures that may be temporary, besides error statuses that say so. */
   transient: readonly FailureReason[];
 }
 
-/** An answer that cannot be read would come to a page again as it is. */
+/** Retrying in a page would not make an unreadable answer readable. */
 const browserRetryPolicy: RetryPolicy = { tries: 3, base: 300, cap: 4_000, transient: ['unreachable'] };
 
 export const snapshotRetryPolicy: RetryPolicy = {
@@ -24,7 +24,7 @@ export const snapshotRetryPolicy: RetryPolicy = {
   transient: ['unreachable', 'timeout', 'body'],
 };
 
-/** Time and chance, passed in so that tests neither wait nor guess. */
+/** Clock and randomness, passed in so that tests are deterministic. */
 export interface RetryClock {
   now: () => number;
   /** 0 to 1. */

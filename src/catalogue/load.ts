@@ -78,19 +78,19 @@ function withoutDamagedSlides(snapshot: Snapshot, dir: string, warn: (message: s
   return { ...snapshot, catalogue: { ...snapshot.catalogue, sliders } };
 }
 
-/** What a manifest's own seal must be. */
+/** The checksum that a manifest's `seal` must have. */
 export const manifestChecksum = (manifest: Omit<Manifest, 'seal'>): string =>
   createHash('sha256')
     .update(JSON.stringify({ ...manifest, seal: undefined }))
     .digest('hex');
 
-/** The name of a fetched slide's file, on the site too: its digest. What the API calls it is no part of a path (P91). */
+/** The file name of a fetched slide, also on the site: its digest. The API's own name is never part of a path (P91). */
 export const slideFile = ({ sha256, type }: SlideChecksum): string => `${sha256.slice(0, 16)}.${type}`;
 
-/** Where a fetched slide lies; snapshots share those that are the same. */
+/** The path of a fetched slide; snapshots share identical ones. */
 export const slidePath = (dir: string, checksum: SlideChecksum): string => join(dir, 'sliders', slideFile(checksum));
 
-/** Whether a fetched slide is there as it was. One of an earlier version of this project, without a type, is not. */
+/** Whether a fetched slide exists undamaged. One of an earlier version of this project, without a type, does not count. */
 export function isSlideIntact(dir: string, checksum: SlideChecksum): boolean {
   if (!slideTypes.includes(checksum.type)) return false;
   const path = slidePath(dir, checksum);

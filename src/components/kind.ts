@@ -20,14 +20,14 @@ const words = {
 
 const known = Object.entries(words).map(([kind, list]) => [kind as ProductKind, list.split(' ')] as const);
 
-/** What categories say, which are few: lists of 10,000 products ask again and again. */
+/** Cached by category, of which there are few: lists of 10,000 products ask again and again. */
 const byCategory = new Map<string, ProductKind | null>();
 
-/** Spare parts: what it is, their names alone say. */
+/** Spare parts: only their names say what they are. */
 const parts = /\b(?:refaccion|componente)/;
 
 /**
- * The kind of a product, by the first of its words that says one; the category speaks before the name, but for spare parts,
+ * The kind of a product, by the first of its words that says one; the category takes precedence over the name, except for spare parts,
  * and no part of a phone is one: screws for it are a box.
  */
 export function findKind({ category, name }: { category: string; name: string }): ProductKind {

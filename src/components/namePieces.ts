@@ -3,12 +3,11 @@ export const indexOfAnyCase = (text: string, part: string): number => toLower(te
 
 const toLower = (text: string): string => text.replaceAll('İ', 'i').toLowerCase();
 
-/** What a phone is introduced by in a name: "para Samsung" Galaxy A54. */
+/** The words before a phone in a name: "para Samsung" Galaxy A54. */
 const introduced = / (?:para |p\/ ?)(?:(?:samsung|motorola|xiaomi|huawei|google|apple|sony) )?$/i;
 
 /**
- * A name in three parts, before, of and after "para Samsung Galaxy A54", which a card says in a line of its own: the eye
- * passes over the second, so that more is seen of the rest. One piece where the name has it otherwise.
+ * A name in three parts, before, of and after "para Samsung Galaxy A54", which a card shows on a line of its own: the second part is visually hidden, to make room for the rest. One piece if the name is not of that form.
  */
 export function splitPhone(name: string, phone: string): [before: string, phone?: string, after?: string] {
   const at = phone ? indexOfAnyCase(name, phone) : -1;

@@ -32,7 +32,7 @@ export const photoPreview = (origin: string, url: string, alt: string): PreviewI
   alt,
 });
 
-/** The tags of a page's head, in the order in which readers want them: what follows og:image is about it. */
+/** The meta tags, in the order that parsers expect: properties after og:image describe it. */
 export const previewTags = ({ url, width, height, alt }: PreviewImage): Record<string, string> => ({
   'og:image': url,
   'og:image:type': 'image/jpeg',

@@ -83,7 +83,7 @@ export function ProductPage(props: Props) {
           <AskSeller product={chatProduct} />
           <Share name={name} url={url} />
         </div>
-        {/* On wide screens it has the room of the picture. */}
+        {/* On wide screens it takes the place of the picture. */}
         {!hasPictures && <Description parts={description} />}
       </div>
       <section className="section details">

@@ -38,7 +38,7 @@ let interpretation: Interpretation = emptyInterpretation;
 let near: readonly ListEntry[] = [];
 /** What the page shows; null while loading. */
 let shown: readonly ListEntry[] | null = null;
-/** The interpretation that it shows. It stays: a later one would push down a list that stands already. */
+/** The interpretation that it shows. It stays: a later one would push down the list. */
 let shownInterpretation: Interpretation | null = null;
 
 /**
@@ -71,12 +71,11 @@ async function search(term: string): Promise<void> {
   await correctByCategory(term, found, live);
 }
 
-/** How many results are asked for one by one where the live API does not tell them. */
+/** How many results that the live API did not return are fetched one by one. */
 const maxMissing = 12;
 
 /**
- * Corrects results that the live API did not find by the text, and those for other models, by their categories (R3.8). What
- * a whole category lacks is asked for: it may be gone (R5.12).
+ * Corrects results that the live API did not find by the text, and those for other models, by their categories (R3.8). Products that a whole category lacks are fetched: they may be unavailable (R5.12).
  */
 async function correctByCategory(term: string, found: readonly ListEntry[], live: readonly ListEntry[]): Promise<void> {
   if (isSavingData()) return;
@@ -101,7 +100,7 @@ async function correctByCategory(term: string, found: readonly ListEntry[], live
   showCorrected(term, found);
 }
 
-/** Shows the same results with what the page has learned since: whether all are sold out, and those for other models. */
+/** Shows the same results with the latest live figures: whether all are sold out, and those for other models. */
 function showCorrected(term: string, found: readonly ListEntry[]): void {
   show(term, withLive(found, $liveUpdates.get()));
 }
@@ -198,8 +197,7 @@ const asMentioned = (model: string): string => model.replace(/(?<=[a-z]{3})(?=\d
 const wait = (time: number): Promise<null> => new Promise((resolve) => setTimeout(resolve, time, null));
 
 /**
- * Shows the list and everything around it. What stands around it first: whether the list is still hidden says whether
- * anybody has seen it.
+ * Shows the list and everything around it, the list last: whether it is still hidden tells whether anybody has seen it.
  * @param corrected the query with its words corrected, when nothing was found
  */
 function show(term: string, found: readonly ListEntry[], corrected: string | null = null): void {

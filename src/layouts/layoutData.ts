@@ -4,7 +4,7 @@ import { toBranchTuples, type BranchTuple } from '../features/branches/branchTup
 import { maxInEveryPage } from '../features/categories/categories.ts';
 import { renderCategoryList } from '../features/categories/menuMarkup.tsx';
 
-/** What the header and footer of every page show of the catalogue. */
+/** The parts of the catalogue that the header and footer of every page show. */
 export interface LayoutData {
   /** HTML of the largest categories, rendered once: it is the same on each page, and icons cost build time. */
   categoryList: string;

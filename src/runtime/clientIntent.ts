@@ -72,7 +72,7 @@ const clientIntent: ClientDirective = (load, { value }, island: IntentIsland) =>
     }
   };
   const start = (): void => void begin();
-  /** Lets the next touch try again, but not a pointer that passes by. A tick that shows stays held; a click is dropped. */
+  /** Lets the next touch try again, but not a pointer that passes by. A checkbox that shows its new state stays held; a click is dropped. */
   const reset = (): void => {
     island.removeEventListener('pointerover', start, true);
     for (const element of held.keys()) if (!element.matches('select,input')) held.delete(element);
@@ -94,7 +94,7 @@ const hydrateIsland = (load: Parameters<ClientDirective>[0], island: HTMLElement
     load().then((hydrate) => hydrate()),
   ]);
 
-/** Repeats a choice for React: hydration resets it to what the page came with. */
+/** Repeats a choice for React: hydration resets it to the value in the HTML. */
 const choice = (select: HTMLSelectElement): (() => void) => {
   const { value } = select;
   return () => {

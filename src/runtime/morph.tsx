@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
 import { renderElement } from './renderToDom.ts';
 
-/** Elements that a person acts on. */
+/** Interactive elements. */
 const controls = 'a[href],button,input,select,summary,[tabindex]';
 
 /**
- * Makes an element on the page equal to a newly rendered one and touches only what differs. Changed words come as new
- * elements, which browsers do not count as a layout shift (R5.11); a control that somebody may be about to press stays the
- * same element as long as it belongs to the same product. An element with `data-own` belongs to a script and is left alone.
+ * Makes an element on the page equal to a newly rendered one and touches only what differs. Changed text is inserted as new elements, which browsers do not count as a layout shift (R5.11); a control that somebody may be about to press stays the same element as long as it belongs to the same product. An element with `data-own` belongs to a script and is left alone.
  */
 export function morph(current: Element, next: Element): void {
   if (current.isEqualNode(next) || current.hasAttribute('data-own')) return;

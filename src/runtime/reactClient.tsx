@@ -1,7 +1,7 @@
 import hydrate from '@astrojs/react/client.js';
 import { Component, type ComponentType, type ReactNode } from 'react';
 
-/** Puts the island's HTML back when it throws; the rest of the page goes on (P23). */
+/** Restores the island's HTML when it throws; the rest of the page keeps working (P23). */
 class Guard extends Component<{ restore: () => void; children: ReactNode }> {
   /** Without getDerivedStateFromError React renders nothing here from then on, which leaves the island to restore(). */
   override componentDidCatch(): void {

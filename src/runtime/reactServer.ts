@@ -3,7 +3,7 @@ import { createElement, type ComponentType } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { viewCache } from './CachedView.ts';
 
-/** React emits preloads for high-priority pictures; here they would stand right beside the picture. */
+/** React emits preloads for high-priority pictures; here they would be right before the picture itself. */
 const preloads = /^(?:<link rel="preload"[^>]*>)+/;
 
 /** Stands for a cached view until React has rendered the view around it; no text of a shop can contain it. */

@@ -11,7 +11,7 @@ interface Props {
   onClear: () => void;
 }
 
-/** The filters in force, each taken off with one tap. The focus goes on to the next, or to what follows the last. */
+/** The active filters, each removed with one tap. The focus moves to the next one, or to the element after the last. */
 export function Chips({ chips, onChange, onClear }: Props) {
   const root = useRef<HTMLUListElement>(null);
   const lastRemoved = useRef<number>(undefined);
@@ -49,16 +49,16 @@ export function Chips({ chips, onChange, onClear }: Props) {
   );
 }
 
-/** A filter in force: what it is called, and the state without it. */
+/** An active filter: its label, and the state without it. */
 interface Chip {
   label: string;
   without: ListState;
 }
 
-/** What the two boxes without a group are called, beside their box and on their chip. */
+/** Labels of the two checkboxes without a group, also used on their chips. */
 export const checkboxLabels = { here: 'En mi sucursal', inStock: 'Sólo existencias' } as const;
 
-/** Every filter in force, each with the way to take it off. @param phoneName what the phone of the state is called */
+/** All active filters, each with the state without it. @param phoneName name of the phone in the state */
 export function toChips(state: ListState, phoneName = state.phone.replaceAll('-', ' ')): Chip[] {
   const toValueChips = (part: GroupPart, title = ''): Chip[] =>
     state[part].map((value) => ({ label: title + value, without: toggleValue(state, part, value) }));

@@ -33,7 +33,7 @@ export function FilterGroup({ group, state, onChange, onAllValues }: Props) {
       : facets.filter((facet, index) => index < maxFirstValues || isSelected(facet));
   const rest = distinct - shown.length;
   const long = distinct > maxWithoutFilter;
-  // The button is gone: who pressed it is on the first value that has come, once it has.
+  // The button is gone: the focus moves to the first added value, once it is rendered.
   const pressed = useRef(false);
   useEffect(() => {
     if (!pressed.current || shown.length <= maxFirstValues) return;
@@ -91,7 +91,7 @@ const groupedCheckboxes = (facets: readonly Facet[], toCheckbox: (facet: Facet) 
     </div>
   ));
 
-/** So many at once are read; who wants another types a letter more. */
+/** Max values shown for a search; typing more letters narrows them down. */
 const maxFound = 60;
 
 interface FoundValuesProps {
@@ -126,7 +126,7 @@ interface ValueFieldProps {
   onUse: () => void;
 }
 
-/** The field of a long group. React does not hold its text: what was typed before React was there stays, and counts. */
+/** The search field of a long group. Uncontrolled, so that text typed before hydration is kept and applied. */
 function ValueField({ label, typed, onType, onUse }: ValueFieldProps) {
   const read = (field: HTMLInputElement | null) => {
     if (!field || field.value === typed) return;
@@ -163,7 +163,7 @@ interface CheckboxOptionProps {
   onChange: (checked: boolean) => void;
 }
 
-/** A checkbox with its count at the right; CSS draws its tick, since lists have many. */
+/** A checkbox with its count at the right; CSS draws its check mark, since lists have many. */
 export function CheckboxOption({ id, label, detail, count, checked, onChange }: CheckboxOptionProps) {
   const off = count === 0 && !checked;
   return (

@@ -20,7 +20,7 @@ interface Props {
   /** Loads the values that the page's HTML lacks. */
   onAllValues: () => void;
   applying?: React.Ref<() => boolean> | undefined;
-  /** The foot of the sheet: what its button says, "Ver 26 resultados", and does. None in the column. */
+  /** The footer of the sheet: the label of its button, "Ver 26 resultados", and its action. None in the column. */
   foot: { closing: string; onDone: () => void } | null;
 }
 
@@ -76,7 +76,7 @@ export function Filters({
         />
       </div>
       {bounds && (
-        // Made anew when all is cleared: what was typed and not applied goes too.
+        // Remounted when all filters are cleared, so that text that was not applied is removed too.
         <PriceRange
           key={clearings}
           bounds={bounds}
@@ -111,11 +111,11 @@ const wide = '(min-width: 900px)';
 
 interface SheetProps {
   title: string;
-  /** How many filters are in force. */
+  /** How many filters are active. */
   count: number;
   open: boolean;
   onOpen: (open: boolean) => void;
-  /** A price is being typed, which is not in force yet. */
+  /** A price is being typed that is not applied yet. */
   onTyping: () => void;
   children: React.ReactNode;
 }

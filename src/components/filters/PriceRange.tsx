@@ -41,7 +41,7 @@ interface Props {
   bounds: PriceBounds;
   price: PriceLimits;
   onChange: (price: PriceLimits) => void;
-  /** Takes over how what is typed is applied, for what closes the filters. */
+  /** Receives the function that applies what is typed, for buttons that close the filters. */
   applying?: React.Ref<() => boolean> | undefined;
 }
 
@@ -136,7 +136,7 @@ function isInForce(typed: ReturnType<typeof typedRange>, price: PriceLimits, bou
   return range?.min === price.min && range.max === price.max;
 }
 
-/** What was typed in last before React came, as trackEditedPrice stored it. */
+/** The field edited last before hydration, as trackEditedPrice stored it. */
 const editedBefore = (form: Form): Edge => (form?.dataset['edited'] === 'max' ? 'max' : 'min');
 
 /** Writes a range into the inputs; null empties them. */

@@ -5,7 +5,7 @@ import { compareFacts, factNames, factTitles, cachedFacts, notStated, type FactN
 import { createFilters, type FilterPart } from './refine.ts';
 import { valueKey, type GroupPart, type ListState } from './listState.ts';
 
-/** A value that entries can be kept by, and how many would be with it checked, the other parts of the state in force. */
+/** A value to filter by, and how many entries it would leave along with the other filters. */
 export interface Facet {
   id: string;
   value: string;
@@ -43,7 +43,7 @@ export interface Facets {
 /** How many values of a group are shown at first. */
 export const maxFirstValues = 8;
 
-/** Whether a group shows all of its values: one more has the room of the button that would show it. */
+/** Whether a group shows all of its values: one more takes no more space than the button that would show it. */
 export const showsAllValues = (distinct: number): boolean => distinct <= maxFirstValues + 1;
 
 /** Ids of boxes: the group's prefix, spaces removed, `&` dropped, a number on collision (R4.9). */
@@ -122,9 +122,9 @@ function group(part: FacetGroup['part'], title: string, prefix: string, tallies:
   return { part, title, facets, distinct: facets.length };
 }
 
-/** The share of a list that has to tell a fact for it to be a group (R4.21). */
+/** A fact is a filter group if at least this share of a list's names states it (R4.21). */
 const minStatedShare = 0.6;
-/** So many names of a long list are read to decide: 10,000 take a phone a second. */
+/** How many names of a long list are sampled: 10,000 take a phone a second. */
 const maxSampledEntries = 500;
 
 /** The facts that most names of a list tell. */
@@ -142,7 +142,7 @@ function factGroup(fact: FactName, tallies: Map<string, Tally>): FacetGroup {
   return { ...whole, facets: whole.facets.sort((a, b) => compareFacts(a.value, b.value)) };
 }
 
-/** What of the facets stands in a page's HTML: the first values of each group, and no stock. */
+/** The facets in a page's HTML: the first values of each group, without stock. */
 export const toPageFacets = ({ groups, here, bounds }: Facets): Facets => ({
   groups: groups.map((each) => ({
     ...each,

@@ -29,7 +29,7 @@ const groupParts = Object.keys(groupNames) as GroupPart[];
 /** The values checked in each group, in the order in which they were. */
 type SelectedValues = Readonly<Record<GroupPart, readonly string[]>>;
 
-/** What a shopper set on a list; all of it stands in the URL. */
+/** The filters and the order of a list, as the URL has them. */
 export interface ListState extends SelectedValues {
   inStock: boolean;
   /** Only what the shopper's own branch has (R4.18). */
