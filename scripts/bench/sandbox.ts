@@ -19,7 +19,7 @@ const { values } = parseCommandLine({
     check: { type: 'boolean', default: false, help: 'exits with 1 if a budget is missed' },
   },
 });
-/** Design: p99 in ms, growth in MB. */
+/** Budgets: p99 in ms, growth in MB. */
 const budget = { p99: 300, growth: 20 };
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-sandbox-'));
@@ -42,7 +42,7 @@ try {
   const { requests, latency, errors, timeouts, non2xx } = await load(seconds, values.rate);
   clearInterval(sampling);
   memory.push(sandbox.rss());
-  // The heap takes what it needs at work first: growth that goes on shows in the second half.
+  // The heap grows while warming up: a leak shows as growth in the second half.
   const growth = (memory.at(-1) ?? 0) - (memory[Math.ceil(memory.length / 2)] ?? 0);
 
   const failed = errors + timeouts + non2xx;

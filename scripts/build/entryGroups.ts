@@ -162,7 +162,7 @@ export function entryGroups() {
       const forms = reachable(entries.invoice, modules);
       return [...sharedByKinds(modules).filter((id) => forms.has(id)), ...links];
     }),
-    // With what pages fetch on demand: for suggestions, for cards, and to mark cards once a phone is chosen.
+    // With modules that pages fetch on demand: for suggestions, for cards, and for cards that fit the chosen phone.
     group('products', (modules) => [
       ...sharedByKinds(modules),
       ...sharedWith(entries.list, [entries.fullResults, entries.liveCategory], modules),

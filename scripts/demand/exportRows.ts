@@ -46,7 +46,7 @@ function findDelimiter(text: string): string {
   return [',', ';', '\t'].reduce((best, sign) => (countOf(sign) > countOf(best) ? sign : best));
 }
 
-/** What tells where objects begin and end; a text may be incomplete. */
+/** Tokens that tell where objects begin and end; a text may be incomplete. */
 const jsonToken = /"(?:[^"\\]|\\[^])*"?|[{}]/g;
 /** An incomplete object may be this long, characters. */
 const maxIncomplete = 1_000_000;

@@ -113,7 +113,7 @@ ${searches.length > 0 ? `<p>${searches.map((example) => `<q>${escapeUTF8(example
 
 /** The report as CSV for spreadsheets: a line for each week and row. */
 export const formatCsv = ({ rows }: DemandReport): string =>
-  // Excel takes a file for UTF-8 by its mark alone.
+  // Excel recognizes UTF-8 by its byte order mark alone.
   `\ufeff${toCsv(
     rows.flatMap(({ kind, text, detail, examples, weeks }) =>
       [...weeks].sort().map(([week, count]) => ({
@@ -127,5 +127,5 @@ export const formatCsv = ({ rows }: DemandReport): string =>
     ),
   )}`;
 
-/** A cell that no spreadsheet takes for a formula: anybody may search for "=…". */
+/** Escapes a cell so that no spreadsheet treats it as a formula: anybody may search for "=…". */
 const toPlainCell = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);

@@ -19,7 +19,7 @@ export interface ReplayShop {
 export const demandKinds = ['nothing', 'absent', 'soldOut', 'attribute', 'word', 'corrected', 'product'] as const;
 export type DemandKind = (typeof demandKinds)[number];
 
-/** Something that was asked for and is not there. */
+/** A demand that the shop does not meet. */
 export interface DemandRow {
   kind: DemandKind;
   text: string;
@@ -75,7 +75,7 @@ const maxNames = 3;
 
 type Demand = Pick<DemandRow, 'kind' | 'text' | 'detail'>;
 
-/** What a search asked for that is not there, by what the results page says (toResultStatus). */
+/** The unmet demand of a search, by the status of the results page (toResultStatus). */
 function judgeSearch(term: string, { searcher, products }: ReplayShop, judgeWord: WordJudge): Demand[] {
   const { total: found, products: results, interpretation } = searcher.find(term, products.length);
   const cards = results.map(({ inStock }) => ({ stock: inStock ? someInStock : 0 }));

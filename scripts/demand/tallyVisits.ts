@@ -51,7 +51,7 @@ function toWeek(day: string): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** What only a person or a place has: an IP address, degrees, an e-mail address, a phone number. */
+/** Personal data: an IP address, coordinates, an e-mail address, a phone number. */
 const personal = /(?:\d{1,3}\.){3}\d{1,3}|:\S*:|\d\.\d{4}|\S@\S|(?<!\d)(?:\d[\s-]?){9}\d(?!\d)/i;
 
 /**

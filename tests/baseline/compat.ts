@@ -25,7 +25,7 @@ function has(support: SimpleSupportStatement, version: string): boolean {
 }
 
 /** Which of the oldest browsers lack it: "chrome 103 (has it from 114)". Empty where all have it, or nobody wrote down when. */
-export function lacking({ support }: CompatStatement): string[] {
+export function findUnsupported({ support }: CompatStatement): string[] {
   return Object.entries(browsers).flatMap(([name, version]) => {
     const told = support[name as keyof typeof browsers];
     if (!told) return [];
@@ -37,7 +37,7 @@ export function lacking({ support }: CompatStatement): string[] {
 }
 
 /** Something of the web platform that a file uses. */
-export interface Use {
+export interface FeatureUse {
   /** Its place in MDN's data: `css.selectors.has`. */
   id: string;
   /** Who lacks it. */
@@ -46,9 +46,9 @@ export interface Use {
 }
 
 /** The use of what stands at a place of MDN's data; null where nothing does, or where all have it. */
-export function useOf(path: readonly string[], line: number): Use | null {
+export function toFeatureUse(path: readonly string[], line: number): FeatureUse | null {
   const statement = at(path)?.__compat;
-  const who = statement ? lacking(statement) : [];
+  const who = statement ? findUnsupported(statement) : [];
   return who.length > 0 ? { id: path.join('.'), lacking: who, line } : null;
 }
 

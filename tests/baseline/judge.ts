@@ -1,7 +1,7 @@
-import type { Use } from './compat.ts';
+import type { FeatureUse } from './compat.ts';
 
 /** A use with the file that it is in. */
-export interface Found extends Use {
+export interface Found extends FeatureUse {
   file: string;
 }
 

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { at, useOf, type Use } from './compat.ts';
+import { at, toFeatureUse, type FeatureUse } from './compat.ts';
 import { usedBySelector } from './styles.ts';
 
 /** How TypeScript calls what the language calls otherwise. */
@@ -41,11 +41,11 @@ const globals = (name: string): string[][] => [
 ];
 
 /** The first of some places that MDN knows, as a use; null where none is known or one of them is there for all. */
-function useAt(places: readonly string[][], line: number): Use | null {
+function useAt(places: readonly string[][], line: number): FeatureUse | null {
   const known = places.filter((path) => at(path)?.__compat);
-  if (known.some((path) => useOf(path, line) === null)) return null;
+  if (known.some((path) => toFeatureUse(path, line) === null)) return null;
   const [first] = known;
-  return first ? useOf(first, line) : null;
+  return first ? toFeatureUse(first, line) : null;
 }
 
 /** The interfaces of a value, and those that they extend. */
@@ -58,7 +58,7 @@ function ownersOf(checker: ts.TypeChecker, type: ts.Type): string[] {
   return [...(own ? [own] : []), ...bases.flatMap((each) => ownersOf(checker, each))];
 }
 
-const attribute = (tag: string, name: string, line: number): Use | null =>
+const attribute = (tag: string, name: string, line: number): FeatureUse | null =>
   useAt(
     [
       ['html', 'elements', tag, name],
@@ -71,12 +71,12 @@ const attribute = (tag: string, name: string, line: number): Use | null =>
  * An element, its attributes and what they say, where the oldest browsers lack it.
  * @param attributes each with its value; '' where that is not known
  */
-export const usedByElement = (tag: string, attributes: Readonly<Record<string, string>>, line: number): Use[] =>
+export const usedByElement = (tag: string, attributes: Readonly<Record<string, string>>, line: number): FeatureUse[] =>
   [
-    useOf(['html', 'elements', tag], line),
+    toFeatureUse(['html', 'elements', tag], line),
     ...Object.entries(attributes).flatMap(([name, value]) => [
       attribute(tag, name.toLowerCase(), line),
-      ...value.split(/\s+/).map((word) => useOf(['html', 'elements', tag, name.toLowerCase(), word], line)),
+      ...value.split(/\s+/).map((word) => toFeatureUse(['html', 'elements', tag, name.toLowerCase(), word], line)),
     ]),
   ].filter((use) => use !== null);
 
@@ -107,10 +107,10 @@ function membersByName(): Map<string, string[][]> {
  * @param guess judge a member of unknown type by its name, where nothing that they have has one of that name (for scripts
  * as they are built, which have few types)
  */
-export function usedByScript(file: ts.SourceFile, program: ts.Program, guess = false): Use[] {
+export function usedByScript(file: ts.SourceFile, program: ts.Program, guess = false): FeatureUse[] {
   const checker = program.getTypeChecker();
-  const found: Use[] = [];
-  const take = (use: Use | null): void => {
+  const found: FeatureUse[] = [];
+  const take = (use: FeatureUse | null): void => {
     if (use) found.push(use);
   };
   const lineOf = (node: ts.Node): number => file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1;

@@ -1,5 +1,5 @@
 import { parse, walk, type CssNode, type SelectorList } from 'css-tree';
-import { at, useOf, type Known, type Use } from './compat.ts';
+import { at, toFeatureUse, type Known, type FeatureUse } from './compat.ts';
 
 const units: [RegExp, string][] = [
   [/^dv(?:[whib]|min|max)$/, 'viewport_percentage_units_dynamic'],
@@ -27,7 +27,7 @@ const nameOf = (name: string): string => name.toLowerCase();
  * What a style sheet uses that the oldest browsers lack. What `@supports` asks for counts neither there nor below.
  * @throws where the sheet can't be read: nor can they
  */
-export function usedByStyles(css: string): Use[] {
+export function usedByStyles(css: string): FeatureUse[] {
   const sheet = parse(css, {
     positions: true,
     parseCustomProperty: true,
@@ -39,12 +39,12 @@ export function usedByStyles(css: string): Use[] {
 }
 
 /** The same of a selector in a script. */
-export const usedBySelector = (selector: string): Use[] => usesIn(parse(selector, { context: 'selectorList' }));
+export const usedBySelector = (selector: string): FeatureUse[] => usesIn(parse(selector, { context: 'selectorList' }));
 
-function usesIn(tree: CssNode, granted: readonly string[] = [], strict = false): Use[] {
-  const found: Use[] = [];
+function usesIn(tree: CssNode, granted: readonly string[] = [], strict = false): FeatureUse[] {
+  const found: FeatureUse[] = [];
   const look = (path: string[], { loc }: CssNode): void => {
-    const use = useOf(path, loc?.start.line ?? 0);
+    const use = toFeatureUse(path, loc?.start.line ?? 0);
     if (use && !granted.includes(use.id)) found.push(use);
   };
   /** One selector that a browser does not know takes the others of its rule along, but within :is() and :where(). */

@@ -17,7 +17,7 @@ import { narrow } from '../support/widths.ts';
 import { box, filters, filtersButton } from '../support/filters.ts';
 import { categories } from '../support/site.ts';
 import { some } from '../support/spread.ts';
-import { aCategory, settled } from '../support/kinds.ts';
+import { aCategory, waitUntilIdle } from '../support/kinds.ts';
 
 // States of pages; each kind of page: every-kind.test.ts.
 
@@ -190,13 +190,13 @@ test.describe('in colours that the system sets', () => {
 
       test('pictures, stock and buttons are seen and told apart', async ({ page }) => {
         await page.goto(`/producto/${(await findFixture('gallery')).id}`);
-        await settled(page);
+        await waitUntilIdle(page);
         expect(drawn(await seen(main(page).locator('.gallery-stage'))), 'the picture is seen').toBe(true);
         const thumbnails = main(page).locator('.gallery-thumbnails a');
         expect(apart(await seen(thumbnails.nth(0)), await seen(thumbnails.nth(1)))).toBeGreaterThan(40);
         expect(drawn(await seen(categoriesButton(page))), 'the button of the categories is seen').toBe(true);
         await page.goto('/todos?ordenar=0');
-        await settled(page);
+        await waitUntilIdle(page);
         const looks: Buffer[] = [];
         for (const level of ['full', 'last', 'out']) {
           const dot = cards(page).locator(`.stock.${level} i`).first();

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '../support/test.ts';
 import { modal, opener } from '../support/branches.ts';
 import { filters, filtersButton } from '../support/filters.ts';
 import { openGallery } from '../support/gallery.ts';
-import { kinds, settled } from '../support/kinds.ts';
+import { kinds, waitUntilIdle } from '../support/kinds.ts';
 import { header, searchBox } from '../support/parts.ts';
 
 declare global {
@@ -58,7 +58,7 @@ test('Back brings every kind of page as it was left, without a request', async (
   // No browser keeps a page that was answered with an error.
   for (const kind of kinds.filter(({ status = 200, name }) => status === 200 && name !== 'privacy')) {
     await page.goto(await kind.path());
-    await settled(page);
+    await waitUntilIdle(page);
     expect.soft(await whyMadeAnew(page, elsewhere), kind.name).toEqual([]);
   }
 });
@@ -90,7 +90,7 @@ const uses: Record<string, (page: Page) => Promise<void>> = {
 test('Back brings a page as it was left after it was used', async ({ page }) => {
   for (const [what, use] of Object.entries(uses)) {
     await use(page);
-    await settled(page);
+    await waitUntilIdle(page);
     expect.soft(await whyMadeAnew(page, elsewhere), what).toEqual([]);
   }
 });

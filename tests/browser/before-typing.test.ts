@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '../support/test.ts';
 import { findAxeViolations } from '../support/accessible.ts';
 import { findFixture, pesos } from '../support/fixtures.ts';
-import { painted } from '../support/kinds.ts';
+import { waitForPaint } from '../support/kinds.ts';
 import { header, main, searchBox } from '../support/parts.ts';
 import { watch } from '../support/watch.ts';
 import { narrow } from '../support/widths.ts';
@@ -118,7 +118,7 @@ test('R2.2 empty box: Tab leads through its buttons and on to the page, and the 
   const seen: string[] = [];
   for (let presses = 0; presses < 20; presses++) {
     await page.keyboard.press('Tab');
-    await painted(page);
+    await waitForPaint(page);
     seen.push(await page.evaluate(() => document.activeElement?.textContent.trim() ?? ''));
     if (await page.evaluate(() => document.activeElement?.closest('main') !== null)) break;
   }

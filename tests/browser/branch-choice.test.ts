@@ -2,7 +2,7 @@ import { expect, test } from '../support/test.ts';
 import { recordCalls } from '../support/recordCalls.ts';
 import { findOtherBranch, branches, choose, field, modal, opener, option, options } from '../support/branches.ts';
 import { findFixture } from '../support/fixtures.ts';
-import { settled } from '../support/kinds.ts';
+import { waitUntilIdle } from '../support/kinds.ts';
 import { buyLink, chatText, main } from '../support/parts.ts';
 import { watch } from '../support/watch.ts';
 import { branchName } from '../../src/components/branch.ts';
@@ -64,7 +64,7 @@ test('R2.6 the choice is sent as SucursalID with every product query; 1 until th
   const visitAll = async (...paths: string[]): Promise<void> => {
     for (const path of paths) {
       await page.goto(path);
-      await settled(page);
+      await waitUntilIdle(page);
     }
   };
   const sent = (): unknown[] =>
@@ -128,7 +128,7 @@ test('R2.12 a link opens the page for a branch, for this visit; a stored one sta
   await expect(opener(page)).toContainText(branchName(linked));
   const other = await context.newPage();
   await other.goto('/garantias?tienda=9999999');
-  await settled(other);
+  await waitUntilIdle(other);
   await expect(opener(other)).toContainText(branchName(stored));
 });
 

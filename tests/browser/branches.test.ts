@@ -2,7 +2,7 @@ import { expect, test, type Page } from '../support/test.ts';
 import { findAxeViolations } from '../support/accessible.ts';
 import { toCallPattern } from '../support/recordCalls.ts';
 import { findOtherBranch, branches, field, modal, opener, option, options } from '../support/branches.ts';
-import { settled } from '../support/kinds.ts';
+import { waitUntilIdle } from '../support/kinds.ts';
 import { cards } from '../support/parts.ts';
 import { onSandbox } from '../support/site.ts';
 import { some } from '../support/spread.ts';
@@ -15,7 +15,7 @@ import { branchDetails, shop } from '../../src/shop.ts';
 test('R2.6 the modal opens only on request', both, async ({ page }) => {
   for (const path of some(['/', '/todos', '/busqueda?busqueda=cable', '/producto/999001'], 1)) {
     await page.goto(path);
-    await settled(page);
+    await waitUntilIdle(page);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(opener(page)).toContainText(
       branchName((await branches()).find(({ id }) => id === shop.mainBranch) as Branch),

@@ -1,7 +1,7 @@
 import { expect, test, type Page, type Route } from '../support/test.ts';
 import { field, opener } from '../support/branches.ts';
 import { findFixture } from '../support/fixtures.ts';
-import { aCategory, painted, settled } from '../support/kinds.ts';
+import { aCategory, waitForPaint, waitUntilIdle } from '../support/kinds.ts';
 import { inStockBox } from '../support/list.ts';
 import { expectFigures, openProduct, mockLiveProduct } from '../support/live.ts';
 import { buyLink, cards, main, searchBox } from '../support/parts.ts';
@@ -40,7 +40,7 @@ test('P23 what shows other figures cannot be had: those of the page and Comprar 
   (await mockLiveProduct(page, product, { price: 21950 }))();
   await openProduct(page, product);
   await failed;
-  await settled(page);
+  await waitUntilIdle(page);
   await expectFigures(page, product, product.unit);
   await expect(buyLink(page)).toHaveAttribute('href', /^https:\/\/wa\.me\//);
   await opener(page).click();
@@ -53,7 +53,7 @@ test('P23 the filters throw: the cards stay, the search and the branches live', 
   await breakIsland(page, 'ListTools', await aCategory());
   const before = await cards(page).count();
   await inStockBox(page).first().click();
-  await settled(page);
+  await waitUntilIdle(page);
   await expect(inStockBox(page).first()).toBeVisible();
   expect(await cards(page).count()).toBe(before);
   await opener(page).click();
@@ -130,7 +130,7 @@ test('P23 filters whose script fails leave the page as it is, and come with the 
   const gone = page.waitForEvent('requestfailed', (request) => request.url().includes('astro-retry'));
   await inStockBox(page).first().click();
   await gone;
-  await painted(page);
+  await waitForPaint(page);
   expect(await cards(page).count()).toBe(before);
   await page.unroute((url) => url.pathname === script);
   await page.unrouteAll();
@@ -204,7 +204,7 @@ test('P24 it is not loaded anew over what was typed', async ({ page }) => {
   const looked = page.waitForEvent('requestfinished', (request) => request.url() === page.url());
   await inStockBox(page).first().focus();
   await looked;
-  await painted(page);
+  await waitForPaint(page);
   expect(loads()).toBe(0);
   await expect(searchBox(page)).toHaveValue('cable');
 });
@@ -218,7 +218,7 @@ test('P24 where the new page fails too it is not loaded again', async ({ page })
   const asked = page.waitForRequest(/later\.js\?astro-retry/);
   await inStockBox(page).first().dispatchEvent('pointerdown');
   await asked;
-  await settled(page);
+  await waitUntilIdle(page);
   expect(loads()).toBe(1);
   await expect(cards(page).first()).toBeVisible();
 });

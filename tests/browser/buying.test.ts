@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '../support/test.ts';
 import { findFixture, pesos } from '../support/fixtures.ts';
-import { painted, settled } from '../support/kinds.ts';
+import { waitForPaint, waitUntilIdle } from '../support/kinds.ts';
 import { buyButton, buyLink, chatText, main } from '../support/parts.ts';
 import { watch } from '../support/watch.ts';
 import { narrow } from '../support/widths.ts';
@@ -38,7 +38,7 @@ test.describe('R5.5 the bar at the bottom of a phone', narrow, () => {
     await expect(link).toBeHidden();
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
     await expect(link).toBeVisible();
-    await settled(page);
+    await waitUntilIdle(page);
     expect(await seen.movedInMain()).toEqual([]);
     expect(await chatText(link)).toBe(await chatText(own(page)));
 
@@ -65,13 +65,13 @@ test.describe('R5.5 the bar at the bottom of a phone', narrow, () => {
     const last = page.getByRole('contentinfo').getByRole('link').last();
     for (let presses = 0; presses < 120; presses++) {
       await page.keyboard.press('Tab');
-      await painted(page);
+      await waitForPaint(page);
       expect(await covered()).toBeNull();
       if (await last.evaluate((element) => element === document.activeElement)) break;
     }
     await expect(last).toBeFocused();
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-    await painted(page);
+    await waitForPaint(page);
     const end = await page.getByText(/^©/).boundingBox();
     const bar = await link.locator('..').boundingBox();
     expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
@@ -111,14 +111,14 @@ test(
     await tell(page, { ...other, price, discountPrice: 0 });
     const seen = await watch(page);
     await page.goto(`/producto/${product.id}`);
-    await settled(page);
+    await waitUntilIdle(page);
     const pair = pairOn(page, phone);
     await pair.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     await expect(pair.getByRole('listitem').last()).toContainText(pesos(price));
     const text = await chatText(bothLink(page));
     for (const part of [product.name, other.name, pesos(price), `/producto/${product.id}`, `/producto/${other.id}`])
       expect(text).toContain(part);
-    await settled(page);
+    await waitUntilIdle(page);
     expect(await seen.movedInMain()).toEqual([]);
     expect([seen.problems, await seen.violations()]).toEqual([[], []]);
   },
@@ -129,7 +129,7 @@ test('R5.5 once no branch has both, the bundle goes when it is out of view', nar
   await tell(page, { ...other, stock: { 1: 0 } });
   const seen = await watch(page);
   await page.goto(`/producto/${product.id}`);
-  await settled(page);
+  await waitUntilIdle(page);
   const pair = pairOn(page, phone);
   await expect(pair).toBeAttached();
   await pair.evaluate((element) => element.scrollIntoView({ block: 'center' }));
@@ -148,7 +148,7 @@ test('R1.10 a live page has its bundle, too', narrow, async ({ page }) => {
   await expect(buyLink(page)).toBeVisible();
   await expect(pairOn(page, phone)).toBeAttached();
   await expect(pairOn(page, phone).getByRole('link').first()).toHaveAttribute('href', `/producto/${other.id}`);
-  await settled(page);
+  await waitUntilIdle(page);
   expect(await seen.shift(), (await seen.moved()).join('\n')).toBeLessThan(0.0005);
 });
 
@@ -187,14 +187,14 @@ test('R5.10 its space is reserved on phones of any width', narrow, async ({ page
     const found: number[] = [];
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
-      await settled(page);
+      await waitUntilIdle(page);
       found.push(await below(page));
       expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width);
     }
     return found;
   };
   await page.goto(`/producto/${id}`);
-  await settled(page);
+  await waitUntilIdle(page);
   await expect(countdown(page)).toHaveCount(0);
   const without = await places();
   await setBack(page, 12 * day);

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts';
 import { findOtherBranch, choose } from '../support/branches.ts';
 import { countBytes } from '../support/bytes.ts';
 import { ownLinks } from '../support/crawl.ts';
-import { kinds, settled, someKinds, visit } from '../support/kinds.ts';
+import { kinds, waitUntilIdle, someKinds, visit } from '../support/kinds.ts';
 import { searchBox } from '../support/parts.ts';
 import { baseUrl, html } from '../support/site.ts';
 import { some } from '../support/spread.ts';
@@ -46,9 +46,9 @@ for (const kind of some(
     await visit(page, kind);
     const seen = await watch(page);
     await page.reload();
-    await settled(page);
+    await waitUntilIdle(page);
     await choose(page, branch);
-    await settled(page);
+    await waitUntilIdle(page);
     expect(await seen.shift(), (await seen.moved()).join('\n')).toBeLessThan(0.0005);
   });
 }
@@ -58,7 +58,7 @@ test('R4.23 nothing moves as a list opens with products to compare', async ({ pa
   await page.goto('/categoria/cables-y-adaptadores?comparar=127,319');
   await expect(page.getByRole('region', { name: 'Comparar productos' })).toBeVisible();
   await expect(page.locator('.compare-box').first()).toBeVisible();
-  await settled(page);
+  await waitUntilIdle(page);
   expect(await seen.shift(), (await seen.moved()).join('\n')).toBeLessThan(0.0005);
 });
 
@@ -104,7 +104,7 @@ test('Budget: live pages and suggestions come without React', async ({ page }) =
   await page.goto('/producto/999999999');
   await searchBox(page).focus();
   await expect.poll(() => scripts.some((url) => url.includes('suggest'))).toBe(true);
-  await settled(page);
+  await waitUntilIdle(page);
   expect(scripts.filter((url) => /\/react\b/.test(url))).toEqual([]);
 });
 
@@ -130,9 +130,9 @@ test('R11.9 a page view costs the host no more than a month is reckoned with', a
   const visited = ['/inicio', '/ofertas', product, '/todos', product];
   for (const path of visited) {
     await page.goto(path);
-    await settled(page);
+    await waitUntilIdle(page);
     await page.mouse.wheel(0, 2000);
-    await settled(page);
+    await waitUntilIdle(page);
   }
   const each = { requests: asked.requests / visited.length, bytes: asked.bytes / visited.length };
   test.info().annotations.push({ type: 'a page view', description: JSON.stringify(each) });

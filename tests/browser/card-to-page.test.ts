@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '../support/test.ts';
-import { aCategory, settled } from '../support/kinds.ts';
+import { aCategory, waitUntilIdle } from '../support/kinds.ts';
 import { cards, productLinks } from '../support/parts.ts';
 
 /** What of the next page moves as it comes: noted by the page itself, in its tab. */
@@ -25,10 +25,10 @@ for (const motion of ['no-preference', 'reduce'] as const)
     await page.emulateMedia({ reducedMotion: motion });
     await recordMoves(page);
     await page.goto(await aCategory());
-    await settled(page);
+    await waitUntilIdle(page);
     await cards(page).locator(productLinks).first().click();
     await expect(page).toHaveURL(/\/producto\//);
-    await settled(page);
+    await waitUntilIdle(page);
     if (motion === 'reduce') expect(await moved(page)).toBeNull();
     else await expect.poll(() => moved(page)).toContain('(picture)');
   });

@@ -1,10 +1,10 @@
 import { expect, test, type Locator, type Page } from '../support/test.ts';
 import { findFixture, pesos } from '../support/fixtures.ts';
-import { painted, settled } from '../support/kinds.ts';
+import { waitForPaint, waitUntilIdle } from '../support/kinds.ts';
 import { findCard, cards, main, productLinks } from '../support/parts.ts';
 import { storePhone, phones } from '../support/phones.ts';
 import { attributes, html, rawRows } from '../support/site.ts';
-import { allLaidOut } from '../support/styled.ts';
+import { layOutAll } from '../support/styled.ts';
 import { some } from '../support/spread.ts';
 import { narrow } from '../support/widths.ts';
 import { mentionsIn } from '../../src/catalogue/phones/mentions.ts';
@@ -130,8 +130,8 @@ test.describe('at 360 px', () => {
     let models = 0;
     for (const path of some(await listPages(), 4)) {
       await page.goto(path);
-      await settled(page);
-      await allLaidOut(page);
+      await waitUntilIdle(page);
+      await layOutAll(page);
       for (const { name, model, faults } of await seenCards(page)) {
         expect.soft(faults, `${path}: ${name}`).toEqual([]);
         const told = mentionsIn(name);
@@ -152,9 +152,9 @@ test.describe('at 360 px', () => {
       `/todos?celular=${phone?.slug}`,
     ]) {
       await page.goto(path);
-      await settled(page);
+      await waitUntilIdle(page);
       await expect(page.locator('main .card .model:visible').first()).toBeVisible();
-      await allLaidOut(page);
+      await layOutAll(page);
       const found = await seenCards(page);
       for (const { name, model, faults } of found) {
         expect.soft(faults, `${path}: ${name}`).toEqual([]);
@@ -184,7 +184,7 @@ test.describe('R4.16 a picture that cannot be loaded', () => {
 
   test('keeps its box on a card and shows a placeholder', narrow, async ({ page }) => {
     await page.goto('/todos');
-    await settled(page);
+    await waitUntilIdle(page);
     const card = cards(page).first();
     const before = await box(card);
     await expect(card.locator('img')).toHaveJSProperty('complete', true);
@@ -195,19 +195,19 @@ test.describe('R4.16 a picture that cannot be loaded', () => {
     await page.reload();
     expect((await drawn).ok()).toBe(true);
     await expect.poll(() => placeholderWidth(card)).toBeGreaterThan(40);
-    await settled(page);
+    await waitUntilIdle(page);
     expect(await box(card)).toEqual(before);
   });
 
   test('keeps its box on the product page', async ({ page }) => {
     await page.goto(`/producto/${(await findFixture('onOffer')).id}`);
-    await settled(page);
+    await waitUntilIdle(page);
     const heading = page.getByRole('heading', { level: 1 });
     const before = await box(heading);
     await withoutPictures(page);
     await page.reload();
     await expect(tile(main(page).locator('a:has(img)').first())).toBeVisible();
-    await painted(page);
+    await waitForPaint(page);
     expect(await box(heading)).toEqual(before);
   });
 

@@ -5,15 +5,15 @@ import {
   chatFrame,
   chatLauncher,
   chatPanel,
-  expectFenced,
+  expectIsolated,
   whatsappLauncher,
   widgets,
   withStandIns,
 } from '../support/frames.ts';
 import { findAxeViolations } from '../support/accessible.ts';
-import { painted, settled } from '../support/kinds.ts';
+import { waitForPaint, waitUntilIdle } from '../support/kinds.ts';
 import { footer } from '../support/parts.ts';
-import { styled } from '../support/styled.ts';
+import { addStyles } from '../support/styled.ts';
 import { watch } from '../support/watch.ts';
 import { shop } from '../../src/shop.ts';
 
@@ -48,7 +48,7 @@ test.describe('R2.8 the live chat', () => {
     await expect(chatPanel(page)).toBeHidden();
     await chatLauncher(page).click();
     await expect(chatPanel(page)).toBeInViewport({ ratio: 1 });
-    await expectFenced(page.locator('iframe[title="Chat en vivo"]'));
+    await expectIsolated(page.locator('iframe[title="Chat en vivo"]'));
     await chatFrame(page).getByLabel('Mensaje').fill('¿Tienen cargadores?');
     await chatFrame(page).getByLabel('Mensaje').press('Enter');
     await expect(chatFrame(page).getByText('¿Tienen cargadores?')).toBeVisible();
@@ -89,7 +89,7 @@ test.describe('R2.8 the live chat', () => {
 
     // It stays above a bar at the bottom of the screen, and off the last lines of the page.
     const before = await chatLauncher(page).boundingBox();
-    await styled(page, ':root { --bottom-bar: 72px }');
+    await addStyles(page, ':root { --bottom-bar: 72px }');
     const after = await chatLauncher(page).boundingBox();
     const narrow = (page.viewportSize()?.width ?? 0) < 900;
     expect((before?.y ?? 0) - (after?.y ?? 0)).toBe(narrow ? 72 : 0);
@@ -123,7 +123,7 @@ test.describe('P49 R2.8 where the chat cannot load, a WhatsApp link replaces it'
       const asked = page.waitForRequest(widgets.chat);
       await page.goto('/garantias');
       await asked;
-      await painted(page);
+      await waitForPaint(page);
       await expect(whatsappLauncher(page)).toBeVisible();
       await expect(whatsappLauncher(page)).toHaveAttribute('href', new RegExp(`^https://wa\\.me/${shop.whatsapp}\\?`));
       await expect(chatLauncher(page)).toBeHidden();
@@ -139,7 +139,7 @@ test.describe('P49 R2.8 where the chat cannot load, a WhatsApp link replaces it'
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.goto('/garantias');
-    await settled(page);
+    await waitUntilIdle(page);
     expect(asked.filter((url) => url.includes('/widgets/'))).toEqual([]);
     await expect(whatsappLauncher(page)).toBeVisible();
   });
@@ -186,7 +186,7 @@ test('R2.8 the chat button covers no text of the first screen, and appears on th
   const others = thorough ? ['/', '/categorias', '/sucursales', '/busqueda;busqueda=funda'] : [];
   for (const path of ['/todos', '/facturacion', ...others]) {
     await page.goto(path);
-    await settled(page);
+    await waitUntilIdle(page);
     for (const [width, height] of [
       [360, 740],
       [390, 844],
@@ -194,7 +194,7 @@ test('R2.8 the chat button covers no text of the first screen, and appears on th
       [1440, 900],
     ] as const) {
       await page.setViewportSize({ width, height });
-      await painted(page);
+      await waitForPaint(page);
       expect(await coveredWords(page), `${path} at ${width} px`).toEqual([]);
       if (await placed(page).evaluate((it) => it.checkVisibility({ opacityProperty: true })))
         shown.push(`${path} ${width}`);
@@ -207,7 +207,7 @@ test('R2.8 the chat button covers no text of the first screen, and appears on th
   await page.goto('/todos');
   for (const top of [900, 600]) {
     await page.evaluate((place) => scrollTo({ top: place, behavior: 'instant' }), top);
-    await painted(page);
+    await waitForPaint(page);
   }
   await expect(placed(page)).toHaveCSS('opacity', '1');
 });

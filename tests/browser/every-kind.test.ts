@@ -1,6 +1,6 @@
 import { findAxeViolations } from '../support/accessible.ts';
 import { countBytes } from '../support/bytes.ts';
-import { mostSeenKinds, settled, visit, type Kind } from '../support/kinds.ts';
+import { mostSeenKinds, waitUntilIdle, visit, type Kind } from '../support/kinds.ts';
 import { liveCall } from '../support/live.ts';
 import { categoriesButton } from '../support/parts.ts';
 import { attributes, html, onSandbox } from '../support/site.ts';
@@ -48,7 +48,7 @@ for (const kind of mostSeenKinds) {
     const live = kind.name === 'product' ? page.waitForResponse(liveCall) : undefined;
     const response = await visit(page, kind);
     await live;
-    await settled(page);
+    await waitUntilIdle(page);
     const source = await html(await kind.path());
 
     await test.step(`Budget: at most ${kind.script} KB of JavaScript, and nothing moves as it loads`, async () => {
@@ -127,7 +127,7 @@ for (const kind of mostSeenKinds) {
       await categoriesButton(page).click();
       await page.keyboard.press('Escape');
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-      await settled(page);
+      await waitUntilIdle(page);
       expect.soft(await seen.violations()).toEqual([]);
       expect.soft(seen.missing).toEqual([]);
       expect.soft(seen.problems).toEqual([]);
@@ -139,7 +139,7 @@ for (const kind of mostSeenKinds) {
     await test.step('Accessible: axe finds nothing at the width of a phone, light and dark', async () => {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.evaluate(() => scrollTo(0, 0));
-      await settled(page);
+      await waitUntilIdle(page);
       // Header and footer are the same on all.
       expect.soft(await findAxeViolations(page, thorough || kind.name === 'home' ? 'html' : 'main')).toEqual([]);
     });

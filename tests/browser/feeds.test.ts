@@ -5,7 +5,7 @@ import { pesos } from '../support/fixtures.ts';
 import { google, googleLocal, meta, rowFaults } from '../support/feedRules.ts';
 import { parseCsv, parseTsv, type FeedRow } from '../support/feeds.ts';
 import { html, onSandbox } from '../support/site.ts';
-import { spread, together } from '../support/spread.ts';
+import { spread, runConcurrently } from '../support/spread.ts';
 
 // In one worker, so that the site is walked once.
 test.describe.configure({ mode: 'default' });
@@ -74,7 +74,7 @@ for (const [name, [path, parse]] of Object.entries(feeds)) {
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
     expect(rows.length).toBeGreaterThan(0);
     const wrong: string[] = [];
-    await together(onSandbox ? rows : spread(rows, 200), async (row) => {
+    await runConcurrently(onSandbox ? rows : spread(rows, 200), async (row) => {
       wrong.push(...(await unlikeItsPage(row)));
       const identified = row['brand'] && row['mpn'] ? 'yes' : 'no';
       if (name === 'meta' ? row['brand'] === '' : row['identifier_exists'] !== identified)
@@ -89,7 +89,7 @@ test('Feeds: every product with a picture is in each, and no other', async () =>
   test.skip(xml.includes('<sitemapindex'), 'A shop of this size is shown by its rows.');
   const pages = [...xml.matchAll(/<loc>[^<]*\/producto\/(\d+)<\/loc>/g)].map(([, id = '']) => id);
   const pictured = new Set<string>();
-  await together(onSandbox ? pages : spread(pages, 200), async (id) => {
+  await runConcurrently(onSandbox ? pages : spread(pages, 200), async (id) => {
     if ((await pageOf(`/producto/${id}`)).data.image) pictured.add(id);
   });
   for (const [path, parse] of Object.values(feeds)) {

@@ -10,7 +10,7 @@ import {
   seeResults,
   listValues,
 } from '../support/filters.ts';
-import { settled } from '../support/kinds.ts';
+import { waitUntilIdle } from '../support/kinds.ts';
 import { expectOwn, shownUrls } from '../support/list.ts';
 import { cards, main } from '../support/parts.ts';
 import { onSale, onSandbox } from '../support/site.ts';
@@ -32,11 +32,11 @@ for (const [name, { path, products }] of some(Object.entries(lists), 1)) {
       const seen = await watch(page);
       await page.goto(await path());
       const own = await shownUrls(page);
-      await settled(page);
+      await waitUntilIdle(page);
       // React takes the filters over in place.
       if (isMobile) await main(page).getByRole('combobox', { name: 'Ordenar' }).focus();
       else await box(filters(page, false), 'Sólo existencias').focus();
-      await settled(page);
+      await waitUntilIdle(page);
       expect([await seen.movedInMain(), seen.printed]).toEqual([[], []]);
       let panel = await openFilters(page, isMobile);
       await box(panel, first).check();

@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '../support/test.ts';
-import { painted } from '../support/kinds.ts';
-import { longNames, openNamed } from '../support/namedProduct.ts';
+import { waitForPaint } from '../support/kinds.ts';
+import { longNames, openProductNamed } from '../support/namedProduct.ts';
 import { main } from '../support/parts.ts';
 import { narrow } from '../support/widths.ts';
 
@@ -25,9 +25,9 @@ const boxOf = (part: Locator): Promise<Box> =>
   });
 
 async function open(page: Page, name: string): Promise<void> {
-  await openNamed(page, name);
+  await openProductNamed(page, name);
   await page.evaluate(() => document.fonts.ready);
-  await painted(page);
+  await waitForPaint(page);
 }
 
 for (const [length, name] of Object.entries(longNames))
@@ -39,7 +39,7 @@ for (const [length, name] of Object.entries(longNames))
       await open(page, name);
       for (const [width, height] of screens) {
         await page.setViewportSize({ width, height });
-        await painted(page);
+        await waitForPaint(page);
         const bar = main(page).locator('.buy-bar');
         await expect(bar).toBeVisible();
         const [heading, price, picture, over, buy] = await Promise.all([

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test.ts';
 import { branches } from '../support/branches.ts';
-import { recordForeignRequests, expectFenced, widgets, withStandIns } from '../support/frames.ts';
-import { settled, someKinds } from '../support/kinds.ts';
+import { recordForeignRequests, expectIsolated, widgets, withStandIns } from '../support/frames.ts';
+import { waitUntilIdle, someKinds } from '../support/kinds.ts';
 import { footer } from '../support/parts.ts';
 import { baseUrl, html } from '../support/site.ts';
 import { some } from '../support/spread.ts';
@@ -39,7 +39,7 @@ test.describe('P50 R2.8 map and social page', () => {
     const asked = recordForeignRequests(page);
     await page.goto('/garantias');
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await settled(page);
+    await waitUntilIdle(page);
     expect(asked.map((request) => request.url()).filter((url) => /mapa|pagina/.test(url))).toEqual([]);
 
     for (const [name, file, label, after] of [
@@ -54,7 +54,7 @@ test.describe('P50 R2.8 map and social page', () => {
       await page.keyboard.press('Enter');
       expect((await request).headers()['referer'], `${name}: the referer that it is sent`).toBeUndefined();
       const frame = footer(page).locator(`iframe[src*="/widgets/${file}"]`);
-      await expectFenced(frame);
+      await expectIsolated(frame);
       expect(await frame.evaluate((element) => element === document.activeElement), `${name} has the focus`).toBe(true);
       await expect(frame).toBeInViewport();
       // The plain link is still there, below it.
@@ -107,7 +107,7 @@ test.describe('R11.6 the footer shows the age of the catalogue', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto('/garantias');
-    await settled(page);
+    await waitUntilIdle(page);
     expect(asked).not.toContain('/catalogo/manifest.json');
     const answered = page.waitForResponse(manifest);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));

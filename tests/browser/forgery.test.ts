@@ -1,7 +1,7 @@
 import { expect, test, type BrowserContext } from '../support/test.ts';
 import { ipService, recordCalls, type RecordedCall } from '../support/recordCalls.ts';
 import { findFixture } from '../support/fixtures.ts';
-import { settled } from '../support/kinds.ts';
+import { waitUntilIdle } from '../support/kinds.ts';
 import { header } from '../support/parts.ts';
 import { baseUrl, onSandbox } from '../support/site.ts';
 import type { Page } from '../support/test.ts';
@@ -22,7 +22,7 @@ async function goRound(page: Page): Promise<RecordedCall[]> {
     `/producto/${(await findFixture('onOffer')).id}`,
   ]) {
     await page.goto(path);
-    await settled(page);
+    await waitUntilIdle(page);
   }
   await header(page)
     .getByRole('button', { name: /Tu sucursal/ })

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '../support/test.ts';
 import { findAxeViolations } from '../support/accessible.ts';
 import { findGallery, openGallery, findPicturedProduct, type Gallery } from '../support/gallery.ts';
-import { painted, settled } from '../support/kinds.ts';
+import { waitForPaint, waitUntilIdle } from '../support/kinds.ts';
 import { watch } from '../support/watch.ts';
 import { narrow } from '../support/widths.ts';
 
@@ -61,7 +61,7 @@ test.describe('R5.1 the stage', narrow, () => {
     const { root, button, counter, total } = await openGallery(page);
     const at = (item: number) => expect(counter).toHaveText(`${item} / ${total}`);
     await root.hover();
-    await settled(page);
+    await waitUntilIdle(page);
     await page.clock.runFor(20_000);
     await at(1);
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -91,7 +91,7 @@ test.describe('R5.1 the stage', narrow, () => {
       const left = (): Promise<number> =>
         second.evaluate((slide) => new DOMMatrix(getComputedStyle(slide).transform).e / slide.clientWidth);
       await root.hover();
-      await settled(page);
+      await waitUntilIdle(page);
       await page.clock.pauseAt(Date.now() + 60_000);
       await button('Imagen siguiente').click();
       await expect(counter).toHaveText(`2 / ${total}`);
@@ -107,13 +107,13 @@ test.describe('R5.1 the stage', narrow, () => {
   test('swiping works only where a caller turns gestures on', async ({ page }) => {
     const gallery = await openGallery(page);
     await gallery.root.hover();
-    await settled(page);
+    await waitUntilIdle(page);
     await swipe(page, gallery);
     await gallery.shows(1);
     const turning = await openGallery(page);
     await turning.root.evaluate((root) => (root.dataset['gallery'] = 'gestures'));
     await turning.root.hover();
-    await settled(page);
+    await waitUntilIdle(page);
     await swipe(page, turning);
     await turning.shows(2);
     await expect(turning.lightbox).toHaveCount(0);
@@ -130,10 +130,10 @@ test.describe('R5.1 the stage', narrow, () => {
       await route.continue();
     });
     const { button, shows } = await openGallery(page);
-    await settled(page);
+    await waitUntilIdle(page);
     expect(loaded(seen.scripts, /stage|lightbox/)).toEqual([]);
     await button('Imagen siguiente').click();
-    await painted(page);
+    await waitForPaint(page);
     expect(loaded(seen.scripts, /lightbox/)).toEqual([]);
     go();
     await shows(2);

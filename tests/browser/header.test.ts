@@ -1,7 +1,7 @@
 import { fold } from '../../src/lib/text.ts';
 import { expect, test, type Locator, type Page } from '../support/test.ts';
 import { maxInEveryPage, shownNames } from '../support/categories.ts';
-import { painted, settled } from '../support/kinds.ts';
+import { waitForPaint, waitUntilIdle } from '../support/kinds.ts';
 import { categoriesButton, header, logo, main, searchBox } from '../support/parts.ts';
 import { attributes, html } from '../support/site.ts';
 import { watch } from '../support/watch.ts';
@@ -84,14 +84,14 @@ test.describe('R2.4 the categories', () => {
           if (categoriesFile.test(request.url())) asked.push(request.url());
         });
         await page.goto('/garantias');
-        await settled(page);
+        await waitUntilIdle(page);
         expect(asked).toEqual([]);
         const came = page.waitForResponse(categoriesFile);
         await reach(categoriesButton(page));
         await came;
         await categoriesButton(page).focus();
         await categoriesButton(page).hover();
-        await settled(page);
+        await waitUntilIdle(page);
         expect(asked).toHaveLength(1);
       },
     );
@@ -219,7 +219,7 @@ async function logoAt(page: Page, moment: string): Promise<{ picture: string; fi
   });
   await page.goto('/');
   await page.evaluate(() => document.fonts.ready);
-  await painted(page);
+  await waitForPaint(page);
   const [first, last] = await page.evaluate(() => [
     globalThis.markedFirst ?? 'not seen',
     document.documentElement.className,

@@ -4,7 +4,7 @@ import { findFixture } from '../support/fixtures.ts';
 import { intruderHost } from '../support/intruders.ts';
 import { someNaughty } from '../support/naughty.ts';
 import { attributes, baseUrl, html, onSale, onSandbox } from '../support/site.ts';
-import { together } from '../support/spread.ts';
+import { runConcurrently } from '../support/spread.ts';
 import { expect, test } from '../support/test.ts';
 import { shop } from '../../src/shop.ts';
 
@@ -144,7 +144,7 @@ test('P42 P44 no URL makes the host fail, and none is redirected to another site
       ];
     });
   const wrong: string[] = [];
-  await together([...spellings, ...odd, ...naughty], async (path) => {
+  await runConcurrently([...spellings, ...odd, ...naughty], async (path) => {
     const { status, location } = await answerTo(path);
     const safe = location === '' || (!/^(?:[/\\]{2}|\s)/.test(location) && new URL(location, baseUrl).origin === own);
     if (!safe || ![200, 301, 302, 304, 400, 404, 414].includes(status)) wrong.push(`${status} ${location} for ${path}`);
@@ -167,7 +167,7 @@ test('P43 the host makes pictures of its own and of the API’s host alone', asy
     ...[`${api.origin}%2f@${intruderHost}/img/productos/1/1.jpg`, `x${api.origin}/img/productos/1/1.jpg`],
   ];
   const given: string[] = [];
-  await together(rejected, async (url) => {
+  await runConcurrently(rejected, async (url) => {
     const response = await request.get(`/.netlify/images?w=120&url=${encodeURIComponent(url)}`, { maxRedirects: 0 });
     if (response.status() < 400) given.push(`${response.status()} ${url}`);
   });

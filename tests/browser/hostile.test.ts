@@ -2,7 +2,7 @@ import { toCallPattern } from '../support/recordCalls.ts';
 import { findFixture } from '../support/fixtures.ts';
 import { chatPanel, hostileChat, widgets, withStandIns } from '../support/frames.ts';
 import { intruderHost } from '../support/intruders.ts';
-import { kinds, settled, visit } from '../support/kinds.ts';
+import { kinds, waitUntilIdle, visit } from '../support/kinds.ts';
 import { liveCall } from '../support/live.ts';
 import { buyLink, cards, chatText, main } from '../support/parts.ts';
 import { baseUrl } from '../support/site.ts';
@@ -50,7 +50,7 @@ test('P42 P44 hostile filters, orders, ids and terms leave whole pages, and beco
     // Products, or the word that none is left by a filter that could be read.
     if (/^\/(?:todos|ofertas|producto)/.test(path))
       await expect(cards(page).or(main(page).getByText('No se encontraron concidencias')).first(), path).toBeVisible();
-    await settled(page);
+    await waitUntilIdle(page);
     expect(await page.evaluate(() => 'intruder' in globalThis), path).toBe(false);
     expect([seen.problems, await seen.violations()], path).toEqual([[], []]);
     const targets = await page.evaluate(() =>
@@ -110,7 +110,7 @@ test('P43 neither a live product nor results with pictures of another host ask i
   for (image of some(foreign, 2)) {
     await page.goto('/producto/999001');
     await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(product.name);
-    await settled(page);
+    await waitUntilIdle(page);
     const named = await main(page)
       .locator('[src], [href], [srcset], [poster], [data]')
       .evaluateAll((parts) => parts.map((part) => part.getAttribute('src') ?? part.getAttribute('href') ?? ''));
@@ -128,7 +128,7 @@ test('P43 neither a live product nor results with pictures of another host ask i
   await page.goto('/busqueda?busqueda=intruso');
   await expect(cards(page)).toHaveCount(foreign.length);
   await cards(page).last().scrollIntoViewIfNeeded();
-  await settled(page);
+  await waitUntilIdle(page);
   expect(asked.filter(intrudes)).toEqual([]);
 });
 

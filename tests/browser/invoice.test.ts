@@ -37,7 +37,7 @@ test('R6.1 R6.2 before its scripts the page is complete; what was typed stays, a
 
 test('R6.1 both are required and numbers: summary, messages, focus, title', async ({ page }) => {
   await form.openInvoice(page);
-  await form.giveReceipt(page, 'abc', '');
+  await form.fillReceipt(page, 'abc', '');
   await expect(alert(page)).toBeFocused();
   await expect(alert(page)).toContainText('Corrige estos 2 datos');
   await expect(page).toHaveTitle(/^Error: Factura tu compra/);
@@ -64,7 +64,7 @@ test('R6.2 R6.8 an unknown receipt, another month, another total and a look-up t
     [demoReceipts.lastMonth.receipt, '349', 'Solo se puede facturar dentro del mismo mes de realizada la compra.'],
     [demoReceipts.thisMonth.receipt, '629.31', 'Los datos ingresados no coinciden.'],
   ] as const) {
-    await form.giveReceipt(page, receipt, total);
+    await form.fillReceipt(page, receipt, total);
     await expect(alert(page)).toContainText(text);
     await expect(alert(page)).toBeFocused();
     const chat = alert(page).getByRole('link', { name: 'WhatsApp' });
@@ -72,7 +72,7 @@ test('R6.2 R6.8 an unknown receipt, another month, another total and a look-up t
     await expect(field(page, 'Número de nota')).toHaveValue(receipt);
   }
   await page.route(sale, (route) => route.fulfill({ body: '<html>Mantenimiento</html>' }));
-  await form.giveReceipt(page);
+  await form.fillReceipt(page);
   await expect(alert(page)).toContainText(failure);
   await expect(page.getByText(failure)).toHaveCSS('color', 'rgb(196, 18, 47)');
   await expect(page.getByRole('button', { name: 'Continuar' })).toBeEnabled();
@@ -86,7 +86,7 @@ test('R6.2 R6.3 R6.4 a total with signs, a phone of ten digits, and the form as 
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await form.openInvoice(page);
-  await form.giveReceipt(page, demoReceipts.otherThisMonth.receipt, '$1,234.500');
+  await form.fillReceipt(page, demoReceipts.otherThisMonth.receipt, '$1,234.500');
   await expect(title(page, 'Tu teléfono')).toBeFocused();
   await expect(page.getByRole('complementary').getByText('$1,234.50')).toBeVisible();
   for (const phone of ['', '331234567']) {
@@ -99,17 +99,17 @@ test('R6.2 R6.3 R6.4 a total with signs, a phone of ten digits, and the form as 
   expect(asked.filter((url) => url.includes('postObtenerClientePorTelefono'))).toEqual([]);
   await expect(page.getByRole('link', { name: 'Aviso de privacidad' }).first()).toBeVisible();
 
-  await form.givePhone(page, form.newPhone());
+  await form.fillPhone(page, form.newPhone());
   await expect(page.getByText('los datos que escribas quedarán registrados')).toBeVisible();
   await expect(field(page, 'RFC')).toHaveValue('');
   await page.goBack();
-  await form.givePhone(page, '33 1234 5678');
+  await form.fillPhone(page, '33 1234 5678');
   await expect(page.getByText('Ya tenemos tus datos')).toBeVisible();
   await expect(field(page, 'RFC')).toHaveValue(form.known.rfc);
   await expect(field(page, 'Régimen fiscal')).toHaveValue('612');
   await expect(field(page, 'Colonia')).toHaveValue(form.known.neighbourhood);
   await press(page, 'Volver');
-  await form.givePhone(page, form.newPhone());
+  await form.fillPhone(page, form.newPhone());
   await expect(field(page, 'RFC')).toHaveValue('');
 });
 
@@ -124,8 +124,8 @@ test('R6.5 R6.6 tax data: what is required, official names, choices that narrow,
 }) => {
   withReceipts();
   await form.openInvoice(page);
-  await form.giveReceipt(page);
-  await form.givePhone(page, form.newPhone());
+  await form.fillReceipt(page);
+  await form.fillPhone(page, form.newPhone());
   await press(page, 'Revisar solicitud');
   await expect(alert(page).getByRole('link')).toHaveCount(11);
   expect(await findAxeViolations(page, 'main')).toEqual([]);
@@ -157,7 +157,7 @@ test('R6.5 R6.6 tax data: what is required, official names, choices that narrow,
   });
 
   await test.step('R6.5 a wrong postal code blocks, a hint does not', async () => {
-    await form.giveData(page, { 'Código postal': '4426', RFC: 'cacx760510-1p9' });
+    await form.fillData(page, { 'Código postal': '4426', RFC: 'cacx760510-1p9' });
     await press(page, 'Revisar solicitud');
     await expect(alert(page).getByRole('link')).toHaveText(['El código postal debe tener 5 dígitos']);
     await field(page, 'Código postal').fill('44260');
@@ -202,9 +202,9 @@ test('P21 P24 R6.9 a reload, another page and Back keep step and values; after 3
   withReceipts();
   await page.clock.install();
   await form.openInvoice(page);
-  await form.giveReceipt(page);
-  await form.givePhone(page, form.newPhone());
-  await form.giveData(page);
+  await form.fillReceipt(page);
+  await form.fillPhone(page, form.newPhone());
+  await form.fillData(page);
   await page.reload();
   await expect(field(page, 'Ciudad')).toHaveValue('Guadalajara');
   await page.goto('/garantias');

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '../support/test.ts';
 import { header } from '../support/parts.ts';
-import { styled } from '../support/styled.ts';
+import { addStyles } from '../support/styled.ts';
 import { some } from '../support/spread.ts';
 import { onScreens, views } from '../support/views.ts';
 
@@ -111,10 +111,10 @@ test('R13.3 the header has its rows in any letters', async ({ page }) => {
       );
   for (const [width, height] of screens) {
     await page.setViewportSize({ width, height });
-    await styled(page, 'body { font-family: "Familjen Grotesk" }');
+    await addStyles(page, 'body { font-family: "Familjen Grotesk" }');
     const own = { tops: await tops(), header: (await header(page).boundingBox())?.height };
     // As wide as letters come: those of a typewriter are a sixth wider than Verdana's.
-    await styled(page, 'body { font-family: monospace }');
+    await addStyles(page, 'body { font-family: monospace }');
     expect(await tops(), `${width} px`).toEqual(own.tops);
     expect((await header(page).boundingBox())?.height, `${width} px`).toBe(own.header);
   }

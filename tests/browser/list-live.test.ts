@@ -3,9 +3,9 @@ import { findOtherBranch, choose } from '../support/branches.ts';
 import { toCallPattern, recordCalls } from '../support/recordCalls.ts';
 import { findFixture, pesos } from '../support/fixtures.ts';
 import { lists } from '../support/filters.ts';
-import { settled } from '../support/kinds.ts';
+import { waitUntilIdle } from '../support/kinds.ts';
 import { sortSelect } from '../support/list.ts';
-import { failures, hydratedWith, liveCall } from '../support/live.ts';
+import { failures, hydrationScripts, liveCall } from '../support/live.ts';
 import { findCard, cards, header, main, searchBox, section } from '../support/parts.ts';
 import { onSandbox, onSale, productOf, rawRows } from '../support/site.ts';
 import { some } from '../support/spread.ts';
@@ -49,13 +49,13 @@ for (const [name, request] of Object.entries(asksOnce))
     const answered = page.waitForResponse(/\/postObtenerProductos/);
     await page.goto((await lists[name]?.path()) ?? '');
     expect((await answered).status()).toBe(200);
-    await settled(page);
+    await waitUntilIdle(page);
     await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
     await page.evaluate(() => dispatchEvent(new Event('pageshow')));
-    await settled(page);
+    await waitUntilIdle(page);
     const made = asked.filter(({ call: each }) => each.startsWith('postObtenerProductos'));
     expect(made.map(({ body }) => body)).toEqual([await request()]);
-    expect(await hydratedWith(page, seen.scripts)).toEqual([]);
+    expect(await hydrationScripts(page, seen.scripts)).toEqual([]);
     expect([seen.problems, await seen.movedInMain()]).toEqual([[], []]);
   });
 
@@ -84,9 +84,9 @@ test(
     await expect(findCard(page, first.id)).toContainText('−20.05');
     await expect(findCard(page, second.id)).toContainText('Agotado');
     await expect(findCard(page, third.id)).toContainText('Último disponible');
-    await settled(page);
+    await waitUntilIdle(page);
     expect(await seen.movedInMain()).toEqual([]);
-    expect(await hydratedWith(page, seen.scripts)).toEqual([]);
+    expect(await hydrationScripts(page, seen.scripts)).toEqual([]);
     expect([seen.problems, await seen.violations()]).toEqual([[], []]);
     await sortSelect(page).selectOption('2');
     await expect(cards(page).first()).toContainText(pesos(98_700));
@@ -103,7 +103,7 @@ for (const [how, fail] of some(Object.entries(failures), 1)) {
     await page.goto(await category.path());
     const before = await main(page).innerText();
     await Promise.any([done, failed]);
-    await settled(page);
+    await waitUntilIdle(page);
     expect(await main(page).innerText()).toBe(before);
     expect(seen.problems).toEqual([]);
   });
@@ -132,7 +132,7 @@ test('P19 the figures of the branch that was chosen last stand, in whatever orde
   const late = page.waitForResponse(call);
   release();
   await late;
-  await settled(page);
+  await waitUntilIdle(page);
   await expect(findCard(page, first.id)).toContainText(pesos(30_000));
 });
 
@@ -150,7 +150,7 @@ test('P21 off and on again: a list whose figures failed asks once on return', as
   await page.route(call, (route) => (asked++, route.fulfill({ json: { results: null } })));
   await context.setOffline(false);
   await expect.poll(() => asked).toBe(before + 1);
-  await settled(page);
+  await waitUntilIdle(page);
   expect(asked).toBe(before + 1);
   expect(seen.problems).toEqual([]);
 });
@@ -169,7 +169,7 @@ test('R5.11 a page that nobody sees, or a shopper who saves data, asks for nothi
       [of, name, value] as const,
     );
     await other.goto(await category.path());
-    await settled(other);
+    await waitUntilIdle(other);
     asked.push(...noted);
     await other.close();
   }
@@ -180,7 +180,7 @@ test('R3.8 of a list too large to be asked whole, the first page asks for the be
   const asked = recordCalls(page);
   await page.goto('/todos');
   await expect(cards(page).first().locator('.stock')).toContainText(/En |Agotado/);
-  await settled(page);
+  await waitUntilIdle(page);
   expect(asked.filter(({ call: made }) => /Producto/.test(made)).map(({ call: made }) => made)).toEqual([
     'getProductosMasVendidos',
   ]);
@@ -198,17 +198,17 @@ test('R3.8 of its other pages, what a shopper has in view is asked for and corre
   });
   const asked = recordCalls(page);
   await page.goto('/todos/2');
-  await settled(page);
+  await waitUntilIdle(page);
   expect(asked.filter(({ call: made }) => /Producto/.test(made))).toEqual([]);
   const last = cards(page).last();
   await last.scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 1);
   await expect(last).toContainText(pesos(987_650));
-  await settled(page);
+  await waitUntilIdle(page);
   const made = asked.filter(({ call: name }) => /Producto/.test(name)).map(({ body }) => JSON.stringify(body));
   expect(made.length).toBeLessThanOrEqual(maxCardCalls);
   expect(new Set(made).size).toBe(made.length);
-  expect(await hydratedWith(page, seen.scripts)).toEqual([]);
+  expect(await hydrationScripts(page, seen.scripts)).toEqual([]);
   expect([seen.problems, await seen.movedInMain()]).toEqual([[], []]);
 });
 
@@ -244,7 +244,7 @@ test('R3.8 a card that its section’s answer lacks is corrected too; the next p
       await section(page, name).scrollIntoViewIfNeeded();
     await expect(section(page, 'Lo más vendido').locator(`[data-card="${lost}"]`)).toContainText(pesos(777_700));
     await expect(section(page, 'Lo más vendido').locator(`[data-card="${kept}"]`)).toContainText(pesos(987_650));
-    await settled(page);
+    await waitUntilIdle(page);
     return asked.splice(0).flatMap(({ call: name }) => (/Producto/.test(name) ? name : []));
   };
   expect((await visitHome()).sort()).toEqual([...homeCalls, 'postObtenervwProducto'].sort());
@@ -268,7 +268,7 @@ test('R4.19 offers show those of now: ended ones their regular price, new ones a
   await expect(card.locator('.discount')).toHaveCount(0);
   await expect(findCard(page, others[0]?.id ?? '').locator('s')).toHaveCount(1);
   await expect(findCard(page, begun.id)).toContainText('−50');
-  await settled(page);
+  await waitUntilIdle(page);
   expect([seen.problems, await seen.movedInMain()]).toEqual([[], []]);
   await sortSelect(page).selectOption('1');
   await expect(findCard(page, begun.id)).toContainText('−50');

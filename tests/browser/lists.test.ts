@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '../support/test.ts';
 import { postBuscarProducto, type Product } from '../../src/contract/catalogue.ts';
-import { aCategory, mostSeenKinds, settled } from '../support/kinds.ts';
+import { aCategory, mostSeenKinds, waitUntilIdle } from '../support/kinds.ts';
 import {
   expectList,
   expectOwn,
@@ -44,7 +44,7 @@ test('the first price of a list stands on the first screen', both, async ({ page
   await page.setViewportSize(isMobile ? { width: 390, height: 844 } : { width: 1280, height: 900 });
   for (const [name, path] of some(firstPriceOf, 3)) {
     await page.goto(await path());
-    await settled(page);
+    await waitUntilIdle(page);
     const header = await edges(page.getByRole('banner'));
     const pictureBox = await edges(cards(page).first().locator('.picture-box'));
     const price = await edges(cards(page).first().locator('.price'));
@@ -61,7 +61,7 @@ const cardsARowOf: Named[] = [
 for (const [name, path] of some(cardsARowOf, 2))
   test(`R4.4 cards a row of ${name}`, async ({ page }) => {
     await page.goto(await path());
-    await settled(page);
+    await waitUntilIdle(page);
     test.skip((await cards(page).count()) < 5, 'This shop has too few of them.');
     for (const [width, perRow] of [
       [360, 2],
@@ -176,7 +176,7 @@ test.describe('filtered and sorted', () => {
       await page.goto(await path());
       await expect(inStockBox(page)).toBeVisible();
       // Results begin with a part of their page.
-      await settled(page);
+      await waitUntilIdle(page);
       const own = await shownUrls(page);
       await expect(sortSelect(page).locator('option')).toHaveText([
         ...['Más vendidos', 'Menor a mayor precio', 'Mayor a menor precio'],
@@ -267,6 +267,6 @@ test.describe('filtered and sorted', () => {
     await page.route('**/api/**', (route) => route.abort());
     await page.goto('/todos?existencias=1&ordenar=DESC');
     await expectList(page, await onSale(), { inStock: true, sort: '2' });
-    await settled(page);
+    await waitUntilIdle(page);
   });
 });

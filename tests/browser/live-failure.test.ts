@@ -1,11 +1,11 @@
 import { expect, test } from '../support/test.ts';
 import { findFixture } from '../support/fixtures.ts';
-import { settled, someKinds } from '../support/kinds.ts';
+import { waitUntilIdle, someKinds } from '../support/kinds.ts';
 import {
   below,
   expectFigures,
   failures,
-  hydratedWith,
+  hydrationScripts,
   liveCall,
   mockLiveProduct,
   openProduct,
@@ -36,9 +36,9 @@ for (const [how, fail] of some(Object.entries(failures), 1)) {
     await page.route(liveCall, fail);
     await openProduct(page, product);
     await expect(age(page)).toHaveText(await ageOfCatalogue(new Date()));
-    await settled(page);
+    await waitUntilIdle(page);
     await expectFigures(page, product, product.unit);
-    expect(await hydratedWith(page, seen.scripts)).toEqual([]);
+    expect(await hydrationScripts(page, seen.scripts)).toEqual([]);
     expect(seen.problems).toEqual([]);
     expect(await seen.movedInMain()).toEqual([]);
   });
@@ -54,7 +54,7 @@ test('R5.11 an age of more than a day names the day, and nothing moves', async (
   const before = await below(page);
   await expect(age(page)).toHaveText(await ageOfCatalogue(later));
   await expectFigures(page, product, product.unit);
-  await settled(page);
+  await waitUntilIdle(page);
   expect(await below(page)).toBe(before);
   expect(await seen.movedInMain()).toEqual([]);
 });
@@ -74,7 +74,7 @@ test('P21 R5.11 a failed call is sent again as soon as the network is back', asy
   let asked = 0;
   await page.route(liveCall, (route) => (asked++, route.continue()));
   await page.evaluate(() => dispatchEvent(new Event('online')));
-  await settled(page);
+  await waitUntilIdle(page);
   expect(asked).toBe(0);
 });
 
@@ -127,7 +127,7 @@ for (const kind of some(
     await page.goto(path);
     for (const y of [0, 0.5, 1]) {
       await page.evaluate((part) => scrollTo(0, part * document.body.scrollHeight), y);
-      await settled(page);
+      await waitUntilIdle(page);
     }
     expect(await main(page).locator(productLinks).count()).toBeGreaterThanOrEqual(new Set(links).size);
     // What the shop itself tells: names of products are the catalogue's.

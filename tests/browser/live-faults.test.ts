@@ -1,6 +1,6 @@
 import { field, opener, options } from '../support/branches.ts';
 import { findFixture } from '../support/fixtures.ts';
-import { aCategory, settled } from '../support/kinds.ts';
+import { aCategory, waitUntilIdle } from '../support/kinds.ts';
 import { inStockBox } from '../support/list.ts';
 import { expectFigures } from '../support/live.ts';
 import { buyLink, cards, main, searchBox } from '../support/parts.ts';
@@ -147,7 +147,7 @@ for (const [index, [who, { path, call, act, whole, silent }]] of some(Object.ent
         await act?.(page);
         await expect.poll(() => asked).toBeGreaterThan(0);
         await whole(page);
-        if (way !== 'hangs') await settled(page);
+        if (way !== 'hangs') await waitUntilIdle(page);
         if (silent) expect(await text()).toBe(before);
         if (silent) expect(await seen.movedInMain()).toEqual([]);
         expect([seen.problems, await seen.violations()]).toEqual([[], []]);

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test.ts';
 import { findFixture, pesos } from '../support/fixtures.ts';
-import { painted, settled } from '../support/kinds.ts';
-import { below, expectFigures, hydratedWith, liveCall, openProduct, mockLiveProduct } from '../support/live.ts';
+import { waitForPaint, waitUntilIdle } from '../support/kinds.ts';
+import { below, expectFigures, hydrationScripts, liveCall, openProduct, mockLiveProduct } from '../support/live.ts';
 import { findOtherBranch, branches, choose } from '../support/branches.ts';
 import { branchName } from '../../src/components/branch.ts';
 import { age, buyLink, chatText, main, verified } from '../support/parts.ts';
@@ -23,10 +23,10 @@ test('R5.11 equal figures load no React', narrow, async ({ page }) => {
   await openProduct(page, product);
   expect((await asked).postDataJSON()).toEqual({ ProductoID: product.id, SucursalID: shop.mainBranch });
   await answered;
-  await settled(page);
+  await waitUntilIdle(page);
   await expect(verified(page)).toHaveText('Precio y existencias al día, hace un momento');
   await expectFigures(page, product, product.unit);
-  expect(await hydratedWith(page, seen.scripts)).toEqual([]);
+  expect(await hydrationScripts(page, seen.scripts)).toEqual([]);
   expect(seen.problems).toEqual([]);
   expect(await seen.movedInMain()).toEqual([]);
 });
@@ -69,7 +69,7 @@ test(
     await openProduct(page, product);
     const before = await below(page);
     await expect(first).toContainText(row);
-    await settled(page);
+    await waitUntilIdle(page);
     expect(await below(page)).toBe(before);
     expect(await seen.movedInMain()).toEqual([]);
     // The figures of the main branch are those of the page: it shows them again.
@@ -105,7 +105,7 @@ test(
     const late = page.waitForResponse(liveCall);
     release();
     await late;
-    await settled(page);
+    await waitUntilIdle(page);
     await expectFigures(page, { ...product, price: 30_000 }, product.unit);
   },
 );
@@ -142,14 +142,14 @@ for (const [what, { role, changes: told }] of some(Object.entries(changes), 2)) 
     await openProduct(page, product);
     await asked;
     await page.evaluate(() => document.fonts.ready);
-    await painted(page);
+    await waitForPaint(page);
     await expectFigures(page, product, product.unit);
     const before = await below(page);
 
     answer();
     const now = { ...product, ...changed };
     await expectFigures(page, now, product.unit);
-    await settled(page);
+    await waitUntilIdle(page);
     expect(await below(page)).toBe(before);
     expect(await seen.movedInMain()).toEqual([]);
     expect(await seen.violations()).toEqual([]);

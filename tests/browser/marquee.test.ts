@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '../support/test.ts';
-import { painted } from '../support/kinds.ts';
+import { waitForPaint } from '../support/kinds.ts';
 import { listUrls, productLinks, section } from '../support/parts.ts';
 import { rawRows } from '../support/site.ts';
 import { narrow } from '../support/widths.ts';
@@ -102,7 +102,7 @@ test.describe('R3.3 the most viewed', () => {
       await touch('touchStart', { x: from, y });
       for (let step = 1; step <= 10; step++) {
         await touch('touchMove', { x: from + (distance * step) / 10, y });
-        await painted(page);
+        await waitForPaint(page);
       }
       await touch('touchEnd');
     };

@@ -1,10 +1,10 @@
 import { expect, test } from '../support/test.ts';
 import { toCallPattern } from '../support/recordCalls.ts';
 import * as invoice from '../support/invoice.ts';
-import { painted } from '../support/kinds.ts';
+import { waitForPaint } from '../support/kinds.ts';
 import { customerOf, texts } from '../support/naughtyShop.ts';
-import { calmly, onNaughtySite, shown } from '../support/naughtySite.ts';
-import { lastVisit, denial } from '../support/promo.ts';
+import { watchForAttacks, onNaughtySite, shown } from '../support/naughtySite.ts';
+import { lastVisit, rejection } from '../support/promo.ts';
 import { some } from '../support/spread.ts';
 
 onNaughtySite();
@@ -26,12 +26,12 @@ for (let share = 0; share < shares; share++)
   test(`P39 each text in each field of a customer stands in its field as it came, and runs nowhere: ${share + 1} of ${shares}`, async ({
     page,
   }) => {
-    const { expectCalm } = await calmly(page);
+    const { expectNoEffects } = await watchForAttacks(page);
     await invoice.openInvoice(page);
     for (const first of customers.filter((_, index) => index % shares === share)) {
       const phone = `331234${String(first).padStart(4, '0')}`;
-      await invoice.giveReceipt(page, '1001', '629.30');
-      await invoice.givePhone(page, phone);
+      await invoice.fillReceipt(page, '1001', '629.30');
+      await invoice.fillPhone(page, phone);
       const customer = customerOf(phone);
       for (const [name, label] of Object.entries(labels)) {
         const box = invoice.field(page, label).first();
@@ -40,14 +40,14 @@ for (let share = 0; share < shares; share++)
       // What the tab keeps of them comes back as text, too.
       await page.reload();
       await expect(invoice.field(page, 'Calle')).toHaveValue(inField(shown(customer['Calle'])));
-      await expectCalm();
+      await expectNoEffects();
       await page.evaluate(() => sessionStorage.clear());
       await invoice.openInvoice(page);
     }
   });
 
 test('P39 each text as what a sale says of itself is rejected or shown as text', async ({ page }) => {
-  const { expectCalm } = await calmly(page);
+  const { expectNoEffects } = await watchForAttacks(page);
   let text = '';
   await page.route(toCallPattern('postObtenerInformacionVenta'), (route) =>
     route.fulfill({ json: { results: { VentaID: text, Fecha: text, Total: text, mensaje: text, error: text } } }),
@@ -55,15 +55,15 @@ test('P39 each text as what a sale says of itself is rejected or shown as text',
   await invoice.openInvoice(page);
   for (const each of some(texts, 6)) {
     text = each;
-    await invoice.giveReceipt(page, '1001', '629.30');
+    await invoice.fillReceipt(page, '1001', '629.30');
     await expect(invoice.alert(page)).toBeVisible();
     expect(await invoice.alert(page).innerText()).not.toMatch(/[<>{}]/);
   }
-  await expectCalm();
+  await expectNoEffects();
 });
 
 test('P39 each text as what the promo call answers is a rejection', async ({ page }) => {
-  const { expectCalm } = await calmly(page);
+  const { expectNoEffects } = await watchForAttacks(page);
   let text = '';
   await page.route(lastVisit, (route) =>
     route.fulfill({ json: { results: { Fecha: text, IP: text, PromoCode: text }, error: text } }),
@@ -71,15 +71,15 @@ test('P39 each text as what the promo call answers is a rejection', async ({ pag
   for (const each of some(texts, 5)) {
     text = each;
     await page.goto('/promocode');
-    await expect(denial(page)).toBeVisible();
-    await expectCalm();
+    await expect(rejection(page)).toBeVisible();
+    await expectNoEffects();
   }
 });
 
 test('P39 each text as the place and the address of a visitor goes nowhere but to the call of the visit, as JSON', async ({
   page,
 }) => {
-  const { expectCalm } = await calmly(page);
+  const { expectNoEffects } = await watchForAttacks(page);
   let text = '';
   const sent: unknown[] = [];
   await page.route(toCallPattern('localizarip'), (route) =>
@@ -102,12 +102,12 @@ test('P39 each text as the place and the address of a visitor goes nowhere but t
     const before = sent.length;
     await page.goto(`/garantias?utm_source=${encodeURIComponent(each.toWellFormed())}`.slice(0, 4000));
     await expect.poll(() => sent.length).toBeGreaterThan(before);
-    await expectCalm();
+    await expectNoEffects();
   }
 });
 
 test('P82 whatever stands in the storages of the device and the tab, pages come up whole', async ({ page }) => {
-  const { expectCalm } = await calmly(page);
+  const { expectNoEffects } = await watchForAttacks(page);
   const shapes = [
     ...[
       '',
@@ -159,8 +159,8 @@ test('P82 whatever stands in the storages of the device and the tab, pages come 
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       if (path === '/facturacion')
         await expect(page.getByRole('button', { name: /Continuar|Enviar|Solicitar/ }).first()).toBeVisible();
-      await painted(page);
-      await expectCalm();
+      await waitForPaint(page);
+      await expectNoEffects();
     }
   }
 });

@@ -6,10 +6,10 @@ import { decodeEntities } from '../../src/lib/entities.ts';
 import { shop } from '../../src/shop.ts';
 import { toCallPattern } from '../support/recordCalls.ts';
 import { field as codeField, modal, opener } from '../support/branches.ts';
-import { settled } from '../support/kinds.ts';
+import { waitUntilIdle } from '../support/kinds.ts';
 import { liveCall } from '../support/live.ts';
 import { naughtyShop, wholeList } from '../support/naughtyShop.ts';
-import { calmly, categoryNames, onNaughtySite, products, shown, type Shown } from '../support/naughtySite.ts';
+import { watchForAttacks, categoryNames, onNaughtySite, products, shown, type Shown } from '../support/naughtySite.ts';
 import { buyLink, cards, categoriesButton, chatText, header, main, searchBox, section } from '../support/parts.ts';
 import { give, utilitiesPassword } from '../support/utilities.ts';
 
@@ -56,11 +56,11 @@ const some = products.filter(
 test('P39 P46 P88 nothing runs on any kind of page, nothing asks elsewhere, and no id takes the place of what scripts use', async ({
   page,
 }) => {
-  const { expectCalm } = await calmly(page);
+  const { expectNoEffects } = await watchForAttacks(page);
   for (const path of [...paths, ...some.map(({ id }) => `/producto/${id}`)]) {
     await page.goto(path);
-    await settled(page);
-    await expectCalm();
+    await waitUntilIdle(page);
+    await expectNoEffects();
     expect(await findClobberedNames(page), path).toEqual([]);
   }
   // What was looked at is kept on the device, and comes back from there.
@@ -72,7 +72,7 @@ test('P39 P46 P88 nothing runs on any kind of page, nothing asks elsewhere, and 
 test('P36 P37 the menu with every icon that attacks: nothing runs, and it covers no more than itself', async ({
   page,
 }) => {
-  const { expectCalm } = await calmly(page);
+  const { expectNoEffects } = await watchForAttacks(page);
   await page.goto('/garantias');
   const at = (x: number, y: number): Promise<string> =>
     page.evaluate(([left, top]) => document.elementFromPoint(left, top)?.closest('main, #categories')?.id ?? '', [
@@ -107,11 +107,11 @@ test('P36 P37 the menu with every icon that attacks: nothing runs, and it covers
   expect(outside).toBe(0);
   await page.keyboard.press('Escape');
   expect(await at(640, 400)).toBe('main');
-  await expectCalm();
+  await expectNoEffects();
 });
 
 test('P39 suggestions are text, whether they come from the file or from the live API', async ({ page }) => {
-  const { expectCalm } = await calmly(page);
+  const { expectNoEffects } = await watchForAttacks(page);
   const names = new Set(products.map(({ name }) => line(name)));
   for (const live of [true, false]) {
     if (live) await page.route('**/catalogo/busqueda/*.txt', (route) => route.abort());
@@ -127,12 +127,12 @@ test('P39 suggestions are text, whether they come from the file or from the live
       // What stands there before one types is the shop's own.
       await expect(header(page).locator('.products .name')).toHaveCount(0);
     }
-    await expectCalm();
+    await expectNoEffects();
   }
 });
 
 test('P39 P42 results show the term and what was found as text', async ({ page }) => {
-  const { expectCalm } = await calmly(page);
+  const { expectNoEffects } = await watchForAttacks(page);
   const names = products.map(({ name }) => line(name));
   for (const term of ['</h1><script>globalThis.intruder=1</script>', '"><img src=x onerror=globalThis.intruder=1>']) {
     await page.goto(`/busqueda?busqueda=${encodeURIComponent(term)}`);
@@ -140,18 +140,18 @@ test('P39 P42 results show the term and what was found as text', async ({ page }
     await expect(page).toHaveTitle(`${shop.name} - Búsqueda: ${term}`);
     await expect(cards(page).first()).toBeVisible();
     for (const name of await texts(page, '.card h3 a')) expect(names).toContain(name);
-    await settled(page);
-    await expectCalm();
+    await waitUntilIdle(page);
+    await expectNoEffects();
   }
   // Every brand and category is a box, and a box that is checked a button.
   const box = main(page).getByRole('complementary', { name: 'Filtros' }).getByRole('checkbox').nth(2);
   await box.check();
   await expect(box).toBeChecked();
-  await expectCalm();
+  await expectNoEffects();
 });
 
 test('P39 the live page of a product that the site lacks', async ({ page }) => {
-  const { expectCalm } = await calmly(page);
+  const { expectNoEffects } = await watchForAttacks(page);
   const row = (id: string) => naughtyShop.products.find(({ ProductoID }) => ProductoID === id);
   for (const { id, name, brand, model, description } of deep ? some : some.slice(1, 3)) {
     await page.route(liveCall, (route) => route.fulfill({ json: { results: { ...row(id), ProductoID: '77' } } }));
@@ -163,14 +163,14 @@ test('P39 the live page of a product that the site lacks', async ({ page }) => {
     if ((await buyLink(page).count()) > 0) expect(await chatText(buyLink(page))).toContain(truncate(name, 400));
     const related = await texts(page, '.related .card h3 a');
     for (const each of related) expect(products.map((other) => line(other.name))).toContain(each);
-    await settled(page);
-    await expectCalm();
+    await waitUntilIdle(page);
+    await expectNoEffects();
     await page.unroute(liveCall);
   }
 });
 
 test('P39 a product whose live figures differ', async ({ page }) => {
-  const { expectCalm } = await calmly(page);
+  const { expectNoEffects } = await watchForAttacks(page);
   const { id, name, unit } = some.find(({ id: each }) => each !== wholeList) as Shown;
   const row = naughtyShop.products.find(({ ProductoID }) => ProductoID === id);
   await page.route(liveCall, (route) =>
@@ -182,11 +182,11 @@ test('P39 a product whose live figures differ', async ({ page }) => {
   const stock = Number(row?.['Stock2']) + 7;
   expect(await texts(page, '.stock-total .stock')).toEqual([line(`${stock} ${unit}(s) en stock`)]);
   expect(await chatText(buyLink(page))).toContain(truncate(name, 400));
-  await expectCalm();
+  await expectNoEffects();
 });
 
 test('P39 the live page of a category that the site lacks', async ({ page }) => {
-  const { expectCalm } = await calmly(page);
+  const { expectNoEffects } = await watchForAttacks(page);
   const name = 'Nueva <script>globalThis.intruder=1</script> "categoría"';
   await page.route(toCallPattern('getCategorias'), (route) =>
     route.fulfill({ json: { results: [{ Nombre: name, Icono: '<svg onload=globalThis.intruder=1>' }] } }),
@@ -197,12 +197,12 @@ test('P39 the live page of a category that the site lacks', async ({ page }) => 
   await page.goto(`/categoria/${encodeURIComponent(name)}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`Categoría: ${name}`);
   await expect(cards(page)).toHaveCount(40);
-  await settled(page);
-  await expectCalm();
+  await waitUntilIdle(page);
+  await expectNoEffects();
 });
 
 test('P39 the modal of the branches', async ({ page }) => {
-  const { expectCalm } = await calmly(page);
+  const { expectNoEffects } = await watchForAttacks(page);
   await page.goto('/garantias');
   await opener(page).click();
   const [first = ''] = naughtyShop.branches.map(({ CP }) => shown(CP)).filter((code) => code.startsWith('<'));
@@ -221,12 +221,12 @@ test('P39 the modal of the branches', async ({ page }) => {
     .click();
   await expect(opener(page)).toContainText(names[0] ?? '?');
   await page.goto('/sucursales');
-  await settled(page);
-  await expectCalm();
+  await waitUntilIdle(page);
+  await expectNoEffects();
 });
 
 test('P39 the files of the utilities page', async ({ page }) => {
-  const { expectCalm } = await calmly(page);
+  const { expectNoEffects } = await watchForAttacks(page);
   await give(page, utilitiesPassword);
   const links = main(page).locator('a[download]');
   await expect(links.first()).toBeVisible();
@@ -234,5 +234,5 @@ test('P39 the files of the utilities page', async ({ page }) => {
   expect((await links.allTextContents()).sort()).toEqual(files.sort());
   for (const url of await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href)))
     expect(url).toMatch(/^http:\/\/localhost:\d+\/assets\/utilidades\/[^/?#]+$/);
-  await expectCalm();
+  await expectNoEffects();
 });

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test as base } from '../support/test.ts';
 import { findFixture, pesos } from '../support/fixtures.ts';
-import { kept, keptKeys, openKept } from '../support/offline.ts';
+import { kept, cachedKeys, openCached } from '../support/offline.ts';
 import { main } from '../support/parts.ts';
 import { baseUrl, html } from '../support/site.ts';
 import { watch } from '../support/watch.ts';
@@ -71,8 +71,8 @@ test('P21 Offline: what was seen stays, with its pictures, and says so; what was
 }) => {
   const { id, name, discountPrice } = await findFixture('onOffer');
   const seen = await watch(page);
-  await openKept(page, '/');
-  await openKept(page, `/producto/${id}`);
+  await openCached(page, '/');
+  await openCached(page, `/producto/${id}`);
   await context.setOffline(true);
 
   await page.goto(`/producto/${id}?utm_source=whatsapp`);
@@ -102,7 +102,7 @@ test('Offline: a new deploy is seen on the next load; where the host is down, wh
   page,
   deploy,
 }) => {
-  await openKept(page, '/garantias');
+  await openCached(page, '/garantias');
   deploy.change((path, answer) =>
     path === '/garantias'
       ? withText(answer, (text) => text.replace('</title>', ' (nuevo)</title>'))
@@ -123,7 +123,7 @@ test('Offline: a new deploy is seen on the next load; where the host is down, wh
 });
 
 test('Offline: a tab of an old deploy never gets a page in the place of data or a script', async ({ page, deploy }) => {
-  await openKept(page, '/ofertas');
+  await openCached(page, '/ofertas');
   const page404 = await html('/catalogo/no-existe');
   deploy.change((path, answer) =>
     Promise.resolve(
@@ -136,7 +136,7 @@ test('Offline: a tab of an old deploy never gets a page in the place of data or 
   for (const path of asked) {
     await page.evaluate(async (url) => fetch(url).then(({ status }) => status), path);
     for (const cache of ['list-1', 'asset-1', 'picture-1', 'data-1', 'page-1'])
-      expect(await keptKeys(page, cache), cache).not.toContain(path);
+      expect(await cachedKeys(page, cache), cache).not.toContain(path);
   }
   // And where the host answers 404, so does the worker.
   deploy.change((_, answer) => Promise.resolve(answer));
@@ -148,7 +148,7 @@ test('Offline: on a network that hangs, a kept page comes after 4 s, and says so
   page,
   deploy,
 }) => {
-  await openKept(page, '/garantias');
+  await openCached(page, '/garantias');
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   deploy.change(async (path, answer) => {
@@ -169,10 +169,11 @@ test('Offline: on a network that hangs, a kept page comes after 4 s, and says so
 
 test('Offline: the API is never kept, nor asked by the worker', async ({ page, context }) => {
   const { id } = await findFixture('onOffer');
-  await openKept(page, `/producto/${id}`);
+  await openCached(page, `/producto/${id}`);
   await page.evaluate(() => fetch('/api/getCategorias.php'));
   const names = await page.evaluate(() => caches.keys());
-  for (const cache of names) expect((await keptKeys(page, cache)).filter((key) => key.startsWith('/api'))).toEqual([]);
+  for (const cache of names)
+    expect((await cachedKeys(page, cache)).filter((key) => key.startsWith('/api'))).toEqual([]);
   await context.setOffline(true);
   const failed = await page.evaluate(() => fetch('/api/getCategorias.php').then(String, () => 'failed'));
   expect(failed).toBe('failed');
@@ -186,7 +187,7 @@ test('P81 P82 Offline: an API that attacks is not kept, and no message breaks th
   const html = (): Response =>
     new Response('<script>globalThis.intruder=1</script>', { headers: { 'content-type': 'text/html' } });
   deploy.change((path, answer) => Promise.resolve(/^\/api\/|evil/.test(path) ? html() : answer));
-  await openKept(page, '/garantias');
+  await openCached(page, '/garantias');
   await page.evaluate(async () => {
     const attacks = [
       '/api/getCategorias.php',
@@ -214,7 +215,7 @@ test('P81 P82 Offline: an API that attacks is not kept, and no message breaks th
   });
   // It has read the last of them, so that the others are behind it.
   await kept(page, '/aviso-de-privacidad');
-  const keys = await Promise.all((await page.evaluate(() => caches.keys())).map((cache) => keptKeys(page, cache)));
+  const keys = await Promise.all((await page.evaluate(() => caches.keys())).map((cache) => cachedKeys(page, cache)));
   expect(keys.flat().filter((key) => /^\/api|evil|^[^/]/.test(key))).toEqual([]);
   await context.setOffline(true);
   await page.goto('/aviso-de-privacidad');
@@ -223,18 +224,18 @@ test('P81 P82 Offline: an API that attacks is not kept, and no message breaks th
 });
 
 test('Offline: what is kept has its bounds', async ({ page }) => {
-  await openKept(page, '/garantias');
+  await openCached(page, '/garantias');
   await page.evaluate(async () => {
     const cache = await caches.open('page-1');
     for (let number = 0; number < 60; number++) await cache.put(`/producto/9${number}`, new Response(''));
   });
-  await openKept(page, '/aviso-de-privacidad');
-  await expect.poll(async () => (await keptKeys(page, 'page-1')).length).toBe(40);
-  expect((await keptKeys(page, 'page-1')).at(-1)).toBe('/aviso-de-privacidad');
+  await openCached(page, '/aviso-de-privacidad');
+  await expect.poll(async () => (await cachedKeys(page, 'page-1')).length).toBe(40);
+  expect((await cachedKeys(page, 'page-1')).at(-1)).toBe('/aviso-de-privacidad');
 });
 
 test('Offline: SERVICE_WORKER=off takes the worker and all that it kept away', async ({ page, deploy }) => {
-  await openKept(page, '/garantias');
+  await openCached(page, '/garantias');
   const off = stripTypeScriptTypes(
     readFileSync(`${import.meta.dirname}/../../src/features/offline/unregister.worker.ts`, 'utf8'),
   );

@@ -2,7 +2,7 @@ import { expect, test } from '../support/test.ts';
 import { toCallPattern } from '../support/recordCalls.ts';
 import { findOtherBranch, branches, choose } from '../support/branches.ts';
 import { chip, expectOnly, lists, openFilters, seeResults } from '../support/filters.ts';
-import { settled } from '../support/kinds.ts';
+import { waitUntilIdle } from '../support/kinds.ts';
 import { findCard, cards } from '../support/parts.ts';
 import { html, onSandbox } from '../support/site.ts';
 import { watch } from '../support/watch.ts';
@@ -48,7 +48,7 @@ test('R4.18 results have the filter too, by live figures', narrow, async ({ page
   const answered = page.waitForResponse(toCallPattern('postBuscarProducto'));
   await page.goto('/busqueda?busqueda=funda&sucursal=1');
   await answered;
-  await settled(page);
+  await waitUntilIdle(page);
   await expect(cards(page).filter({ hasText: 'En tu sucursal' }).first()).toBeVisible();
   const shown = await cards(page).count();
   expect(shown).toBeGreaterThan(0);
@@ -63,7 +63,7 @@ test(
   async ({ page }) => {
     await page.route(toCallPattern('postBuscarProducto'), (route) => route.abort());
     await page.goto('/busqueda?busqueda=funda&sucursal=1');
-    await settled(page);
+    await waitUntilIdle(page);
     await expect(cards(page).first()).toBeVisible();
   },
 );
@@ -84,7 +84,7 @@ test(
       // Green where it is here, grey elsewhere.
       await expect(card.locator('.stock.here')).toHaveCount(place === 'En tu sucursal' ? 1 : 0);
     }
-    await settled(page);
+    await waitUntilIdle(page);
     expect([seen.problems, await seen.movedInMain()]).toEqual([[], []]);
   },
 );

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '../support/test.ts';
 import { findAxeViolations } from '../support/accessible.ts';
 import { toCallPattern } from '../support/recordCalls.ts';
-import { settled } from '../support/kinds.ts';
+import { waitUntilIdle } from '../support/kinds.ts';
 import { listUrls, findCard, cards, main, productLinks, searchBox } from '../support/parts.ts';
 import { aPhone, choice, field, storePhone, storePhoneText, modal, phoneChip, pick } from '../support/phones.ts';
 import { onSale } from '../support/site.ts';
@@ -35,7 +35,7 @@ test(
     await page.goto(path);
     await expect(chip).toHaveAttribute('aria-pressed', 'false');
     await expect(findCard(page, product.id)).toContainText(mark);
-    await settled(page);
+    await waitUntilIdle(page);
     const fits = (url: string) => Number(urls(fittingProducts).includes(url));
     const mineFirst = own.toSorted((a, b) => fits(b) - fits(a));
     expect(await shown(page)).toEqual(mineFirst);
@@ -89,7 +89,7 @@ test('Mi celular: home begins with the product kinds that fit, in a reserved pla
   const seen = await watch(page);
   await page.goto('/');
   await expect(head.getByRole('listitem').first()).toBeVisible();
-  await settled(page);
+  await waitUntilIdle(page);
   const ids = phone.products.map((id) => `/producto/${id}`);
   const tiles = await listUrls(head.getByRole('listitem').getByRole('link'));
   expect(tiles.length).toBeLessThanOrEqual(4);
@@ -137,7 +137,7 @@ test(
     const order = (await row.allTextContents()).map((text) => text.includes(mark));
     expect(order).toEqual(order.toSorted((a, b) => Number(b) - Number(a)));
     await row.first().scrollIntoViewIfNeeded();
-    await settled(page);
+    await waitUntilIdle(page);
     expect(await seen.shift(), (await seen.moved()).join('\n')).toBeLessThan(0.0005);
 
     await main(page).getByRole('button', { name: 'Cambiar', exact: true }).click();
@@ -182,7 +182,7 @@ test('R1.10 Mi celular: a category from the live API lists products that fit fir
   await expect(cards(page)).toHaveCount(all.length);
   expect((await shown(page)).slice(0, fittingProducts.length).toSorted()).toEqual(urls(fittingProducts));
   expect(all.length).toBeGreaterThan(fittingProducts.length);
-  await settled(page);
+  await waitUntilIdle(page);
   expect((await shown(page)).slice(0, fittingProducts.length).toSorted()).toEqual(urls(fittingProducts));
 });
 

@@ -3,7 +3,7 @@ import { findUnsafeSources } from '../../scripts/build/postprocess/policy.ts';
 import { findWeaknesses } from '../../scripts/scan/evaluator.ts';
 import { kinds, someKinds } from '../support/kinds.ts';
 import { attributes, baseUrl, html } from '../support/site.ts';
-import { brokenBy, hostileMarkup, intrude, intruderHost } from '../support/intruders.ts';
+import { violatedDirectives, hostileMarkup, attemptInjections, intruderHost } from '../support/intruders.ts';
 import { some } from '../support/spread.ts';
 import { watch } from '../support/watch.ts';
 import { createServer } from 'node:http';
@@ -150,13 +150,13 @@ test.describe('P45 P48 whatever gets into a page neither runs nor leaves it', ()
       });
       await page.goto(url);
       const before = page.url();
-      expect(await page.evaluate(intrude, intruderHost)).toEqual([]);
+      expect(await page.evaluate(attemptInjections, intruderHost)).toEqual([]);
 
       // Some are told after the browser has looked at where they lead.
       await expect
         .poll(async () => {
           const blocked = await seen.violations();
-          return brokenBy.filter((directive) => !blocked.some((line) => line.startsWith(directive)));
+          return violatedDirectives.filter((directive) => !blocked.some((line) => line.startsWith(directive)));
         })
         .toEqual([]);
       expect([await page.evaluate(() => globalThis.intruder), left]).toEqual([undefined, []]);

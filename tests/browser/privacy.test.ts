@@ -1,12 +1,12 @@
 import { expect, test } from '../support/test.ts';
 import { findFixture } from '../support/fixtures.ts';
-import { settled } from '../support/kinds.ts';
+import { waitUntilIdle } from '../support/kinds.ts';
 import { main } from '../support/parts.ts';
 import { narrow } from '../support/widths.ts';
 
 test('P92 the privacy page names what the browser stores, and its button erases it', narrow, async ({ page }) => {
   await page.goto(`/producto/${(await findFixture('onOffer')).id}`);
-  await settled(page);
+  await waitUntilIdle(page);
   await page.goto('/aviso-de-privacidad');
   await page.evaluate(() => {
     localStorage.setItem('busquedas', '["funda"]');

@@ -1,6 +1,6 @@
 import { calls } from '../../src/contract/callTable.ts';
 import { findFixture } from '../support/fixtures.ts';
-import { painted, settled } from '../support/kinds.ts';
+import { waitForPaint, waitUntilIdle } from '../support/kinds.ts';
 import { main } from '../support/parts.ts';
 import { toCallPattern, recordCalls } from '../support/recordCalls.ts';
 import { onSale } from '../support/site.ts';
@@ -31,9 +31,9 @@ test(
       page.locator('[data-share] .square').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().x));
     await expect.poll(async () => (await places()).length).toBe(5);
     // No frame comes before the style sheets.
-    await painted(page);
+    await waitForPaint(page);
     const early = await places();
-    await settled(page);
+    await waitUntilIdle(page);
     expect(await places()).toEqual(early);
     const ends = await page
       .locator('[data-share] > *')
@@ -119,7 +119,7 @@ test('R5.9 related products are corrected by one call when visible, and nothing 
   const asked = recordCalls(page);
   const sent = () => asked.filter(({ call }) => call === 'postBuscarProductosRelacionados').map(({ body }) => body);
   await page.goto(`/producto/${id}`);
-  await settled(page);
+  await waitUntilIdle(page);
   expect(sent()).toEqual([]);
   const section = main(page).getByRole('region', { name: 'Productos relacionados' });
   await section.scrollIntoViewIfNeeded();
@@ -129,7 +129,7 @@ test('R5.9 related products are corrected by one call when visible, and nothing 
   await expect(card).toContainText('−20\u00a0%');
   await expect(card).toContainText('Agotado');
   await section.getByRole('list').scrollIntoViewIfNeeded();
-  await settled(page);
+  await waitUntilIdle(page);
   expect(sent()).toEqual([{ Busqueda: name }]);
   expect(await seen.movedInMain()).toEqual([]);
   expect(await seen.violations()).toEqual([]);

@@ -1,5 +1,5 @@
 import { findAxeViolations } from '../support/accessible.ts';
-import { keptKeys, openKept } from '../support/offline.ts';
+import { cachedKeys, openCached } from '../support/offline.ts';
 import { chatText, main } from '../support/parts.ts';
 import {
   clock,
@@ -8,8 +8,8 @@ import {
   lastVisit,
   openPromo,
   codeTiles,
-  denialText,
-  denial,
+  rejectionText,
+  rejection,
   registration,
   recordRegistrations,
 } from '../support/promo.ts';
@@ -143,13 +143,13 @@ test('R7.3 a reload and Back show the same code without a request; another tab i
   expect(sent).toHaveLength(1);
   const other = await context.newPage();
   await other.goto('/promocode');
-  await expect(denial(other)).toContainText(denialText);
+  await expect(rejection(other)).toContainText(rejectionText);
 });
 
 test('R7.3 two tabs opened at once get one code', async ({ context }) => {
   const tabs = await Promise.all([context.newPage(), context.newPage()]);
   await Promise.all(tabs.map((tab) => tab.goto('/promocode')));
-  for (const tab of tabs) await expect(clock(tab).or(denial(tab))).toBeVisible();
+  for (const tab of tabs) await expect(clock(tab).or(rejection(tab))).toBeVisible();
   const shown = await Promise.all(tabs.map((tab) => clock(tab).count()));
   expect(shown.sort()).toEqual([0, 1]);
 });
@@ -166,9 +166,9 @@ for (const [what, bringAbout] of some(Object.entries(failures), 1)) {
     const seen = await watch(page);
     await bringAbout(page);
     await page.goto('/promocode');
-    await expect(denial(page).getByText(denialText, { exact: true })).toBeVisible();
+    await expect(rejection(page).getByText(rejectionText, { exact: true })).toBeVisible();
     await expect(
-      denial(page).getByText('Entra en las próximas 24 horas para generar un nuevo PromoCode', { exact: true }),
+      rejection(page).getByText('Entra en las próximas 24 horas para generar un nuevo PromoCode', { exact: true }),
     ).toBeVisible();
     await expect(codeTiles(page)).toHaveCount(0);
     await expect(notice(page)).toBeVisible();
@@ -182,10 +182,10 @@ test.describe('R7.1 without a connection', () => {
   test.use({ serviceWorkers: 'allow' });
 
   test('a code that was shown stays until it expires', async ({ page, context }) => {
-    await openKept(page, '/promocode');
+    await openCached(page, '/promocode');
     await clock(page).waitFor();
     const code = await readCode(page);
-    await expect.poll(async () => (await keptKeys(page, 'asset-1')).join()).toContain('/react.');
+    await expect.poll(async () => (await cachedKeys(page, 'asset-1')).join()).toContain('/react.');
     // From here on: a faked clock would also hide from the page what it has fetched.
     await page.clock.install();
     await context.setOffline(true);
@@ -196,7 +196,7 @@ test.describe('R7.1 without a connection', () => {
     await page.clock.fastForward('05:01');
     await expect(clock(page)).toHaveText('0:00');
     await page.reload();
-    await expect(denial(page)).toBeVisible();
+    await expect(rejection(page)).toBeVisible();
     await expect(codeTiles(page)).toHaveCount(0);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '../support/test.ts';
 import { findFixture, pesos } from '../support/fixtures.ts';
-import { settled } from '../support/kinds.ts';
+import { waitUntilIdle } from '../support/kinds.ts';
 import { findCard, header, main, searchBox } from '../support/parts.ts';
 import { toCallPattern } from '../support/recordCalls.ts';
 import { onSandbox } from '../support/site.ts';
@@ -22,7 +22,7 @@ test(
       await findFixture('soldOut'),
     ];
     await page.goto(`/producto/${first.id}`);
-    await settled(page);
+    await waitUntilIdle(page);
     await expect(recent(page)).toBeHidden();
     await page.goto(`/producto/${second.id}`);
     await expect(links(page)).toHaveText([first.name]);
@@ -33,7 +33,7 @@ test(
     await recent(page).scrollIntoViewIfNeeded();
     await expect(recent(page).locator('img').first()).toHaveJSProperty('complete', true);
     expect(await recent(page).textContent()).not.toContain('$');
-    await settled(page);
+    await waitUntilIdle(page);
     expect(await seen.shift()).toBeLessThan(0.0005);
     expect(await seen.violations()).toEqual([]);
     await page.goto('/');
@@ -49,7 +49,7 @@ test(
     const product = await findFixture('onOffer');
     const other = await findFixture('noModel');
     await page.goto(`/producto/${product.id}`);
-    await settled(page);
+    await waitUntilIdle(page);
     const answer = { ...product, price: product.price - 5_000, discountPrice: product.discountPrice - 5_000 };
     const items = { items: [answer], rejected: [], missingFields: [] };
     await page.route(toCallPattern('getProductosMasVendidos'), (route) =>
@@ -59,7 +59,7 @@ test(
     await expect(findCard(page, product.id)).toContainText(pesos(product.discountPrice - 5_000));
     await page.goto(`/producto/${other.id}`);
     await expect(recent(page).getByRole('listitem').first()).toContainText('Bajó $50');
-    await settled(page);
+    await waitUntilIdle(page);
     await searchBox(page).focus();
     const viewed = header(page).getByRole('group', { name: 'Vistos recientemente' });
     await expect(viewed.locator(`[href="/producto/${product.id}"]`)).toContainText('Bajó $50');
@@ -72,14 +72,14 @@ test(
 test('Recently viewed: kept on the device alone, and cleared on request', narrow, async ({ page }) => {
   const [first, second] = [await findFixture('onOffer'), await findFixture('noModel')];
   await page.goto(`/producto/${first.id}`);
-  await settled(page);
+  await waitUntilIdle(page);
   await page.goto(`/producto/${second.id}`);
   await recent(page).getByRole('button', { name: 'Borrar' }).click();
   await expect(links(page)).toHaveCount(0);
   await expect(recent(page).getByRole('status')).toHaveText('Borramos la lista de este dispositivo.');
   expect(await page.evaluate(() => localStorage.getItem('vistos'))).toBeNull();
   await page.goto(`/producto/${first.id}`);
-  await settled(page);
+  await waitUntilIdle(page);
   await expect(recent(page)).toBeHidden();
 });
 
@@ -93,7 +93,7 @@ test(
       await page.goto('/');
       await page.evaluate((text) => localStorage.setItem('vistos', text), kept);
       await page.goto(`/producto/${id}`);
-      await settled(page);
+      await waitUntilIdle(page);
       await expect(recent(page)).toBeHidden();
     }
     await page.addInitScript(() =>
@@ -104,7 +104,7 @@ test(
       }),
     );
     await page.goto(`/producto/${id}`);
-    await settled(page);
+    await waitUntilIdle(page);
     await expect(recent(page)).toBeHidden();
     expect(seen.problems).toEqual([]);
   },

@@ -4,7 +4,7 @@ import { expect, test, type Page } from '../support/test.ts';
 import { freePort } from '../../scripts/setup/ports.mjs';
 import { root } from '../../scripts/setup/paths.mjs';
 import * as invoice from '../support/invoice.ts';
-import { settled } from '../support/kinds.ts';
+import { waitUntilIdle } from '../support/kinds.ts';
 import { field as codeField, modal, opener } from '../support/branches.ts';
 import { searchBox } from '../support/parts.ts';
 import { customers, repeatedShop } from '../support/repeatedShop.ts';
@@ -119,9 +119,9 @@ async function longest(page: Page, path: string, act?: (page: Page) => Promise<v
   for (let visit = 0; visit < visits && best > mostTask; visit++) {
     const took = await longestTaskOf(page, async () => {
       await page.goto(`${shops.repeated?.origin}${path}`);
-      await settled(page);
+      await waitUntilIdle(page);
       await act?.(page);
-      await settled(page);
+      await waitUntilIdle(page);
     });
     best = Math.min(best, took);
   }
@@ -160,7 +160,7 @@ const looks: Record<string, () => Promise<[path: string, act?: (page: Page) => P
         '/garantias',
         async (page) => {
           await searchBox(page).fill('funda');
-          await settled(page);
+          await waitUntilIdle(page);
           await opener(page).click();
           await codeField(page).fill('44100');
           await codeField(page).press('Enter');
@@ -180,8 +180,8 @@ const looks: Record<string, () => Promise<[path: string, act?: (page: Page) => P
           await page.evaluate(() => sessionStorage.clear());
           await page.reload();
           await expect(page.getByRole('button', { name: 'Continuar' })).toHaveAttribute('type', 'submit');
-          await invoice.giveReceipt(page, '1001', '629.30');
-          await invoice.givePhone(page, `331234${String(index).padStart(4, '0')}`);
+          await invoice.fillReceipt(page, '1001', '629.30');
+          await invoice.fillPhone(page, `331234${String(index).padStart(4, '0')}`);
         },
       ]),
     ),

@@ -3,7 +3,7 @@ import { crawl } from '../support/crawl.ts';
 import { previewFaults, readPreview } from '../support/linkPreview.ts';
 import { attributes, baseUrl, html, onSale, onSandbox } from '../support/site.ts';
 import { sitemapFaults } from '../support/sitemapFaults.ts';
-import { spread, together } from '../support/spread.ts';
+import { spread, runConcurrently } from '../support/spread.ts';
 import { structuredData, structuredDataFaults } from '../support/structured.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -109,7 +109,7 @@ test('Found: the picture of each kind of page is a JPEG of the size that the pag
     ...of('/.netlify/').slice(0, 2),
   ]);
   expect(some.size).toBeGreaterThan(4);
-  await together([...some], async (url) => {
+  await runConcurrently([...some], async (url) => {
     const { pathname, search } = new URL(url);
     const response = await fetch(new URL(pathname + search, baseUrl));
     expect(response.headers.get('content-type'), url).toBe('image/jpeg');
@@ -153,7 +153,7 @@ test('Sitemap: its URLs are the pages that links lead to and that search engines
   const unseen = [...there].filter((path) => !pages.has(path));
   if (onSandbox) expect(unseen, 'URLs that no link leads to').toEqual([]);
   // Only the first pages of a large catalogue are walked.
-  await together(spread(unseen, 200), async (path) => expect(shows(path, await html(path)), path).toBe(true));
+  await runConcurrently(spread(unseen, 200), async (path) => expect(shows(path, await html(path)), path).toBe(true));
   for (const path of ['/sin-conexion', '/etiquetas', '/estado']) {
     expect([there.has(path), isHidden(await html(path))], path).toEqual([false, true]);
     expect(attributes(await html('/'), 'href'), `no page leads to ${path}`).not.toContain(path);

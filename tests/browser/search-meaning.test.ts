@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test.ts';
-import { settled } from '../support/kinds.ts';
+import { waitUntilIdle } from '../support/kinds.ts';
 import { cards, chatText, main, searchBox } from '../support/parts.ts';
 import { onSandbox } from '../support/site.ts';
 import { watch } from '../support/watch.ts';
@@ -19,7 +19,7 @@ test('R4.17 none for the model: the page says so, and shows nothing of another o
   expect(await near.filter({ hasText: 'Otro modelo' }).count()).toBe(await near.count());
   const chat = main(page).getByRole('link', { name: 'Pedir por WhatsApp' });
   expect(await chatText(chat)).toContain('funda para Galaxy A54');
-  await settled(page);
+  await waitUntilIdle(page);
   expect([seen.problems, await seen.violations()]).toEqual([[], []]);
 });
 
@@ -30,7 +30,7 @@ test('R4.17 what was understood and what was given up is said, and can be taken 
   await expect(main(page)).toContainText('Sin «morada»:');
   await expect(cards(page).first()).toContainText('iPhone 14');
   await expect(searchBox(page)).toHaveValue('funda morada iphone 14');
-  await settled(page);
+  await waitUntilIdle(page);
   expect([seen.problems, await seen.violations()]).toEqual([[], []]);
   await main(page).getByRole('link', { name: 'Quitar morado' }).click();
   await expect(page).toHaveURL((url) => url.searchParams.get('busqueda') === 'funda iphone 14');
@@ -49,7 +49,7 @@ test('R4.17 all that was found is sold out: the page says so, and leads to the c
   await expect(page).toHaveURL((url) => url.searchParams.get('busqueda') === 'iPhone 13');
   await expect(cards(page).nth(1)).toBeVisible();
   await expect(main(page).getByRole('heading', { name: 'Agotado por ahora' })).toBeHidden();
-  await settled(page);
+  await waitUntilIdle(page);
   expect([seen.problems, await seen.violations()]).toEqual([[], []]);
 });
 

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '../support/test.ts';
 import { toCallPattern } from '../support/recordCalls.ts';
-import { settled } from '../support/kinds.ts';
+import { waitUntilIdle } from '../support/kinds.ts';
 import { offersCategories } from '../support/categories.ts';
 import { inStockBox, shownUrls } from '../support/list.ts';
 import { failures } from '../support/live.ts';
@@ -20,7 +20,7 @@ test('R1.2 results have the term in title and heading, whatever it holds', async
     await page.goto(urlFor(term));
     await expect(page).toHaveTitle(`${shop.name} - Búsqueda: ${term}`);
     await expect(heading(page)).toContainText(`Búsqueda: ${term}`);
-    await settled(page);
+    await waitUntilIdle(page);
   }
   expect([seen.problems, await seen.violations()]).toEqual([[], []]);
 });

@@ -7,7 +7,7 @@ import type { PublishedCategories } from '../../src/features/categories/categori
 import { maxInEveryPage } from '../support/categories.ts';
 import { findFixture } from '../support/fixtures.ts';
 import { box, chip, filters, listValues } from '../support/filters.ts';
-import { settled } from '../support/kinds.ts';
+import { waitUntilIdle } from '../support/kinds.ts';
 import { formatCount, shownUrls } from '../support/list.ts';
 import { expectFigures, failures, liveCall, mockLiveProduct } from '../support/live.ts';
 import { listUrls, buyLink, categoriesButton, chatText, main, section } from '../support/parts.ts';
@@ -28,7 +28,7 @@ test('Budget: nothing moves when the API tells what a page shows, or that nobody
   for (const path of ['/producto/999001', '/producto/999002', '/categoria/no-existe']) {
     await page.goto(path);
     await expect(heading(page)).toBeVisible();
-    await settled(page);
+    await waitUntilIdle(page);
     expect(await seen.shift(), `${path}: ${(await seen.moved()).join('\n')}`).toBeLessThan(0.0005);
   }
 });
@@ -53,7 +53,7 @@ test.describe('R1.10 a product that the API has and the site lacks', () => {
       /^\/categoria/,
     );
     await expect(page.locator('meta[name=robots]')).toHaveCount(0);
-    await settled(page);
+    await waitUntilIdle(page);
     expect([seen.problems, await seen.violations()]).toEqual([[], []]);
   });
 
@@ -96,7 +96,7 @@ test.describe('R1.10 a product that the API has and the site lacks', () => {
     const failed = page.waitForEvent('requestfailed');
     await choose(page, branch);
     await failed;
-    await settled(page);
+    await waitUntilIdle(page);
     await expectFigures(page, { ...product, price }, product.unit);
   });
 

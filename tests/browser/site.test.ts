@@ -1,7 +1,7 @@
 import { crawl, ownFiles } from '../support/crawl.ts';
 import { findFixture } from '../support/fixtures.ts';
 import { attributes, baseUrl, categories, html, onSale, onSandbox } from '../support/site.ts';
-import { some, together } from '../support/spread.ts';
+import { some, runConcurrently } from '../support/spread.ts';
 import { expect, test } from '../support/test.ts';
 import { htmlFaults } from '../support/validHtml.ts';
 
@@ -74,12 +74,12 @@ test('R1.9 every file that a page or a style sheet names is there', async ({ req
     const response = await request.get(file, { maxRedirects: 0 });
     if (response.status() !== 200) missing.push(`${response.status()} ${file}`);
   };
-  await together(files, ask);
+  await runConcurrently(files, ask);
   // Pictures are made when they are asked for: their sources are what has to be there, and some are asked for.
   const sources = [...new Set(pictures.map((url) => new URL(url, baseUrl).searchParams.get('url') ?? ''))];
   const own = /\/img\/productos\/\d+\/[^/]+$|^\/assets\/|^https:/;
   expect(sources.filter((source) => !own.test(source))).toEqual([]);
-  await together(
+  await runConcurrently(
     pictures.filter((_, index) => index % Math.ceil(pictures.length / 12) === 0),
     ask,
   );

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '../support/test.ts';
 import { findOtherBranch, branches, choose, field, modal, opener } from '../support/branches.ts';
-import { settled } from '../support/kinds.ts';
+import { waitUntilIdle } from '../support/kinds.ts';
 import { cards, footer, main } from '../support/parts.ts';
 import { html } from '../support/site.ts';
 import { watch } from '../support/watch.ts';
@@ -43,7 +43,7 @@ test('R2.10 at load each branch and the header say whether it is open, and nothi
   await page.clock.setFixedTime(noon);
   const seen = await watch(page);
   await page.goto('/sucursales');
-  await settled(page);
+  await waitUntilIdle(page);
   const lines = main(page).locator('.opening-dot');
   await expect(lines.first()).toHaveText('Abierto ahora · cierra 20:00');
   for (const line of await lines.all()) await expect(line).toHaveText(/^(?:Abierto ahora|Cerrado)/);
@@ -59,7 +59,7 @@ test('R2.10 R2.12 the branch of a link stands first, and nothing moves', async (
   const branch = await findOtherBranch();
   const seen = await watch(page);
   await page.goto(`/sucursales?tienda=${branch.id}`);
-  await settled(page);
+  await waitUntilIdle(page);
   await expect(main(page).getByRole('article').first()).toContainText('Tu sucursal');
   await expect(main(page).getByRole('article').first()).toHaveAccessibleName(branchName(branch));
   expect(await seen.moved()).toEqual([]);
@@ -87,7 +87,7 @@ test('R2.10 the shopper’s own branch first, then the nearest to the postal cod
 test('R2.6 a branch can be chosen there; it is marked, stored and shown in the header', narrow, async ({ page }) => {
   const branch = await findOtherBranch();
   await page.goto('/sucursales');
-  await settled(page);
+  await waitUntilIdle(page);
   await button(page, branch).click();
   await expect(row(page, branch)).toContainText('Tu sucursal');
   await expect(button(page, branch)).toBeHidden();

@@ -2,7 +2,7 @@ import { expect, test, type Locator, type Page } from '../support/test.ts';
 import { findAxeViolations } from '../support/accessible.ts';
 import { toCallPattern } from '../support/recordCalls.ts';
 import { hostileTexts } from '../support/hostile.ts';
-import { painted } from '../support/kinds.ts';
+import { waitForPaint } from '../support/kinds.ts';
 import { header, searchBox } from '../support/parts.ts';
 import { onSale, onSandbox } from '../support/site.ts';
 import { watch } from '../support/watch.ts';
@@ -208,7 +208,7 @@ test('P19 an answer that comes after the shopper has left the box opens nothing'
   answer();
   // Or it is cancelled by then.
   await request.response().catch(() => null);
-  await painted(page);
+  await waitForPaint(page);
   await expect(list(page)).toHaveCount(0);
 });
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { demoUtilities } from '../../scripts/sandbox/demoData.ts';
 import { findAxeViolations } from '../support/accessible.ts';
-import { settled } from '../support/kinds.ts';
+import { waitUntilIdle } from '../support/kinds.ts';
 import { main } from '../support/parts.ts';
 import { attributes, html, onSandbox } from '../support/site.ts';
 import { expect, test, type Page } from '../support/test.ts';
@@ -23,7 +23,7 @@ test('R1.8 R8.1 the page is locked; the password, pasted too, is neither sent no
   const lists = () => sent.filter((url) => url.includes('listarUtilidades')).length;
   await page.goto('/utilidades');
   await expect(box(page)).toHaveAttribute('autocomplete', 'current-password');
-  await settled(page);
+  await waitUntilIdle(page);
   expect(lists(), 'calls of the list before the password').toBe(0);
   expect(await findAxeViolations(page)).toEqual([]);
   await page.evaluate((text) => navigator.clipboard.writeText(text), utilitiesPassword);
@@ -49,7 +49,7 @@ test('R8.1 neither password, nor a plain hash of it, nor a file name is publishe
   });
   await page.goto('/utilidades');
   await box(page).focus();
-  await settled(page);
+  await waitUntilIdle(page);
   const others = ['/', '/todos', '/catalogo/manifest.json'].map(html);
   const published = (await Promise.all([...bodies, ...others])).join('\n');
   expect(published.length).toBeGreaterThan(10_000);

@@ -1,6 +1,6 @@
 import { blockWrites, expect, test, type Page } from '../support/test.ts';
 import { toCallPattern, ipService, recordCalls } from '../support/recordCalls.ts';
-import { painted, settled } from '../support/kinds.ts';
+import { waitForPaint, waitUntilIdle } from '../support/kinds.ts';
 import { main } from '../support/parts.ts';
 import { categories, onSandbox } from '../support/site.ts';
 import { newAddress } from '../support/visitor.ts';
@@ -29,7 +29,7 @@ test('R2.9 each page view is recorded once, filters are not; the raw name of a c
   await expect(page).toHaveURL('/todos?ordenar=ASC');
   await page.reload();
   await expect.poll(() => sent.length).toBe(expected.length + 1);
-  await settled(page);
+  await waitUntilIdle(page);
   expect(sent).toEqual([...expected, visit('/todos', '?ordenar=ASC')]);
 });
 
@@ -82,11 +82,11 @@ test('R2.9 on /promocode it is sent after the promo answer', async ({ page }) =>
   const look = page.waitForRequest(toCallPattern('postObtenerUltimaVisitaParaPromoCode'));
   await page.goto('/promocode');
   await look;
-  await painted(page);
+  await waitForPaint(page);
   expect(sent).toEqual([]);
   answer();
   await expect.poll(() => sent).toEqual([visit('/promocode')]);
-  await settled(page);
+  await waitUntilIdle(page);
   expect(asked.map(({ call }) => call)).toEqual([
     ...['postObtenerUltimaVisitaParaPromoCode', 'postRegistrarPromoCode', 'localizarip', 'postVisita'],
   ]);
@@ -113,7 +113,7 @@ test('R2.9 where localizarip fails the visit has no coordinates; without an IP t
   });
   for (; answers.length > 0; answers.pop()) {
     await page.reload();
-    await settled(page);
+    await waitUntilIdle(page);
     expect(asked).toEqual([]);
     expect(await main(page).innerText()).toBe(before);
   }

@@ -1,5 +1,5 @@
 import { findFixture, pesos } from '../support/fixtures.ts';
-import { kinds, settled, type Kind } from '../support/kinds.ts';
+import { kinds, waitUntilIdle, type Kind } from '../support/kinds.ts';
 import {
   buyLink,
   cards,
@@ -125,7 +125,7 @@ test('R13.2 what is said without scripts is never seen where they run', async ({
     await expect(main(page).locator('.next-steps').and(page.locator(':visible')), kind.name).toHaveCount(0);
     looked = true;
     for (const release of held) release();
-    await settled(page);
+    await waitUntilIdle(page);
     await expect(page.locator('html'), kind.name).toHaveClass(/\bjs\b/);
     await expect(said, kind.name).toHaveCount(0);
     await page.unroute(ownScripts, hold);

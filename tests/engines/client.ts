@@ -24,7 +24,8 @@ export interface Client {
  * fails while its page is there is reported by the tour's own listener, site.ts), and Chrome its own transition between two
  * pages, where the first was left too soon.
  */
-export const isOfLeaving = (line: string): boolean => /^(?:Error: )?Failed to load|^Transition was aborted/.test(line);
+export const isNavigationError = (line: string): boolean =>
+  /^(?:Error: )?Failed to load|^Transition was aborted/.test(line);
 
 export type Key = 'Enter' | 'Escape' | 'ArrowDown' | 'Tab';
 

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
-import { isOfLeaving, type Client } from './client.ts';
+import { isNavigationError, type Client } from './client.ts';
 
 /** Playwright, for the Chromium of the browser suite. */
 export function playwrightClient(page: Page): Client {
   let complaints: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error' && !isOfLeaving(message.text()))
+    if (message.type() === 'error' && !isNavigationError(message.text()))
       complaints.push(`${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', (error) => {
-    if (!isOfLeaving(error.message)) complaints.push(error.message);
+    if (!isNavigationError(error.message)) complaints.push(error.message);
   });
   return {
     open: async (url) => {

@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer-core';
-import { isOfLeaving, phone, type Client } from './client.ts';
+import { isNavigationError, phone, type Client } from './client.ts';
 
 /**
  * Puppeteer: version 19 over Chrome's own protocol for old Chromiums, the current one over WebDriver BiDi for Firefox. What
@@ -14,10 +14,10 @@ export async function puppeteerClient(page: Page, isOld: boolean, end: () => Pro
   if (isOld) await page.setCacheEnabled(false);
   let complaints: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error' && !isOfLeaving(message.text())) complaints.push(message.text());
+    if (message.type() === 'error' && !isNavigationError(message.text())) complaints.push(message.text());
   });
   page.on('pageerror', (error) => {
-    if (!isOfLeaving(String(error))) complaints.push(String(error));
+    if (!isNavigationError(String(error))) complaints.push(String(error));
   });
   return {
     open: async (url) => {

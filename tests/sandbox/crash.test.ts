@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { startScript } from '../support/script.ts';
 import { integrity } from '../support/database.ts';
 import { tempDir } from '../support/tempDir.ts';
-import { acknowledges, formatMail, nothing, total, writeUntilGone, type Acknowledged } from '../support/writer.ts';
+import { acknowledges, formatMail, noWrites, total, writeUntilGone, type Acknowledged } from '../support/writer.ts';
 
 const rounds = process.env['DEEP'] ? 200 : 2;
 
@@ -46,7 +46,7 @@ test(
   { timeout: 3_600_000 },
   async ({ onTestFinished }) => {
     const data = join(tempDir(), 'shop.db');
-    const kept = nothing();
+    const kept = noWrites();
     for (let round = 0; round < rounds; round++) {
       const { origin, kill } = await start(data, round === 0 ? ['--products', '5'] : []);
       onTestFinished(kill);

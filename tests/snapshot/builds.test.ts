@@ -21,7 +21,7 @@ import {
 import { keyFile } from '../../scripts/netlify/indexNow.ts';
 import type { Catalogue } from '../../src/catalogue/snapshot.ts';
 import { maxInEveryPage } from '../../src/features/categories/categories.ts';
-import { createMutations, scattered } from '../support/mutations.ts';
+import { createMutations, withEveryFieldChanged } from '../support/mutations.ts';
 import { buildDir } from '../support/tempDir.ts';
 
 /** The environment of a build on another day, in another time zone and language. */
@@ -60,7 +60,7 @@ beforeAll(async () => {
   times = new Map(products.map((file) => [file, written(file)]));
 
   // Every field of a product changes, and one product goes.
-  const changed = scattered(oneProductRemoved(shop));
+  const changed = withEveryFieldChanged(oneProductRemoved(shop));
   publish(base.snapshot, changed);
   over = await buildSite(base, false, elsewhere(40, 'Pacific/Auckland'));
   incremental = digestsIn(base.dist);

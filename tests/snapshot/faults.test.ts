@@ -10,7 +10,7 @@ import { findRemedy } from '../../src/api/nodeClient.ts';
 import { loadSnapshot } from '../../src/catalogue/load.ts';
 import { fakeClock } from '../support/fakeClock.ts';
 import { faults, faultyHost, type Fault, type FaultyHost } from '../support/faultyHost.ts';
-import { without } from '../support/rows.ts';
+import { omitFields } from '../support/rows.ts';
 import { shopApp, type Rows } from '../support/shopApp.ts';
 import { tempDir } from '../support/tempDir.ts';
 
@@ -154,7 +154,7 @@ function slimmed(whole: ReturnType<typeof shopApp>['app']) {
     const answer = await whole.request(url, init);
     if (!/Productos/.test(url) || !answer.ok) return answer;
     const { results } = (await answer.json()) as { results: Rows | null };
-    return Response.json({ results: results?.map((row) => without(row, 'Descripcion')) ?? null });
+    return Response.json({ results: results?.map((row) => omitFields(row, 'Descripcion')) ?? null });
   };
   return { request } as unknown as typeof whole;
 }

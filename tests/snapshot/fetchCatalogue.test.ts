@@ -3,7 +3,7 @@ import { createFixtures } from '../../scripts/sandbox/seed/fixtures.ts';
 import { seedCatalogue } from '../../scripts/sandbox/seed/catalogue.ts';
 import type { Product } from '../../src/contract/catalogue.ts';
 import { htmlToText } from '../../src/lib/htmlToText.ts';
-import { without } from '../support/rows.ts';
+import { omitFields } from '../support/rows.ts';
 import { shopApp, type Rows } from '../support/shopApp.ts';
 
 const countOf = (asked: string[], call: string): number => asked.filter((name) => name === call).length;
@@ -63,7 +63,7 @@ describe('R11.1 the catalogue is pulled once', () => {
       products: 20,
       edit: (call, rows) =>
         call.includes('Productos') && call !== 'postObtenervwProducto'
-          ? rows.map((row) => without(row, 'Descripcion'))
+          ? rows.map((row) => omitFields(row, 'Descripcion'))
           : rows,
     });
     const { catalogue } = await snapshot();
@@ -84,7 +84,7 @@ describe('R11.1 the catalogue is pulled once', () => {
 
 describe('R11.1 lists whose rows tell little', () => {
   const lists = (call: string): boolean => call.includes('Productos') && call !== 'postObtenervwProducto';
-  const slim = (rows: Rows): Rows => rows.map((row) => without(row, 'Nombre', 'Precio', 'Descripcion'));
+  const slim = (rows: Rows): Rows => rows.map((row) => omitFields(row, 'Nombre', 'Precio', 'Descripcion'));
 
   test('no more than an id: each product is asked once, and every list keeps its order', async () => {
     const { asked, snapshot } = shopApp({ products: 20, edit: (call, rows) => (lists(call) ? slim(rows) : rows) });

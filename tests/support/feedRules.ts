@@ -65,7 +65,7 @@ export const meta: Rules = {
 };
 
 /** Tags, entities, text that was encoded twice, control characters. */
-export const unclean =
+export const markupOrMojibake =
   /<\/?(?:p|br|li|ul|ol|div|span|b|strong|i|em|h[1-6]|a|table|tr|td|script|style)(?:\s[^<>]*)?\/?>|&(?:amp|lt|gt|quot|nbsp|[aeiounAEIOUN](?:acute|tilde|uml));|Ã[\u0080-\u00bf]|Â[\u00a0-\u00bf]|â€|[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufffe\uffff]/;
 
 /** Finds faults in a line of a feed. */
@@ -77,7 +77,7 @@ export function rowFaults(row: FeedRow, rules: Rules): string[] {
     return [
       ...(cell.length > max ? [`${name} has ${cell.length} characters, ${max} allowed`] : []),
       ...(form && !form.test(cell) ? [`${name} cannot be ${cell}`] : []),
-      ...(unclean.test(cell) ? [`${name} is not clean: ${cell.slice(0, 80)}`] : []),
+      ...(markupOrMojibake.test(cell) ? [`${name} is not clean: ${cell.slice(0, 80)}`] : []),
     ];
   });
   const { price: full = '', sale_price: sale = '' } = row;

@@ -42,7 +42,7 @@ export function recordForeignRequests(page: Page): Request[] {
 }
 
 /** Expects that a frame is isolated from the page. */
-export async function expectFenced(frame: Locator): Promise<void> {
+export async function expectIsolated(frame: Locator): Promise<void> {
   const sandboxed = (await frame.getAttribute('sandbox'))?.split(' ') ?? [];
   expect(sandboxed).toContain('allow-scripts');
   for (const right of ['allow-top-navigation', 'allow-top-navigation-by-user-activation', 'allow-modals']) {

@@ -29,7 +29,7 @@ export const hostileMarkup = `
   <meta http-equiv="content-security-policy" content="script-src * 'unsafe-inline'">`;
 
 /** The directives that all of the above and below have to break. */
-export const brokenBy = [
+export const violatedDirectives = [
   ...['script-src-elem', 'script-src-attr', 'style-src-elem', 'style-src-attr', 'img-src', 'media-src', 'object-src'],
   ...['frame-src', 'base-uri', 'form-action', 'connect-src', 'worker-src'],
   ...['require-trusted-types-for', 'trusted-types'],
@@ -39,7 +39,7 @@ export const brokenBy = [
  * What a script that got in would try next; runs in the page.
  * @returns the names of what was not rejected
  */
-export async function intrude(host: string): Promise<string[]> {
+export async function attemptInjections(host: string): Promise<string[]> {
   const from = `https://${host}`;
   const { trustedTypes } = globalThis as unknown as {
     trustedTypes: { createPolicy: (name: string, rules: object) => { createScriptURL: (url: string) => string } };

@@ -35,7 +35,7 @@ export async function openInvoice(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Continuar' })).toHaveAttribute('type', 'submit');
 }
 
-export async function giveReceipt(
+export async function fillReceipt(
   page: Page,
   receipt: string = thisMonth.receipt,
   total = toDecimal(thisMonth.total),
@@ -45,13 +45,13 @@ export async function giveReceipt(
   await press(page, 'Continuar');
 }
 
-export async function givePhone(page: Page, phone: string): Promise<void> {
+export async function fillPhone(page: Page, phone: string): Promise<void> {
   await field(page, 'Teléfono').fill(phone);
   await press(page, 'Continuar');
   await expect(title(page, 'Datos fiscales')).toBeVisible();
 }
 
-export async function giveData(page: Page, changes: Partial<typeof data> = {}): Promise<void> {
+export async function fillData(page: Page, changes: Partial<typeof data> = {}): Promise<void> {
   for (const [label, text] of Object.entries({ ...data, ...changes })) await field(page, label).fill(text);
   await field(page, 'Régimen fiscal').selectOption('612');
   await field(page, 'Forma de pago').selectOption('04');
@@ -60,10 +60,10 @@ export async function giveData(page: Page, changes: Partial<typeof data> = {}): 
 /** Fills in the form up to the review, with the data of a new customer unless the phone is a known one. */
 export async function toReview(page: Page, phone = newPhone(), changes: Partial<typeof data> = {}): Promise<void> {
   await openInvoice(page);
-  await giveReceipt(page);
-  await givePhone(page, phone);
+  await fillReceipt(page);
+  await fillPhone(page, phone);
   if (phone === known.phone) await field(page, 'Forma de pago').selectOption('04');
-  else await giveData(page, changes);
+  else await fillData(page, changes);
   await press(page, 'Revisar solicitud');
   await expect(title(page, 'Revisa tu solicitud')).toBeVisible();
 }

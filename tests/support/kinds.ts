@@ -98,7 +98,7 @@ async function secondPage(): Promise<string> {
 /** Opens a page of a kind and waits until it has all that it asks for: its files, its pictures in view, its live figures. */
 export async function visit(page: Page, kind: Kind): Promise<Response> {
   const response = await page.goto(await kind.path());
-  await settled(page);
+  await waitUntilIdle(page);
   if (!response) throw new Error(`The page "${kind.name}" was not asked for.`);
   return response;
 }
@@ -107,13 +107,13 @@ export async function visit(page: Page, kind: Kind): Promise<Response> {
  * Waits until the page asks for nothing more and has been painted since. Playwright counts for ever what a stopped worker
  * or a page that was just left had asked for, so it is believed for a while only.
  */
-export async function settled(page: Page): Promise<void> {
+export async function waitUntilIdle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: 8_000 }).catch(() => undefined);
-  await painted(page);
+  await waitForPaint(page);
 }
 
 /** Waits for two frames: what was changed before is on the screen, and layout shifts are known. */
-export const painted = (page: Page): Promise<void> =>
+export const waitForPaint = (page: Page): Promise<void> =>
   page.evaluate(
     () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
   );

@@ -55,7 +55,7 @@ export const below = (page: Page): Promise<number> =>
     .evaluate((heading) => heading.getBoundingClientRect().top + scrollY);
 
 /** The scripts that hydrated the islands of a page; React comes with the first. */
-export async function hydratedWith(page: Page, scripts: Request[]): Promise<string[]> {
+export async function hydrationScripts(page: Page, scripts: Request[]): Promise<string[]> {
   const named = await page
     .locator('astro-island')
     .evaluateAll((islands) =>

@@ -55,7 +55,7 @@ function withField(
 }
 
 /** Changes every field of products at once, each in another product, so that many pages change but not all. */
-export function scattered(catalogue: Catalogue): Catalogue {
+export function withEveryFieldChanged(catalogue: Catalogue): Catalogue {
   const fields = Object.keys(catalogue.products[0] ?? {}).filter((field) => field !== 'id');
   return fields.reduce(
     (changed, field, index) => withField(changed, 'products', (index * 2 + 1) % catalogue.products.length, field),

@@ -13,7 +13,7 @@ const picture =
   '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><circle cx="200" cy="200" r="120"/></svg>';
 
 /** Opens a product of a name that only the live API has, which the same views draw as the build does. */
-export async function openNamed(page: Page, name: string): Promise<void> {
+export async function openProductNamed(page: Page, name: string): Promise<void> {
   const product = await findFixture('onOffer');
   (await mockLiveProduct(page, { ...product, id: '999001', name, recent: true }, {}))();
   await page.route('**/postObtenerImagenesProducto*', (route) =>

@@ -61,13 +61,13 @@ export function shownCategory(row: WireRow): string {
 /** The names of its categories on pages; equal ones count once. */
 export const categoryNames = [...new Set(naughtyShop.categories.map((row: WireRow) => shownCategory(row)))] as const;
 
-export interface Calm {
+export interface AttackWatch {
   /** Expects that nothing ran, that there were no requests to other origins, and no violation of the policy. */
-  expectCalm: () => Promise<void>;
+  expectNoEffects: () => Promise<void>;
 }
 
 /** Watches a page for the effects of an attack. */
-export async function calmly(open: Page): Promise<Calm> {
+export async function watchForAttacks(open: Page): Promise<AttackWatch> {
   const seen = await watch(open);
   const elsewhere: string[] = [];
   open.on('request', (request) => {
@@ -76,7 +76,7 @@ export async function calmly(open: Page): Promise<Calm> {
     if (!/^localhost:\d+$/.test(host) && protocol.startsWith('http')) elsewhere.push(request.url());
   });
   return {
-    expectCalm: async () => {
+    expectNoEffects: async () => {
       expect(await open.evaluate(() => 'intruder' in globalThis), open.url()).toBe(false);
       expect([seen.problems, await seen.violations(), elsewhere], open.url()).toEqual([[], [], []]);
       expect(new URL(open.url()).origin).toBe(origin);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Opens a page and waits until the service worker has cached it with all its files. */
-export async function openKept(page: Page, path: string): Promise<void> {
+export async function openCached(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForLoadState('networkidle');
   await kept(page, path);
@@ -14,7 +14,7 @@ export const kept = (page: Page, path: string): Promise<void> =>
     .toBe(true);
 
 /** The keys of a cache, the oldest first. */
-export const keptKeys = (page: Page, cache: string): Promise<string[]> =>
+export const cachedKeys = (page: Page, cache: string): Promise<string[]> =>
   page.evaluate(async (name) => {
     const keys = await (await caches.open(name)).keys();
     return keys.map(({ url }) => url.slice(location.origin.length));

@@ -103,7 +103,7 @@ export async function write(files: Record<string, string | Buffer>): Promise<voi
 }
 
 /** Makes and serves the shop for the tests of this file. */
-export function previewAShop(): void {
+export function servePreview(): void {
   beforeAll(async () => {
     previewed.root = await mkdtemp(join(tmpdir(), 'preview-'));
     const noise = sharp({

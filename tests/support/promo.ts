@@ -13,11 +13,11 @@ export function forPromoPage(): void {
 
 export const lastVisit = '**/postObtenerUltimaVisitaParaPromoCode*';
 export const registration = '**/postRegistrarPromoCode*';
-export const denialText = 'NO FUE POSIBLE GENERAR UN PROMOCODE EN ESTE MOMENTO:(';
+export const rejectionText = 'NO FUE POSIBLE GENERAR UN PROMOCODE EN ESTE MOMENTO:(';
 
 export const codeTiles = (page: Page): Locator => main(page).getByRole('img', { name: /^Código \S(?: \S){4}$/ });
 export const clock = (page: Page): Locator => main(page).getByRole('timer');
-export const denial = (page: Page): Locator => main(page).getByRole('alert');
+export const rejection = (page: Page): Locator => main(page).getByRole('alert');
 export const readCode = async (page: Page): Promise<string> => (await codeTiles(page).textContent()) ?? '';
 
 /** Opens the page and returns the code that it shows. */

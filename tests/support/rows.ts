@@ -23,7 +23,7 @@ export const productRow = (changes: Record<string, unknown> = {}): Record<string
 });
 
 /** A row without some of its fields. */
-export const without = (row: Record<string, unknown>, ...names: string[]): Record<string, unknown> =>
+export const omitFields = (row: Record<string, unknown>, ...names: string[]): Record<string, unknown> =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)));
 
 /** The same product as the contract reads it. */

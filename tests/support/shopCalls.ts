@@ -26,7 +26,7 @@ export async function sendRaw(
 }
 
 /** Expects of every response: no server error, JSON, and no internals in a rejection. */
-export function expectTame({ status, text }: { status: number; text: string }): void {
+export function expectSafeResponse({ status, text }: { status: number; text: string }): void {
   expect(status).toBeLessThan(500);
   const answer = JSON.parse(text) as { results?: unknown; error?: unknown };
   if (status < 400) return;

@@ -7,7 +7,7 @@ export const spread = <T>(list: readonly T[], count: number): T[] =>
   );
 
 /** Runs a task for each item, eight at a time. */
-export async function together<T>(list: readonly T[], task: (item: T) => Promise<void>): Promise<void> {
+export async function runConcurrently<T>(list: readonly T[], task: (item: T) => Promise<void>): Promise<void> {
   const waiting = list.values();
   const worker = async (): Promise<void> => {
     for (const item of waiting) await task(item);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Adds a style sheet that the page's Content-Security-Policy allows, unlike a `<style>` element. */
-export const styled = (page: Page, css: string): Promise<void> =>
+export const addStyles = (page: Page, css: string): Promise<void> =>
   page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
@@ -9,4 +9,4 @@ export const styled = (page: Page, css: string): Promise<void> =>
   }, css);
 
 /** Lays out the whole page, including content that is skipped off the screen (content-visibility). */
-export const allLaidOut = (page: Page): Promise<void> => styled(page, '* { content-visibility: visible !important }');
+export const layOutAll = (page: Page): Promise<void> => addStyles(page, '* { content-visibility: visible !important }');

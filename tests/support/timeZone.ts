@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 
 /** Sets the time zone of this process until the test ends. */
-export function standIn(zone: string): void {
+export function setTimeZone(zone: string): void {
   const before = process.env['TZ'];
   process.env['TZ'] = zone;
   onTestFinished(() => {

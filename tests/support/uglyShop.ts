@@ -47,7 +47,7 @@ const stocks = [
 const pick = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
 
 /** Rows of getProductosEnVenta with all of these, mixed: lengths without a common part meet each other sooner or later. */
-export const uglyRows = (count = 360): Record<string, unknown>[] =>
+export const messyRows = (count = 360): Record<string, unknown>[] =>
   Array.from({ length: count }, (_, index) => {
     const [Precio, PrecioDescuento] = pick(prices, index);
     return {

@@ -2,14 +2,14 @@ import { expect, type Page } from '@playwright/test';
 import { field, opener, options } from './branches.ts';
 import { findFixture } from './fixtures.ts';
 import { filtersButton } from './filters.ts';
-import { kinds, painted, settled, visit } from './kinds.ts';
+import { kinds, waitForPaint, waitUntilIdle, visit } from './kinds.ts';
 import { left } from './discontinuedProduct.ts';
 import { discontinuedAnswers, liveCall } from './live.ts';
-import { longNames, openNamed } from './namedProduct.ts';
+import { longNames, openProductNamed } from './namedProduct.ts';
 import { categoriesButton, header, main, searchBox } from './parts.ts';
 import { onSandbox } from './site.ts';
 import { thorough } from './spread.ts';
-import { allLaidOut } from './styled.ts';
+import { layOutAll } from './styled.ts';
 
 /** A page in one of its states, such as with an open dialog. */
 export interface View {
@@ -25,7 +25,7 @@ const at = (name: string, path: string, then: (page: Page) => Promise<void> = ()
   name,
   open: async (page) => {
     await page.goto(path);
-    await settled(page);
+    await waitUntilIdle(page);
     await then(page);
   },
 });
@@ -44,14 +44,14 @@ const ofProducts: View[] = [
     name: `product (${role})`,
     open: async (page) => {
       await page.goto(`/producto/${(await findFixture(role)).id}`);
-      await settled(page);
+      await waitUntilIdle(page);
     },
   })),
   {
     name: 'product (200 characters)',
     open: async (page) => {
-      await openNamed(page, longNames[200]);
-      await settled(page);
+      await openProductNamed(page, longNames[200]);
+      await waitUntilIdle(page);
     },
   },
   {
@@ -127,9 +127,9 @@ export async function onScreens(
     await page.setViewportSize({ width, height });
     if (index === 0) {
       await view.open(page);
-      await allLaidOut(page);
+      await layOutAll(page);
     }
-    await painted(page);
+    await waitForPaint(page);
     await look(`${width}×${height}`);
   }
 }

@@ -9,7 +9,7 @@ export interface Acknowledged {
   mails: string[];
 }
 
-export const nothing = (): Acknowledged => ({ visits: [], promos: [], phones: [], mails: [] });
+export const noWrites = (): Acknowledged => ({ visits: [], promos: [], phones: [], mails: [] });
 export const total = ({ visits, promos, phones, mails }: Acknowledged): number =>
   visits.length + promos.length + phones.length + mails.length;
 

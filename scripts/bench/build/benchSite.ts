@@ -70,7 +70,7 @@ export interface SiteSize {
   productPage: number;
 }
 
-/** Weighs a build; of its product pages, up to fifty. */
+/** Measures the size of a build; of its product pages, of up to fifty. */
 export function measureSize(dist: string): SiteSize {
   const files = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const folder = join(dist, 'producto');

@@ -15,7 +15,7 @@ export function onePriceChanged(catalogue: Catalogue): Catalogue {
   };
 }
 
-/** The catalogue with a product more, in the category of another. */
+/** The catalogue with one more product, in the category of another. */
 export function oneProductAdded(catalogue: Catalogue): Catalogue {
   const like = middle(catalogue);
   const last = catalogue.products.at(-1);
@@ -63,7 +63,7 @@ export function withCategories(catalogue: Catalogue, count: number): Catalogue {
   return { ...catalogue, products, categories: named };
 }
 
-/** The catalogue with a category more, which has no product yet: what changes, changes for its sake alone. */
+/** The catalogue with one more category, which has no products yet: all changed pages are due to it. */
 export const oneCategoryAdded = (catalogue: Catalogue): Catalogue => ({
   ...catalogue,
   categories: [...catalogue.categories, { name: 'Abanicos de escritorio', icon: '', products: [] }].sort((a, b) =>

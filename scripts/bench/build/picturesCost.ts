@@ -19,8 +19,7 @@ const photo = (): Promise<Buffer> => {
 };
 
 /**
- * What the pictures of links cost that `npm run build` draws before the pages: at first, and when all are drawn with nothing
- * and with one price changed. The photos come from this machine: what a host takes to send them is its own.
+ * Measures the Open Graph images that `npm run build` draws: the first build, then without changes, then with one price changed. Photos come from this machine, so network time is not included.
  * @returns a line each, and what is wrong
  */
 export async function picturesCost(
@@ -52,7 +51,7 @@ export async function picturesCost(
   return { lines, misses };
 }
 
-/** As after many builds: every product has a picture, whatever it shows. */
+/** As after many builds: every product has an image. */
 function drawAll(snapshotDir: string, { products }: Catalogue): void {
   const folder = imageFolder(snapshotDir);
   const [any = ''] = [...findDrawnImages(snapshotDir)].filter((name) => /^\d/.test(name));

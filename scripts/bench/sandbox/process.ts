@@ -7,7 +7,7 @@ export interface Running {
   stop: () => Promise<void>;
 }
 
-/** Starts the sandbox as a process of its own, on a free port; what it says in anger goes to stderr. */
+/** Starts the sandbox as a process of its own, on a free port; its errors go to stderr. */
 export async function startSandbox(args: string[]): Promise<Running> {
   const child = spawn(process.execPath, ['scripts/sandbox/sandbox.ts', '--port', '0', ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],

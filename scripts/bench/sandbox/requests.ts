@@ -5,11 +5,11 @@ import { dialect } from '../../../src/contract/dialect.ts';
 import { demoCustomer } from '../../sandbox/demoData.ts';
 import type { ShopData } from '../../sandbox/seedDatabase.ts';
 
-/** How the requests are shared out, as of a thousand. */
+/** The mix of requests, per thousand. */
 const shares = { product: 300, category: 170, short: 190, shop: 37, all: 3, search: 200, visit: 80, customer: 20 };
 type Kind = keyof typeof shares;
 
-/** Makes the requests of a mixed load, each another one: 70 % reads, 20 % searches, 10 % durable writes. */
+/** Makes the requests of a mixed load, each of them different: 70 % reads, 20 % searches, 10 % durable writes. */
 export function mixedLoad({ products, categories }: ShopData, random: () => number): () => Request {
   const any = <T>(list: readonly T[]): T => {
     const item = list[Math.floor(random() * list.length)];

@@ -2,12 +2,12 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { product } from '../../../src/contract/catalogue.ts';
 import { decodeLine } from '../../../src/lib/entities.ts';
-import { productOf, productRow, without } from '../../support/rows.ts';
+import { productOf, productRow, omitFields } from '../../support/rows.ts';
 import { decode, encode, safeDecode } from '../../support/wire.ts';
 
 const read = (changes: Record<string, unknown> = {}) => decode(product, productRow(changes));
 const stockOf = (columns: Record<string, unknown>) =>
-  decode(product, { ...without(productRow(), 'Stock1', 'Stock2'), ...columns }).stock;
+  decode(product, { ...omitFields(productRow(), 'Stock1', 'Stock2'), ...columns }).stock;
 
 describe('R10.2 a product from the wire', () => {
   test('strings become our types, under our names', () => {
@@ -48,7 +48,7 @@ describe('R10.2 a product from the wire', () => {
   });
 
   test.each([['ProductoID'], ['Nombre'], ['Precio']])('%s has to be there', (name) => {
-    expect(safeDecode(product, without(productRow(), name))).toMatchObject({
+    expect(safeDecode(product, omitFields(productRow(), name))).toMatchObject({
       ...{ success: false },
       problem: { field: name },
     });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { product, branch, category } from '../../../src/contract/catalogue.ts';
 import { listAnswer, recordAnswer } from '../../../src/contract/answers.ts';
 import { fileName, picture } from '../../../src/contract/fieldCodecs.ts';
-import { productOf, productRow, without } from '../../support/rows.ts';
+import { productOf, productRow, omitFields } from '../../support/rows.ts';
 import { decode, encode, safeDecode } from '../../support/wire.ts';
 
 const products = listAnswer(product);
@@ -133,7 +133,7 @@ describe('R10.2 a picture whose name is unsafe', () => {
 
 describe('R11.1 a row that lacks what a record needs', () => {
   test('is to be asked a product, in its place of the list', () => {
-    const slim = without(productRow({ ProductoID: '7' }), 'Nombre', 'Precio');
+    const slim = omitFields(productRow({ ProductoID: '7' }), 'Nombre', 'Precio');
     const { items, rejected, incomplete, missingFields } = list(productRow(), slim, productRow({ ProductoID: '8' }));
     expect(items.map(({ id }) => id)).toEqual(['501', '8']);
     expect({ rejected, incomplete, missingFields }).toEqual({
@@ -144,16 +144,16 @@ describe('R11.1 a row that lacks what a record needs', () => {
   });
 
   test.each<[string, Record<string, unknown>]>([
-    ['has no id either', without(productRow(), 'ProductoID', 'Precio')],
-    ['is wrong besides', without(productRow({ Precio: 'gratis' }), 'Nombre')],
-    ['has an id that is none', without(productRow({ ProductoID: '../1' }), 'Precio')],
+    ['has no id either', omitFields(productRow(), 'ProductoID', 'Precio')],
+    ['is wrong besides', omitFields(productRow({ Precio: 'gratis' }), 'Nombre')],
+    ['has an id that is none', omitFields(productRow({ ProductoID: '../1' }), 'Precio')],
   ])('one that %s is bad', (_case, row) => {
     expect(list(row)).toMatchObject({ items: [], rejected: [{}] });
   });
 });
 
 describe('R11.1 what a list does not tell', () => {
-  const partial = without(productRow(), 'Descripcion', 'Vendidos');
+  const partial = omitFields(productRow(), 'Descripcion', 'Vendidos');
 
   test('nothing, where each row has each field', () => {
     expect(list(productRow(), productRow({ Descripcion: null })).missingFields).toEqual([]);

@@ -1,7 +1,7 @@
 import { createContext, runInContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { headScript, headScriptInDevelopment } from '../../../src/layouts/inlineScripts.ts';
-import { standIn } from '../../support/timeZone.ts';
+import { setTimeZone } from '../../support/timeZone.ts';
 
 /** Runs a script in a page that has just opened, its clock at `now`. */
 function open(script: string, now = '2025-07-01T12:00:00Z', share?: () => void, search = '', celular?: string) {
@@ -56,7 +56,7 @@ describe('R2.1 in December, in Mexico City, the logo is the Christmas variant', 
   });
 
   test.each(['Pacific/Kiritimati', 'Asia/Tokyo', 'Pacific/Pago_Pago'])('on a device in %s too', (zone) => {
-    standIn(zone);
+    setTimeZone(zone);
     expect(new Date().getTimezoneOffset()).not.toBe(360);
     for (const [, now, december] of turn) expect(open(headScript, now).december).toBe(december);
   });

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fromMexicoTime } from '../../../src/lib/fromMexicoTime.ts';
 import { formatDate, formatDay, toMexicoMonth, toMexicoTime } from '../../../src/lib/time.ts';
-import { standIn } from '../../support/timeZone.ts';
+import { setTimeZone } from '../../support/timeZone.ts';
 
 describe('R7.2 dates as the API writes them, Mexico City time', () => {
   test.each([
@@ -30,7 +30,7 @@ describe('R7.2 dates as the API writes them, Mexico City time', () => {
   );
 
   test('what was written is read back, whatever the time of the year and the clock of the machine', () => {
-    standIn('Asia/Tokyo');
+    setTimeZone('Asia/Tokyo');
     const seconds = fc.integer({ min: Date.UTC(1997) / 1000, max: Date.UTC(2060) / 1000 });
     // In the hour that the clocks went through twice, a text means two moments.
     const once = (time: number) =>

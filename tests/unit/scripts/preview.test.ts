@@ -2,9 +2,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { negotiateEncoding } from '../../../scripts/preview/compress.ts';
 import { parseRange } from '../../../scripts/preview/sendResponse.ts';
-import { ask, previewAShop } from '../../support/previewed.ts';
+import { ask, servePreview } from '../../support/previewed.ts';
 
-previewAShop();
+servePreview();
 
 describe('built pages', () => {
   test('R1.1 / and /inicio are pages', async () => {

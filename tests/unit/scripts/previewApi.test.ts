@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { ask, getPort, previewAShop, previewed } from '../../support/previewed.ts';
+import { ask, getPort, servePreview, previewed } from '../../support/previewed.ts';
 
-previewAShop();
+servePreview();
 
 describe('the API behind /api', () => {
   test('GET goes through with its query, and the answer with its cookies', async () => {

@@ -1,9 +1,9 @@
 import { connect as connect2 } from 'node:http2';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ask, previewAShop, previewed, raw, start } from '../../support/previewed.ts';
+import { ask, servePreview, previewed, raw, start } from '../../support/previewed.ts';
 
-previewAShop();
+servePreview();
 
 describe('robustness', () => {
   test('what is no host or URL is a 400, and the server lives', async () => {

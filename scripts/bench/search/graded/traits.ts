@@ -1,4 +1,4 @@
-/** What a product has or is for, as its folded name, brand, model and category together tell. By hand, as `typeTests.ts`. */
+/** Tests of features and compatible devices, on the folded name, brand, model and category. Written by hand, like `typeTests.ts`. */
 const phone =
   /\b(iphone ?\d|iphone (se|x)|galaxy|moto [eg]\d|moto edge|redmi|poco|honor (x|magic|\d)|pixel|oppo|realme|huawei|macbook|ipod)/;
 const typeC = /\b(usb ?-?c|tipo ?-?c|type ?-?c)\b/;
@@ -9,7 +9,7 @@ export const traits: Record<string, (text: string) => boolean> = {
   apple: (text) => /\b(apple|iphone|ipod|ipad|macbook|airpods|mac)\b/.test(text),
   motorola: (text) => /\b(motorola|moto)\b/.test(text),
   xiaomi: (text) => /\b(xiaomi|redmi|poco|mi)\b/.test(text),
-  // A charger or cable that says no phone serves every phone with its plug.
+  // A charger or cable whose name mentions no phone fits every phone with its plug.
   cargaSamsung: (text) => /\b(samsung|galaxy)\b/.test(text) || (universal(text) && typeC.test(text)),
   cargaIphone: (text) => /\biphone|lightning|magsafe/.test(text) || (universal(text) && typeC.test(text)),
   paraIphone: (text) => /\biphone|lightning/.test(text),
@@ -78,7 +78,7 @@ export function modelTrait(model: string): RegExp {
   );
 }
 
-/** What names a phone by its model; such a product is wrong for another. */
+/** Matches names with a phone model; such a product is wrong for another phone. */
 export const namesPhone =
   /\b(iphone ?(\d|se|x)|galaxy [a-z]\d|moto ([a-z]\d|edge)|redmi (note )?\d|poco [a-z]\d|honor (x\d|magic ?\d|\d)|pixel \d)/;
 

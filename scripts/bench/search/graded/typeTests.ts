@@ -1,13 +1,12 @@
 /**
- * What a product is, as a person reads it off its name and category: the measure of the graded queries. Written by
- * hand, folded (no accents, lower case), and on purpose without anything of the engine that is measured.
+ * Whether a product is of a type, judged by its name and category: the ground truth of the graded queries. Written by hand, folded (no accents, lower case), and deliberately independent of the engine that is measured.
  */
 export interface TypeTest {
-  /** Of the head of the name: what stands before "para", "con", a comma or a dash. */
+  /** Matches the head of the name: the text before "para", "con", a comma or a dash. */
   head?: RegExp;
   /** Of the whole category. */
   category?: RegExp;
-  /** What it is not, by its whole name. */
+  /** Excludes a product by its whole name. */
   not?: RegExp;
 }
 

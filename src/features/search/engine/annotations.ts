@@ -182,7 +182,7 @@ function followsUnknownNoun(
   if (!isSpanish || head.from > 2) return false;
   const isNoun = (word: string): boolean =>
     !/\d/.test(word) && word.length > 3 && !brand.includes(word) && !containers.has(word);
-  // "Cuelga celular", "Limpia pantallas": other things are made for devices.
+  // "Cuelga celular", "Limpia pantallas": accessories for devices.
   if (
     [head.productType, ...head.alternatives].some(({ device }) => device) &&
     before.some((word) => isNoun(word) && !lexicon.isKnown(word))

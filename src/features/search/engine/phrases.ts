@@ -142,7 +142,7 @@ function findUse(
   countOfType: ParserContext['countOfType'],
 ): Extract<QueryPart, { type: 'productType' }> | null {
   const first = texts.findIndex((text) => !stopWords.has(text));
-  /** "Para que el celular no se descargue": the device is no thing that is wanted. */
+  /** "Para que el celular no se descargue": the device itself is not wanted. */
   const beginsWithPurpose = texts.slice(0, Math.max(0, first)).includes('para');
   const isPlain = ({ meanings }: Phrase): boolean =>
     meanings.length > 0 && meanings.every((meaning) => meaning.type === 'productType' && !meaning.common);
@@ -185,7 +185,7 @@ const findMainPhrase = ([first, ...others]: readonly Phrase[], texts: readonly s
   others.reduce((main, other) => {
     const mainType = main && firstType(main);
     const type = firstType(other);
-    // "celular para tomar fotos" asks for the device: a use is no thing that is made for it.
+    // "celular para tomar fotos" asks for the device: a use is not an accessory of it.
     const isUse = other.meanings.every((meaning) => meaning.type === 'productType' && meaning.common);
     // "celular con mucha memoria"
     const hasIt = texts.slice(main?.wordIndexes.at(-1), other.wordIndexes[0]).includes('con');

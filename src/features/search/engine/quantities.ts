@@ -175,7 +175,7 @@ type Side = 'between' | 'max' | 'min' | 'about' | 'bare';
 const patterns: readonly [Side, RegExp][] = (
   [
     ['between', `${begin}(?:${verb}(?:de|desde|entre)\\s)?${amount}\\s?(?:a|hasta|y|-)\\s?(?:los\\s|las\\s)?${amount}`],
-    // "Tengo 500 pesos para una tablet": the thing itself is wanted, and nothing for it.
+    // "Tengo 500 pesos para una tablet": the tablet itself is wanted, not an accessory.
     ['max', `${begin}${verb}${atMost}${filler}${amount}(?:\\spara(?=\\suna?\\s))?`],
     ['min', `${begin}${verb}${atLeast}${filler}${amount}`],
     ['max', `${begin}(?:de\\s|por\\s|a\\s)?${amount}\\s${below}${end}`],

@@ -14,7 +14,7 @@ export interface Ranking {
   partial: QueryClause[];
   /** Whether the shop has products of the type and for single phones, but none for this phone. */
   absent: boolean;
-  /** How many of the last products are other things for the phone. */
+  /** How many of the last products are of other types, for the phone. */
   others?: number;
   /** Whether no word was dropped. */
   complete: boolean;

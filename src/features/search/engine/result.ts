@@ -101,9 +101,9 @@ export interface Interpretation {
   order: Order | null;
   /** What only the first results have, as typed: "primero «rojo»". */
   partialTerms: string[];
-  /** Whether the shop has nothing of the type for the phone: the results are other things for it. */
+  /** Whether the shop has nothing of the type for the phone: the results are products of other types for it. */
   absent: boolean;
-  /** How many of the last results are other things for the phone, since few are of the type. */
+  /** How many of the last results are of other types, for the phone, since few are of the type. */
   others: number;
   /** Each part of the interpretation with the words of the query behind it, by which a shopper can remove it. */
   chips: { text: string; words: string[] }[];

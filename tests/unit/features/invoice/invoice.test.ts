@@ -8,7 +8,7 @@ import {
   findSaleError,
   formErrors,
 } from '../../../../src/features/invoice/invoice.ts';
-import { standIn } from '../../../support/timeZone.ts';
+import { setTimeZone } from '../../../support/timeZone.ts';
 
 const sale = { id: '1001', date: '2026-11-20 09:05:00', total: 123450 };
 const now = new Date('2026-11-25T18:00:00Z');
@@ -62,7 +62,7 @@ describe('R6.2 a sale that cannot be invoiced', () => {
 
   // Mexico City is at UTC-6 all year.
   test.each(zones)('the month ends at midnight in Mexico City, on a device in %s', (zone) => {
-    standIn(zone);
+    setTimeZone(zone);
     const november = '2026-11-30 23:59:59';
     expect(isThisMonth(november, new Date('2026-12-01T05:59:59Z'))).toBe(true);
     expect(isThisMonth(november, new Date('2026-12-01T06:00:00Z'))).toBe(false);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formatSnapshotAge, formatVerified } from '../../../../src/features/product/live/liveFigures.store.ts';
-import { standIn } from '../../../support/timeZone.ts';
+import { setTimeZone } from '../../../support/timeZone.ts';
 
 const at = (taken: string, now: string): string => formatSnapshotAge(new Date(taken), new Date(now));
 
@@ -37,7 +37,7 @@ describe('R5.11 the age of the snapshot’s figures, in Mexico City time', () =>
     (zone) => {
       const moments = ['2025-11-20T15:10:00Z', '2025-11-21T05:59:00Z'] as const;
       const here = at(...moments);
-      standIn(zone);
+      setTimeZone(zone);
       expect(new Date('2025-11-20T15:10:00Z').getHours()).not.toBe(15);
       expect(at(...moments)).toBe(here);
     },
