@@ -67,7 +67,7 @@ const cards = files(
   'features/search/engine/text.ts',
   'features/search/interpretationTexts.ts',
   'features/search/preferredPhone.ts',
-  'features/search/results/results.ts',
+  'features/search/results/resultsClassNames.ts',
   'features/search/searchHistory.ts',
   'runtime/morph.tsx',
 );

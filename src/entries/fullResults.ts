@@ -18,12 +18,11 @@ import {
   loadTabFigures,
 } from '../features/listing/figures.store.ts';
 import { removeSkeleton, showList } from '../features/listing/refinedList.client.tsx';
-import { emptyInterpretation, type Interpretation } from '../features/search/engine/result.ts';
+import { emptyInterpretation, fromSearchProduct, type Interpretation } from '../features/search/engine/result.ts';
 import { tokenize } from '../features/search/engine/text.ts';
 import { boostPreferredPhone } from '../features/search/preferredPhone.ts';
 import { searchClient } from '../features/search/searchClient.client.ts';
 import { saveSearch } from '../features/search/searchHistory.ts';
-import { toEntry } from '../features/search/results/results.ts';
 import { updateResultsPage } from '../features/search/results/resultsPage.client.tsx';
 
 /** How long the live results wait for those of the snapshot, whose order is better, ms. */
@@ -118,9 +117,9 @@ async function findInSnapshot(term: string): Promise<ListEntry[] | null> {
     await Promise.race([boostPreferredPhone(client), wait(snapshotTimeout)]);
     const result = await client.find(term, maxProducts, true);
     interpretation = result.interpretation;
-    near = result.near.map(toEntry);
+    near = result.near.map((product) => toListEntry(fromSearchProduct(product)));
     if (interpretation.order === 'cheapest') sortByPrice();
-    return result.products.map(toEntry);
+    return result.products.map((product) => toListEntry(fromSearchProduct(product)));
   } catch {
     return null;
   }

@@ -32,7 +32,7 @@ export function Description({ parts }: { parts: TextPart[] }) {
           )}
         </p>
       </div>
-      <button className="button" type="button" data-expand aria-controls="description" aria-expanded="false" hidden>
+      <button className="button" type="button" data-read-more aria-controls="description" aria-expanded="false" hidden>
         Leer más
       </button>
     </div>

@@ -18,7 +18,7 @@ const clickActions: [selector: string, handler: (control: HTMLElement, event: Ev
   ['[data-chat-link]', openChat],
   ['[data-copy],[data-native-share]', (button) => void share(button)],
   ['[data-scroll]', scrollCardRow],
-  ['[data-expand]', (button) => setCollapsible(button, button.getAttribute('aria-expanded') !== 'true')],
+  ['[data-read-more]', (button) => setCollapsible(button, button.getAttribute('aria-expanded') !== 'true')],
   ['[data-whole-name]', toggleName],
 ];
 
@@ -111,7 +111,7 @@ function setCollapsible(button: HTMLElement, open: boolean): void {
 }
 
 const findExpandButton = (collapsible: Element): HTMLElement | null =>
-  collapsible.parentElement?.querySelector<HTMLElement>('[data-expand]') ?? null;
+  collapsible.parentElement?.querySelector<HTMLElement>('[data-read-more]') ?? null;
 
 /** @param openLabel the text of the button while open; otherwise it is that of the HTML */
 function setExpanded(button: HTMLElement, open: boolean, openLabel: string): void {

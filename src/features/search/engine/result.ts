@@ -1,6 +1,6 @@
 import type { Phone } from '../../../catalogue/phones/phones.ts';
 import type { Product } from '../../../contract/catalogue.ts';
-import { totalStock } from '../../../contract/rules.ts';
+import { someInStock, totalStock } from '../../../contract/rules.ts';
 import type { Cents } from '../../../lib/money.ts';
 import type { Respellings } from './names.ts';
 import type { Order, PriceCondition } from './quantities.ts';
@@ -40,6 +40,13 @@ export const toSearchProduct = (product: Product & { colours?: string }): Search
   image: product.image,
   sold: product.sold,
   ...(product.colours && { colours: product.colours }),
+});
+
+/** Converts it back, for cards and lists: the stock only says whether there is any. */
+export const fromSearchProduct = (product: SearchProduct) => ({
+  ...product,
+  unit: '',
+  stock: { '': product.inStock ? someInStock : 0 },
 });
 
 /**

@@ -1,10 +1,11 @@
+import { toCard } from '../../../components/card.ts';
 import { CardGrid } from '../../../components/Card.tsx';
 import { formatProductCount } from '../../../components/counts.ts';
 import type { VNode } from '../../../runtime/createNodes.ts';
 import { toVNodes } from '../../../runtime/renderToDom.ts';
-import { toResultStatus, type SearchResult } from '../engine/result.ts';
+import { fromSearchProduct, toResultStatus, type SearchResult } from '../engine/result.ts';
 import { InterpretationLine, QueryChips } from './InterpretationLine.tsx';
-import { resultsClassNames, toEntry } from './results.ts';
+import { resultsClassNames } from './resultsClassNames.ts';
 
 /** What the results page shows before the scripts of the full results arrive. */
 export interface FirstResults {
@@ -26,7 +27,7 @@ export function renderFirstResults(
   { products, total, interpretation }: SearchResult,
 ): FirstResults | null {
   const cards = products
-    .map((product) => toEntry(product).card)
+    .map((product) => toCard(fromSearchProduct(product)))
     .map((card) => (unavailable.includes(card.id) ? { ...card, stock: 0, unavailable: true } : card));
   if (['nothing', 'absent'].includes(toResultStatus(total, cards, interpretation))) return null;
   return {

@@ -8,7 +8,7 @@ import { otherPageModel, restHeading } from '../interpretationTexts.ts';
 import { resultsUrl } from '../resultsUrl.ts';
 import { InterpretationLine, QueryChips } from './InterpretationLine.tsx';
 import { AbsentModel, NearModels, NoResults } from './NoResults.tsx';
-import { resultsClassNames } from './results.ts';
+import { resultsClassNames } from './resultsClassNames.ts';
 
 const part = (name: string) => document.querySelector<HTMLElement>(`[data-results] [data-${name}]`);
 

@@ -1,5 +1,5 @@
 import { askByWhatsapp } from '../../../components/texts.ts';
-import { withLive, type CardView, type LiveUpdates } from '../../../components/card.ts';
+import { toListEntry, withLive, type CardView, type LiveUpdates } from '../../../components/card.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { whatsapp } from '../../../components/commonIcons.ts';
 import { formatCount } from '../../../components/counts.ts';
@@ -11,6 +11,7 @@ import { FallbackLinks } from '../FallbackLinks.tsx';
 import { resultsUrl } from '../resultsUrl.ts';
 import {
   type FacetCount,
+  fromSearchProduct,
   type Interpretation,
   maxSuggestions,
   type SearchProduct,
@@ -28,7 +29,6 @@ import {
   soldOutHeading,
 } from '../interpretationTexts.ts';
 import { findFittedPhone } from '../preferredPhone.ts';
-import { toEntry } from '../results/results.ts';
 import { UsefulSearches } from './BeforeTyping.tsx';
 import {
   GroupTitle,
@@ -130,7 +130,8 @@ interface PanelProps {
 export function SuggestionsPanel({ suggestions, live }: PanelProps) {
   const { term, total, products, interpretation, searches, categories, brands } = suggestions;
   const typed = [term, ...interpretation.corrected.map(({ meant }) => meant)].join(' ');
-  const cards = withLive(products.map(toEntry), live).map(({ card }) => card);
+  const entries = products.map((product) => toListEntry(fromSearchProduct(product)));
+  const cards = withLive(entries, live).map(({ card }) => card);
   const hasWords = searches.length + categories.length + brands.length > 0;
   return (
     <div className={products.length > 0 && hasWords ? 'found two' : 'found'}>

@@ -2,9 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { toCard, toListEntry } from '../../../../src/components/card.ts';
 import { stockText } from '../../../../src/components/Stock.tsx';
 import { someInStock } from '../../../../src/contract/rules.ts';
-import { emptyInterpretation, toSearchProduct } from '../../../../src/features/search/engine/result.ts';
+import {
+  emptyInterpretation,
+  fromSearchProduct,
+  toSearchProduct,
+} from '../../../../src/features/search/engine/result.ts';
 import { categoriesWithoutLive, mergeLive, withLiveEntries } from '../../../../src/entries/fullResults.ts';
-import { resultsClassNames, toEntry } from '../../../../src/features/search/results/results.ts';
+import { resultsClassNames } from '../../../../src/features/search/results/resultsClassNames.ts';
 import { productOf } from '../../../support/rows.ts';
 
 const of = (id: string, category: string, pieces = 1) => toListEntry(productOf({ id, category, stock: { 2: pieces } }));
@@ -44,7 +48,7 @@ describe('R4.14 live results correct those of the snapshot', () => {
 
   test('until then the stock only says whether there is any', () => {
     const words = (stock: Record<string, number>): string =>
-      stockText(toEntry(toSearchProduct(productOf({ stock }))).card.stock, '').text;
+      stockText(toCard(fromSearchProduct(toSearchProduct(productOf({ stock })))).stock, '').text;
     expect([words({ 1: 4 }), words({ 1: 0 })]).toEqual(['En stock', 'Agotado']);
     expect(stockText(someInStock, 'Pieza').level).toBe('full');
   });

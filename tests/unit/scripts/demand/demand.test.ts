@@ -18,9 +18,10 @@ import {
 } from '../../../../scripts/demand/replaySearches.ts';
 import { tallyVisits, total } from '../../../../scripts/demand/tallyVisits.ts';
 import { seedCatalogue } from '../../../../scripts/sandbox/seed/catalogue.ts';
-import { toSearchProduct } from '../../../../src/features/search/engine/result.ts';
+import { toCard } from '../../../../src/components/card.ts';
+import { fromSearchProduct, toSearchProduct } from '../../../../src/features/search/engine/result.ts';
 import { renderFirstResults } from '../../../../src/features/search/results/firstResults.tsx';
-import { resultsClassNames, toEntry } from '../../../../src/features/search/results/results.ts';
+import { resultsClassNames } from '../../../../src/features/search/results/resultsClassNames.ts';
 import { parseCsv } from '../../../support/feeds.ts';
 import { tempDir } from '../../../support/tempDir.ts';
 import { exportFormats, makeVisits, type VisitRow } from '../../../support/visitExport.ts';
@@ -110,7 +111,7 @@ describe('R14.1 the verdict on a query is what the results page says', () => {
     for (const [at, query] of queries.entries()) {
       const result = shop.searcher.find(query, products.length);
       const { total: found, interpretation } = result;
-      const cards = result.products.map((product) => toEntry(product).card);
+      const cards = result.products.map((product) => toCard(fromSearchProduct(product)));
       // A page without first results says that there are none (NoResults) or none for the phone (AbsentModel).
       const hasList = renderFirstResults(query, [], { ...result, products: result.products.slice(0, 12) }) !== null;
       const isSoldOut = resultsClassNames(found, cards, interpretation).includes('none-left');

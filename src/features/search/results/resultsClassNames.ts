@@ -1,14 +1,5 @@
-import { type CardView, toListEntry, type ListEntry } from '../../../components/card.ts';
-import { someInStock } from '../../../contract/rules.ts';
-import { toResultStatus, type Interpretation, type SearchProduct } from '../engine/result.ts';
-
-/** A product of the search as an entry of a list. */
-export const toEntry = (product: SearchProduct): ListEntry =>
-  toListEntry({
-    ...product,
-    unit: '',
-    stock: { '': product.inStock ? someInStock : 0 },
-  });
+import type { CardView } from '../../../components/card.ts';
+import { toResultStatus, type Interpretation } from '../engine/result.ts';
 
 /** Up to this many alternatives there is no column of filters: it would be longer than the list. */
 const maxUnfiltered = 8;
