@@ -75,7 +75,7 @@ const cards = files(
 /** Modules of pages with products that others load on demand. */
 const onDemand = files(
   'features/recent/recent.ts',
-  'features/recent/news.ts',
+  'features/recent/viewedChanges.ts',
   'components/pictureUrl.ts',
   'components/Model.tsx',
   'components/BranchName.tsx',

@@ -7,7 +7,7 @@ import type { StockByBranch } from '../contract/catalogue.ts';
 import { shop } from '../shop.ts';
 import { renderInto } from '../runtime/morph.tsx';
 import { $branch, chosenBranchId } from '../features/branches/branches.store.ts';
-import { createAvailabilityText } from '../features/branches/places.ts';
+import { createAvailabilityText } from '../features/branches/availabilityText.ts';
 import {
   $comparison,
   loadComparison,

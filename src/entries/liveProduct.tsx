@@ -8,7 +8,7 @@ import { shop } from '../shop.ts';
 import { chosenBranchId } from '../features/branches/branches.store.ts';
 import { readChosenBranch } from '../features/branches/chosenBranch.ts';
 import { startPhoneFit } from '../features/phone/phoneFit.client.ts';
-import { toObserved } from '../features/recent/news.ts';
+import { toObserved } from '../features/recent/viewedChanges.ts';
 import { saveViewed, readViewed } from '../features/recent/recent.ts';
 import { startBundle, startRelated } from '../features/product/product.client.ts';
 import { startLiveFigures } from '../features/product/live/liveFigures.client.ts';

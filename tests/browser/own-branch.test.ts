@@ -8,7 +8,7 @@ import { html, onSandbox } from '../support/site.ts';
 import { watch } from '../support/watch.ts';
 import { narrow } from '../support/widths.ts';
 import { toBranchTuples } from '../../src/features/branches/branchTuples.ts';
-import { availabilityText } from '../../src/features/branches/places.ts';
+import { availabilityText } from '../../src/features/branches/availabilityText.ts';
 import { stockText } from '../../src/components/Stock.tsx';
 import { totalStock } from '../../src/contract/rules.ts';
 import { shop } from '../../src/shop.ts';

@@ -18,7 +18,7 @@ import { sortForShopper } from './branches.ts';
 import { $branch, chooseBranch, chosenBranchId, syncBranch } from './branches.store.ts';
 import { findNearBranches, type BranchSearchResult } from './nearBranches.ts';
 import { openingText } from './openingHours.ts';
-import { findOpening } from './openings.ts';
+import { findOpening } from './openingStatus.ts';
 
 const host = document.createElement('div');
 document.body.append(host);

@@ -5,7 +5,7 @@ import type * as BranchModal from './branchModal.client.tsx';
 import branchModal from './branchModal.client.tsx?lazy';
 import { linkedBranchId, readChosenBranch, showBranch } from './chosenBranch.ts';
 import linkedBranch from './linkedBranch.client.ts?lazy';
-import { startOpenings } from './openings.ts';
+import { startOpenings } from './openingStatus.ts';
 
 /**
  * Shows the shopper's branch and whether it is open, and opens the branch modal from every button that offers it (R2.6). The

@@ -1,5 +1,5 @@
 import { deviceStorage, tabStorage } from '../../lib/storage.ts';
-import { updateOpenings } from './openings.ts';
+import { updateOpenings } from './openingStatus.ts';
 
 /** The shopper's branch (R2.6). Apart from the store, since text pages do without nanostores. */
 export interface ChosenBranch {

@@ -1,7 +1,7 @@
 import { correctCards, markUnavailable } from '../../components/correctCards.tsx';
 import { staleTime } from '../../api/revalidate.ts';
 import { chosenBranchId } from '../branches/branches.store.ts';
-import { createAvailabilityText } from '../branches/places.ts';
+import { createAvailabilityText } from '../branches/availabilityText.ts';
 import { $figures, $unavailable, fetchProductFigures, loadTabFigures } from './figures.store.ts';
 import { maxCardCalls } from './listing.ts';
 

@@ -11,7 +11,7 @@ import {
 } from '../../contract/catalogue.ts';
 import { tabStorage } from '../../lib/storage.ts';
 import { $branch, chosenBranchId } from '../branches/branches.store.ts';
-import { createAvailabilityText } from '../branches/places.ts';
+import { createAvailabilityText } from '../branches/availabilityText.ts';
 import { readUnavailable, saveUnavailable } from '../product/discontinued/unavailable.ts';
 import { addFigures, findAnswer, parseTabFigures, type DatedFigures, type TabFigures } from './tabFigures.ts';
 

@@ -1,6 +1,6 @@
 import { lazy } from '../../runtime/lazy.ts';
 import { whenInView } from '../../lib/whenInView.ts';
-import { updateOpenings } from '../branches/openings.ts';
+import { updateOpenings } from '../branches/openingStatus.ts';
 import { shop } from '../../shop.ts';
 import type * as BundleScript from './bundle/bundle.client.tsx';
 import bundleScript from './bundle/bundle.client.tsx?lazy';

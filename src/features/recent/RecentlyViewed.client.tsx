@@ -2,12 +2,12 @@ import { correctCards, markUnavailable } from '../../components/correctCards.tsx
 import { Picture } from '../../components/Picture.tsx';
 import { TextBadge } from '../../components/Badge.tsx';
 import { renderElement } from '../../runtime/renderToDom.ts';
-import { createAvailabilityText } from '../branches/places.ts';
+import { createAvailabilityText } from '../branches/availabilityText.ts';
 import { readUnavailable } from '../product/discontinued/unavailable.ts';
-import { findCachedNews, readCachedFigures } from './cachedNews.ts';
+import { describeCachedChange, readCachedFigures } from './cachedFigures.ts';
 import { clearViewed, type Viewed } from './recent.ts';
 
-/** Shows viewed products with what is new about them (R5.15), and lets the shopper clear them. */
+/** Shows viewed products and how they have changed (R5.15), and lets the shopper clear them. */
 export function showRecentlyViewed(section: HTMLElement, viewed: readonly Viewed[]): void {
   const known = readCachedFigures();
   const list = renderElement(
@@ -16,7 +16,7 @@ export function showRecentlyViewed(section: HTMLElement, viewed: readonly Viewed
         <RecentCard
           key={each.id}
           viewed={each}
-          news={findCachedNews(each, known.get(each.id))}
+          change={describeCachedChange(each, known.get(each.id))}
           hasStock={known.has(each.id)}
         />
       ))}
@@ -38,16 +38,16 @@ export function showRecentlyViewed(section: HTMLElement, viewed: readonly Viewed
 
 interface Props {
   viewed: Viewed;
-  news: string | null;
+  change: string | null;
   /** Whether its stock is known: live figures fill the line. */
   hasStock: boolean;
 }
 
 /** A viewed product: its price then may not be that of now, so there is none. */
-const RecentCard = ({ viewed: { id, name, picture, phone }, news, hasStock }: Props) => (
+const RecentCard = ({ viewed: { id, name, picture, phone }, change, hasStock }: Props) => (
   <li className="card" data-card={id}>
     <Picture src={picture} alt="" kind="box" sizes="(min-width: 900px) 160px, 120px" maxWidth={400}>
-      {news && <TextBadge text={news} />}
+      {change && <TextBadge text={change} />}
     </Picture>
     <div className="card-label">
       <h3>

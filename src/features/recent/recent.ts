@@ -1,5 +1,5 @@
 import { deviceStorage } from '../../lib/storage.ts';
-import type { Observed } from './news.ts';
+import type { Observed } from './viewedChanges.ts';
 
 /** A viewed product. */
 export interface Viewed {
@@ -9,7 +9,7 @@ export interface Viewed {
   picture: string | null;
   /** The phones that its name mentions, in a line; left out if it mentions none. */
   phone?: string;
-  /** Its price and stock as the shopper saw them, to tell what is new (findNews); never shown. */
+  /** Its price and stock as the shopper saw them, to detect changes (describeChange); never shown. */
   seen?: Observed;
 }
 

@@ -4,7 +4,7 @@ import { Card, CardGrid } from '../../../src/components/Card.tsx';
 import { Stock } from '../../../src/components/Stock.tsx';
 import { formatPhones } from '../../../src/catalogue/phones/phones.ts';
 import type { BranchTuple } from '../../../src/features/branches/branchTuples.ts';
-import { availabilityText } from '../../../src/features/branches/places.ts';
+import { availabilityText } from '../../../src/features/branches/availabilityText.ts';
 import { toCard } from '../../../src/components/card.ts';
 import type { Product } from '../../../src/contract/catalogue.ts';
 import { textIn } from '../../support/markup.ts';

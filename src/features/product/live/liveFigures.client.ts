@@ -8,7 +8,7 @@ import { whenIdle } from '../../../lib/idle.ts';
 import { shop } from '../../../shop.ts';
 import { $branch, chosenBranchId } from '../../branches/branches.store.ts';
 import { addLiveFigures, addUnavailable } from '../../listing/figures.store.ts';
-import { toObserved } from '../../recent/news.ts';
+import { toObserved } from '../../recent/viewedChanges.ts';
 import { saveSeen } from '../../recent/recent.ts';
 import { $liveFigures, formatSnapshotAge, findBuyBox, formatVerified } from './liveFigures.store.ts';
 import type * as BuyBoxScript from './showLiveFigures.client.tsx';

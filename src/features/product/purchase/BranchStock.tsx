@@ -47,7 +47,7 @@ export function BranchStock({ branches, stock, unit, chosen }: Props) {
 }
 
 /**
- * Whether a branch is open, written in the browser by its clock (features/branches/openings.ts); nothing if its hours are
+ * Whether a branch is open, written in the browser by its clock (features/branches/openingStatus.ts); nothing if its hours are
  * unknown. The line around it reserves the space.
  */
 export const OpeningLine = ({ branch }: { branch: string }) =>

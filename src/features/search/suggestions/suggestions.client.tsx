@@ -13,8 +13,8 @@ import { correctPage } from '../../listing/correctPage.ts';
 import { $liveUpdates, addLiveFigures } from '../../listing/figures.store.ts';
 import { categoryUrl } from '../../listing/categoryUrl.ts';
 import { $phone } from '../../phone/phone.store.ts';
-import { findCachedNews, readCachedFigures } from '../../recent/cachedNews.ts';
-import { findNews } from '../../recent/news.ts';
+import { describeCachedChange, readCachedFigures } from '../../recent/cachedFigures.ts';
+import { describeChange } from '../../recent/viewedChanges.ts';
 import { readViewed, type Viewed } from '../../recent/recent.ts';
 import {
   emptyInterpretation,
@@ -145,18 +145,17 @@ function startSuggestions(form: HTMLFormElement): void {
       />,
     );
     box.show(panel, 'Sugerencias. Elige con las flechas.');
-    void showNews(viewed);
+    void showChanges(viewed);
   }
 
   /**
-   * Fills the room for prices of viewed products, which keeps its size, and says what is new about them (R5.15): by the live
-   * figures that the tab knows, else by the snapshot.
+   * Fills the space reserved for prices of viewed products, and shows how they have changed (R5.15): by the live figures that the tab knows, else by the snapshot.
    */
-  async function showNews(viewed: readonly Viewed[]): Promise<void> {
+  async function showChanges(viewed: readonly Viewed[]): Promise<void> {
     const known = readCachedFigures();
     for (const each of viewed) {
       const now = known.get(each.id);
-      tell(each, typeof now === 'object' ? now : null, findCachedNews(each, now));
+      showChange(each, typeof now === 'object' ? now : null, describeCachedChange(each, now));
     }
     const others = viewed.filter(({ id }) => !known.has(id));
     if (others.length === 0 || isSavingData()) return;
@@ -168,7 +167,7 @@ function startSuggestions(form: HTMLFormElement): void {
         if (!product) continue;
         const stock = product.inStock ? someInStock : 0;
         const now = { price: effectivePrice(product), stock, branch: mainBranch, at };
-        tell(each, product, findNews(each.seen, now));
+        showChange(each, product, describeChange(each.seen, now));
       }
     } catch {
       // The products stay without prices.
@@ -176,10 +175,14 @@ function startSuggestions(form: HTMLFormElement): void {
   }
 
   /** @param figures null leaves the room for the price empty */
-  function tell({ id }: Viewed, figures: Pick<Figures, 'price' | 'discountPrice'> | null, news: string | null): void {
+  function showChange(
+    { id }: Viewed,
+    figures: Pick<Figures, 'price' | 'discountPrice'> | null,
+    change: string | null,
+  ): void {
     const option = form.querySelector(`.viewed [href="/producto/${id}"]`);
     if (figures) option?.querySelector('.price')?.replaceWith(renderElement(<ViewedPrice figures={figures} />));
-    if (news) option?.querySelector('.picture-box')?.append(renderElement(<TextBadge text={news} />));
+    if (change) option?.querySelector('.picture-box')?.append(renderElement(<TextBadge text={change} />));
   }
 
   // A chip removes its words from the query.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findNews, toObserved, type Observed } from '../../../../src/features/recent/news.ts';
+import { describeChange, toObserved, type Observed } from '../../../../src/features/recent/viewedChanges.ts';
 
 const at = 1_000;
 const observe = (price: number, stock: number, changes: Partial<Observed> = {}): Observed => ({
@@ -30,7 +30,7 @@ describe('R5.15 what is new about a viewed product', () => {
     ['known for another branch', seen, now(14_900, 5, { branch: '2' }), null],
     ['forgotten, or viewed by an older version of the site', undefined, now(14_900, 5), null],
   ])('%s', (_case, before, known, news) => {
-    expect(findNews(before, known)).toBe(news);
+    expect(describeChange(before, known)).toBe(news);
   });
 
   test.each([
@@ -39,6 +39,6 @@ describe('R5.15 what is new about a viewed product', () => {
     ['is none, above the price', 0, 29_900, null],
   ])('an offer that %s', (_case, before, after, news) => {
     const product = (discountPrice: number) => ({ price: 19_900, discountPrice, stock: { 1: 5 } });
-    expect(findNews(toObserved(product(before), '1', 1), toObserved(product(after), '1', 2))).toBe(news);
+    expect(describeChange(toObserved(product(before), '1', 1), toObserved(product(after), '1', 2))).toBe(news);
   });
 });

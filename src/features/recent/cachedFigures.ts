@@ -2,7 +2,7 @@ import { chosenBranchId } from '../branches/branches.store.ts';
 import { readTabFigures } from '../listing/figures.store.ts';
 import type { DatedFigures } from '../listing/tabFigures.ts';
 import { readUnavailable } from '../product/discontinued/unavailable.ts';
-import { findNews, toObserved } from './news.ts';
+import { describeChange, toObserved } from './viewedChanges.ts';
 import type { Viewed } from './recent.ts';
 
 /** How long what the tab has learned of a product counts as known, ms. */
@@ -19,6 +19,6 @@ export function readCachedFigures(): Map<string, CachedFigures> {
   ]);
 }
 
-/** What is new about a viewed product by what this tab knows of it. */
-export const findCachedNews = ({ seen }: Viewed, known: CachedFigures | undefined): string | null =>
-  findNews(seen, typeof known === 'object' ? toObserved(known, chosenBranchId(), known.at) : (known ?? null));
+/** Describes how a viewed product has changed, by the figures that this tab knows. */
+export const describeCachedChange = ({ seen }: Viewed, known: CachedFigures | undefined): string | null =>
+  describeChange(seen, typeof known === 'object' ? toObserved(known, chosenBranchId(), known.at) : (known ?? null));

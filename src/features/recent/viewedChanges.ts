@@ -23,11 +23,11 @@ export const toObserved = (figures: Figures, branch: string, at: number): Observ
 });
 
 /**
- * What is new about a product since the shopper viewed it (R5.15): one thing, the best first. Price rises and sold-out products are not shown.
+ * Describes how a product has changed since the shopper viewed it (R5.15): the best change only; null if there is none. Price rises and sold-out products are not shown.
  * @param seen as the shopper saw it
  * @param known what the page knows of it now; null if nothing
  */
-export function findNews(seen: Observed | undefined, known: Observed | 'unavailable' | null): string | null {
+export function describeChange(seen: Observed | undefined, known: Observed | 'unavailable' | null): string | null {
   if (known === 'unavailable') return unavailableText;
   if (!seen || !known || known.at <= seen.at || known.branch !== seen.branch || known.stock <= 0) return null;
   if (seen.stock <= 0) return 'Ya volvió';
