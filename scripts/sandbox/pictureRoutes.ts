@@ -3,15 +3,16 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { Hono, type Context } from 'hono';
+import sharp from 'sharp';
 import { productQueries } from './productQueries.ts';
 import { shopQueries } from './shopQueries.ts';
 import { sql } from './sql.ts';
 import { isVideo, phoneFile } from '../../src/features/home/homeSlides.ts';
 import { drawPicture } from './seed/art/kinds.ts';
+import { BACKGROUND } from './seed/art/markup.ts';
 import type { Drawing } from './seed/drawing.ts';
 import { drawingFor } from './seed/drawingFor.ts';
 import { drawPortraitSlide, drawSlide } from './seed/slides.ts';
-import { renderJpeg } from './seed/render.ts';
 
 /** Routes of the pictures, at the real server's URLs. Pictures are drawn on the first request. */
 export function pictureRoutes(database: DatabaseSync, folder: string): Hono {
@@ -89,3 +90,16 @@ const viewPage = (pictures: readonly string[]): string => `<!doctype html>
 </script>
 </html>
 `;
+
+/** Renders a drawing as a JPEG, `size` px wide; by default 800, or 1600 if it is wider than tall. */
+async function renderJpeg(svg: string, size?: number): Promise<Buffer> {
+  const [, w = '400', h = '400'] = /viewBox="[\d.-]+ [\d.-]+ ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];
+  const width = size ?? (Number(w) > Number(h) ? 1600 : 800);
+  // The density makes librsvg draw at the final size instead of scaling a small bitmap up.
+  const density = Math.min(2400, (72 * width) / Number(w));
+  return sharp(Buffer.from(svg), { density })
+    .resize({ width })
+    .flatten({ background: BACKGROUND })
+    .jpeg({ quality: 82, mozjpeg: true })
+    .toBuffer();
+}

@@ -8,8 +8,16 @@ import { root } from '../setup/paths.mjs';
 import { prefixed, startNode, stopAll, stopOnSignals } from '../setup/processes.mjs';
 import { closingLine, countStage, skippedFor } from './counts.mjs';
 import { follow } from './follow.mjs';
-import { smoke } from './smoke.mjs';
 import { browser } from './stages.mjs';
+
+// The smoke tests of a deploy, a few minutes: kinds of pages, search engines, search, live figures; at the width with the
+// fewest skipped tests.
+const smokeFiles = [
+  ...['host', 'home', 'lists', 'product', 'sucursales', 'state', 'every-kind', 'search-engines'],
+  ...['search', 'search-box', 'live', 'shells', 'policy', 'feeds'],
+];
+
+const smoke = ['--project=desktop', ...smokeFiles.map((name) => `/${name}\\.test`)];
 
 const [url = '', ...rest] = process.argv.slice(2);
 if (!/^https?:\/\/[^/?#]+\/?$/.test(url)) {

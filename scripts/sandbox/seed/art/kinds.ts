@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Drawing } from '../drawing.ts';
 import { positive, readData, text } from '../readData.ts';
-import { PLANE, rect } from './markup.ts';
+import { BACKGROUND, rect } from './markup.ts';
 import { drawMeasures } from './measures.ts';
 import { fillWords, hasFile, paintFile } from './paintFile.ts';
 
@@ -31,7 +31,7 @@ export const countDrawings = (drawing: Drawing): number => findKind(drawing).vie
 export function drawPicture(drawing: Drawing, view: number): string {
   const defs: string[] = [];
   const body = drawView(drawing, view, defs);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400" width="400" height="400"><defs>${defs.join('')}</defs>${rect(0, 0, 400, 400, 0, PLANE)}${body}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400" width="400" height="400"><defs>${defs.join('')}</defs>${rect(0, 0, 400, 400, 0, BACKGROUND)}${body}</svg>`;
 }
 
 /** Draws a view into a document. */

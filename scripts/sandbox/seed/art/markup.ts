@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** The background of pictures: white, which the site blends with its surfaces (multiply), as in photos. */
-export const PLANE = '#ffffff';
+export const BACKGROUND = '#ffffff';
 
 const channels = (colour: string): number[] => [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16));
 

@@ -1,4 +1,4 @@
-import { PLANE, group, rect, stroke, textOutlines, textWidth } from './markup.ts';
+import { BACKGROUND, group, rect, stroke, textOutlines, textWidth } from './markup.ts';
 
 const ink = '#2b322f';
 
@@ -6,7 +6,7 @@ const label = (x: number, y: number, words: string, turn = 0): string => {
   const width = textWidth(words, 18) + 12;
   return group(
     `translate(${x},${y}) rotate(${turn})`,
-    rect(-width / 2, -11, width, 22, 0, PLANE) + textOutlines(0, 6, words, 18, ink, { anchor: 'middle' }),
+    rect(-width / 2, -11, width, 22, 0, BACKGROUND) + textOutlines(0, 6, words, 18, ink, { anchor: 'middle' }),
   );
 };
 
