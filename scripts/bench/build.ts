@@ -10,8 +10,8 @@ import { publish, createBenchCatalogue } from './build/benchCatalogue.ts';
 import {
   buildSite,
   findDifferentFiles,
-  digestsIn,
-  pagesIn,
+  digestFiles,
+  digestPages,
   benchFoldersIn,
   measureSize,
   type BenchFolders,
@@ -57,12 +57,12 @@ for (const products of values.products.split(',').map(Number)) {
   const builds = [cold];
   for (const [name, changed] of values.cold ? [] : Object.entries(changes)) {
     const build: BuildRuns = { name, runs: [] };
-    const before = pagesIn(place.dist);
+    const before = digestPages(place.dist);
     for (let run = 0; run < runs; run++) {
       publish(place.snapshot, changed);
       build.runs.push(await buildSite(place, false));
       if (values.identity && run === 0) misses.push(...(await compareWithCold(name, place, folder)));
-      if (run === 0) build.changedPages = findDifferentFiles(before, pagesIn(place.dist)).length;
+      if (run === 0) build.changedPages = findDifferentFiles(before, digestPages(place.dist)).length;
       if (changed === shop) continue;
       publish(place.snapshot, shop);
       await buildSite(place, false);
@@ -79,6 +79,6 @@ reportBudgets(misses, values.check);
 async function compareWithCold(name: string, place: BenchFolders, folder: string): Promise<string[]> {
   const cold = { ...benchFoldersIn(join(folder, 'cold')), snapshot: place.snapshot };
   await buildSite(cold, true);
-  const files = findDifferentFiles(digestsIn(place.dist), digestsIn(cold.dist));
+  const files = findDifferentFiles(digestFiles(place.dist), digestFiles(cold.dist));
   return files.length > 0 ? [`${name}: differs from a cold build in ${files.length} files, such as ${files[0]}`] : [];
 }

@@ -54,7 +54,7 @@ export function formatPage({ visits, searches, rows }: DemandReport, shopName: s
 <style>${styles}</style>
 <main>
 <h1>Lo que se buscó y no hay</h1>
-<p class="lead">${escapeUTF8(shopName)}: ${range}${countOf(total(visits), 'página vista', 'páginas vistas')}, ${countOf(total(searches), 'búsqueda', 'búsquedas')}.</p>
+<p class="lead">${escapeUTF8(shopName)}: ${range}${pluralize(total(visits), 'página vista', 'páginas vistas')}, ${pluralize(total(searches), 'búsqueda', 'búsquedas')}.</p>
 ${formatWeeks({ visits, searches, rows }, weeks.slice(-maxWeeks))}
 ${parts.join('\n')}
 </main>
@@ -62,7 +62,7 @@ ${parts.join('\n')}
 `;
 }
 
-const countOf = (count: number, one: string, several: string): string =>
+const pluralize = (count: number, one: string, several: string): string =>
   `${formatCount(count)} ${count === 1 ? one : several}`;
 
 /** Kinds that the table of weeks counts: each search is in one of them at most. */
@@ -106,7 +106,7 @@ function formatRow({ kind, text, detail, examples, weeks }: DemandRow, lastWeek:
   const searches = [...examples].filter((example) => example !== text);
   const recent = weeks.get(lastWeek) ?? 0;
   return `<li><b>${escapeUTF8(text)}</b>
-<span class="count">${countOf(total(weeks), 'vez', 'veces')}${lastWeek ? `<small>${formatCount(recent)} la última semana</small>` : ''}</span>
+<span class="count">${pluralize(total(weeks), 'vez', 'veces')}${lastWeek ? `<small>${formatCount(recent)} la última semana</small>` : ''}</span>
 ${detail ? (isLine ? `<code>${escapeUTF8(detail)}</code>` : `<p>${escapeUTF8(detail)}</p>`) : ''}
 ${searches.length > 0 ? `<p>${searches.map((example) => `<q>${escapeUTF8(example)}</q>`).join(' ')}</p>` : ''}</li>`;
 }

@@ -20,7 +20,7 @@ export function projectNode({ env = process.env, running = here } = {}) {
   const own = ownNode({ env, running });
   if (own) return own;
   if (isEnough(running.version)) return running.path;
-  const found = candidates().find((path) => existsSync(path) && isEnough(versionOf(path)));
+  const found = candidates().find((path) => existsSync(path) && isEnough(readVersion(path)));
   if (found) return found;
   throw new Error(
     `This machine runs Node ${running.version}; the project needs ${needed.slice(0, 2).join('.')} or newer, and npm ` +
@@ -53,7 +53,7 @@ export function ownNode({ env, running }) {
       key,
       isOwn(running.path) && isEnough(running.version)
         ? running.path
-        : others.find((path) => path && isEnough(versionOf(path))),
+        : others.find((path) => path && isEnough(readVersion(path))),
     );
   }
   return cache.get(key);
@@ -90,7 +90,7 @@ function candidates() {
 }
 
 /** @param {string} path */
-function versionOf(path) {
+function readVersion(path) {
   return (spawnSync(path, ['--version'], { encoding: 'utf8' }).stdout ?? '').trim().replace(/^v/, '');
 }
 

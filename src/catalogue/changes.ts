@@ -33,7 +33,7 @@ export function findChanges(before: Compared, after: Compared, from: string, to:
       .map(({ was, now }) => ({ ...named(now), before: offerPrice(was), after: offerPrice(now) })),
     soldOut: whereDifferent((was, now) => !isSoldOut(was) && isSoldOut(now)),
     returned: whereDifferent((was, now) => isSoldOut(was) && !isSoldOut(now)),
-    described: whereDifferent((was, now) => detailsOf(was) !== detailsOf(now)),
+    described: whereDifferent((was, now) => serializeDetails(was) !== serializeDetails(now)),
     pictures: whereDifferent((was, now) => was.pictures.join('\n') !== now.pictures.join('\n')),
     categories: compareNames(
       before.categories.map(({ name }) => name),
@@ -56,7 +56,7 @@ const offerPrice = (product: CatalogueProduct): Cents | null => findOffer(produc
 const branchText = (branch: Catalogue['branches'][number]): string =>
   `${branch.id}: ${[branch.street, branch.number, branch.neighbourhood, branch.postalCode, branch.city, branch.state].filter(Boolean).join(', ')}`;
 /** The other fields that pages show, as text: a new field of the contract is one of them. */
-const detailsOf = ({
+const serializeDetails = ({
   id: _id,
   name: _name,
   price: _price,

@@ -52,7 +52,7 @@ const digest = (text: string): string => createHash('sha256').update(text).diges
 
 /** Digests of views that many pages share, such as the header: each is serialized once. */
 const digests = new WeakMap<object, string>();
-function digestOf(view: unknown): string {
+function digestView(view: unknown): string {
   if (view === undefined) return '';
   if (typeof view !== 'object' || view === null) return JSON.stringify(view);
   let known = digests.get(view);
@@ -65,4 +65,4 @@ function digestOf(view: unknown): string {
  * @param views all that it shows; an object that several pages share is digested once, so it must not change
  */
 export const pageKey = (...views: unknown[]): string =>
-  digest([(pageInputs ??= digestPageInputs()), ...views.map(digestOf)].join());
+  digest([(pageInputs ??= digestPageInputs()), ...views.map(digestView)].join());

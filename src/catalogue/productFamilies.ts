@@ -38,7 +38,7 @@ export function findColour(part: string): string {
   return colours.get(fold(part).trim().replace(worn, '')) ?? '';
 }
 
-const partsOf = (name: string): [shared: string, own: string] | null => {
+const splitName = (name: string): [shared: string, own: string] | null => {
   const at = name.lastIndexOf(', ');
   return at > 0 && name.length > at + 2 ? [name.slice(0, at), name.slice(at + 2)] : null;
 };
@@ -49,13 +49,13 @@ const maxVariants = 12;
 /** The family of each product that has one, itself among them, by id; those of one category, in the order given. */
 export function findFamilies(products: readonly Member[]): Map<string, Variant[]> {
   const groups = groupBy(products, ({ name, category }) => {
-    const shared = partsOf(name)?.[0];
+    const shared = splitName(name)?.[0];
     return shared === undefined ? '' : `${fold(shared)}\0${category}`;
   });
   const families = new Map<string, Variant[]>();
   for (const [key, group] of groups) {
     const relatives = group.slice(0, maxVariants).map(({ id, name, soldOut }): Variant => {
-      const own = partsOf(name)?.[1] ?? '';
+      const own = splitName(name)?.[1] ?? '';
       return { id, own, colour: findColour(own), soldOut };
     });
     const differ = new Set(relatives.map(({ own }) => fold(own))).size === relatives.length;

@@ -23,7 +23,7 @@ redirectToCanonical();
 // Renders the page of a category that the live API has and the snapshot lacks (R1.10), without React.
 const head = document.querySelector('[data-live-head]');
 $category.listen((live) => {
-  renderInto(head, headOf(live));
+  renderInto(head, toHead(live));
   if (live.state === 'loading') return;
   removeSkeleton();
   if (live.state !== 'success') return;
@@ -37,7 +37,7 @@ document.addEventListener('click', ({ target }) => {
 addEventListener('online', reopenCategory);
 void openCategory();
 
-function headOf(live: RemoteData<LiveCategory>) {
+function toHead(live: RemoteData<LiveCategory>) {
   switch (live.state) {
     case 'loading':
       return null;

@@ -13,8 +13,8 @@ import { publish, createBenchCatalogue } from '../../scripts/bench/build/benchCa
 import {
   buildSite,
   findDifferentFiles,
-  digestsIn,
-  pagesIn,
+  digestFiles,
+  digestPages,
   benchFoldersIn,
   type Build,
 } from '../../scripts/bench/build/benchSite.ts';
@@ -55,7 +55,7 @@ beforeAll(async () => {
   publish(base.snapshot, shop);
   vi.stubEnv('INDEXNOW_KEY', 'llave-de-prueba');
   first = await buildSite(base, true);
-  published = digestsIn(base.dist);
+  published = digestFiles(base.dist);
   const products = [...published.keys()].filter((file) => /^producto\b.*\.html$/.test(file));
   times = new Map(products.map((file) => [file, written(file)]));
 
@@ -63,10 +63,10 @@ beforeAll(async () => {
   const changed = withEveryFieldChanged(oneProductRemoved(shop));
   publish(base.snapshot, changed);
   over = await buildSite(base, false, elsewhere(40, 'Pacific/Auckland'));
-  incremental = digestsIn(base.dist);
+  incremental = digestFiles(base.dist);
   publish(cold.snapshot, changed);
   await buildSite(cold, true, elsewhere(-200, 'America/Tijuana'));
-  fromNothing = digestsIn(cold.dist);
+  fromNothing = digestFiles(cold.dist);
 }, 240_000);
 
 test('R14.3 a build publishes the key for IndexNow', () => {
@@ -106,9 +106,9 @@ if (process.env['DEEP']) {
     for (const part of ['cache', 'dist'] as const) execFileSync('cp', ['-a', `${base[part]}/.`, place[part]]);
     publish(place.snapshot, changed);
     const warm = await buildSite(place, false);
-    const here = digestsIn(place.dist);
+    const here = digestFiles(place.dist);
     await buildSite(place, true);
-    return { warm, kept: findDifferentFiles(here, published), cold: findDifferentFiles(here, digestsIn(place.dist)) };
+    return { warm, kept: findDifferentFiles(here, published), cold: findDifferentFiles(here, digestFiles(place.dist)) };
   };
 
   describe('R11.7 with one change, an incremental build', () => {
@@ -119,7 +119,7 @@ if (process.env['DEEP']) {
     }, 120_000);
 
     test('does not go on from pages that another wrote', () => {
-      expect(findDifferentFiles(digestsIn(base.dist), published)).toEqual([]);
+      expect(findDifferentFiles(digestFiles(base.dist), published)).toEqual([]);
     });
 
     test('of a price renders the pages that show it, and no other product', { timeout: 240_000 }, async () => {
@@ -159,10 +159,10 @@ if (process.env['DEEP']) {
         expect(new Set(large.match(/\/categoria\/[a-z0-9-]+/g)).size, name).toBeLessThanOrEqual(maxInEveryPage + 7);
       }
       expect(new Set(page(full.dist, 'categorias.html').match(/href="\/categoria\/[a-z0-9-]+"/g)).size).toBe(300);
-      const before = pagesIn(full.dist);
+      const before = digestPages(full.dist);
       publish(full.snapshot, oneCategoryAdded(crowded));
       await buildSite(full, false);
-      const changed = findDifferentFiles(before, pagesIn(full.dist));
+      const changed = findDifferentFiles(before, digestPages(full.dist));
       expect(changed).toEqual(expect.arrayContaining(['categoria/abanicos-de-escritorio.html', 'categorias.html']));
       expect(changed.length, changed.join()).toBeLessThanOrEqual(4);
     },

@@ -45,7 +45,7 @@ export async function buildSite(
 }
 
 /** The files of a folder, each with the digest of its bytes. */
-export function digestsIn(folder: string): Map<string, string> {
+export function digestFiles(folder: string): Map<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   return new Map(
     files.map((entry) => {
@@ -61,8 +61,8 @@ export function findDifferentFiles(one: ReadonlyMap<string, string>, other: Read
 }
 
 /** The pages of a folder, likewise. */
-export const pagesIn = (folder: string): Map<string, string> =>
-  new Map([...digestsIn(folder)].filter(([file]) => file.endsWith('.html')));
+export const digestPages = (folder: string): Map<string, string> =>
+  new Map([...digestFiles(folder)].filter(([file]) => file.endsWith('.html')));
 
 /** What a build takes on the disk of the host, bytes: all of it, and its product pages compressed, on average. */
 export interface SiteSize {

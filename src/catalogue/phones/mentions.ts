@@ -17,15 +17,16 @@ export interface Mention {
 /** What makes a number a measure, as in "iPhone 15 W": a model never stands right before it. */
 const measure = String.raw`(?![.,]\d|\s?(?:%|"|[x×] ?\d|en \d|\d{3} ?mah|(?:w|wh|mah|v|a(?! \d)|m|cm|mm|mp|gb|tb|mb|k|hz|mpx|piezas?|pzas?|pz|puertos?|pulgadas?|horas?|hrs?)\b))`;
 const radio = String.raw`(?:\s?\(?([45]g|lte)\b\)?)?`;
-const tailOf = ({ variants }: Family): string => String.raw`(?:\s?\+(?!\w)|[\s-](?:${variants})(?!\w))*`;
-const modelOf = (family: Family): string => String.raw`((?:${family.model})(?!\w)${tailOf(family)})${measure}${radio}`;
+const variantPattern = ({ variants }: Family): string => String.raw`(?:\s?\+(?!\w)|[\s-](?:${variants})(?!\w))*`;
+const modelPattern = (family: Family): string =>
+  String.raw`((?:${family.model})(?!\w)${variantPattern(family)})${measure}${radio}`;
 
 const patterns = families.map((family) => ({
   family,
-  first: new RegExp(String.raw`(?<![\w])(?:${family.lead})(?:\s?(?:\(tm\)|[™®]))?[\s-]?${modelOf(family)}`, 'g'),
+  first: new RegExp(String.raw`(?<![\w])(?:${family.lead})(?:\s?(?:\(tm\)|[™®]))?[\s-]?${modelPattern(family)}`, 'g'),
   // "14/14 Pro", "A54 y A34"; after a comma a bare number only if the list goes on.
   next: new RegExp(
-    String.raw`\s*(?:[/&]|y\b|o\b|,(?!\s*\d+(?!\w)(?!\s*(?:[,/]|y\b|o\b|pro|plus|mini))))\s*${modelOf(family)}`,
+    String.raw`\s*(?:[/&]|y\b|o\b|,(?!\s*\d+(?!\w)(?!\s*(?:[,/]|y\b|o\b|pro|plus|mini))))\s*${modelPattern(family)}`,
     'y',
   ),
   variant: new RegExp(String.raw`\s*/\s*((?:${family.variants})(?!\w)(?:\s(?:${family.variants})(?!\w))*)`, 'y'),

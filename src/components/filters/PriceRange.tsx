@@ -125,11 +125,11 @@ export function PriceRange({ bounds, price, onChange, applying }: Props) {
 
 type Form = HTMLFormElement | null;
 
-const inputOf = (form: Form, edge: Edge): HTMLInputElement =>
+const findInput = (form: Form, edge: Edge): HTMLInputElement =>
   form?.elements.namedItem(`precio-${edge}`) as HTMLInputElement;
 
 const typedRange = (form: Form, bounds: PriceBounds) =>
-  readRange({ min: inputOf(form, 'min').value, max: inputOf(form, 'max').value }, bounds);
+  readRange({ min: findInput(form, 'min').value, max: findInput(form, 'max').value }, bounds);
 
 function isInForce(typed: ReturnType<typeof typedRange>, price: PriceLimits, bounds: PriceBounds): boolean {
   const range = typed && toPriceLimits(typed, bounds);
@@ -141,5 +141,5 @@ const editedBefore = (form: Form): Edge => (form?.dataset['edited'] === 'max' ? 
 
 /** Writes a range into the inputs; null empties them. */
 function write(form: Form, range: Record<Edge, Cents> | null): void {
-  for (const edge of ['min', 'max'] as const) inputOf(form, edge).value = range ? formatPesos(range[edge]) : '';
+  for (const edge of ['min', 'max'] as const) findInput(form, edge).value = range ? formatPesos(range[edge]) : '';
 }

@@ -34,7 +34,7 @@ function fill(menu: HTMLElement, { icons, rows }: PublishedCategories): void {
   // Headings over single rows are no help: a short list has no letters.
   const lettered = others.length > maxInEveryPage ? groupByLetter(others, ([name]) => name) : [['', others] as const];
   const groups = lettered.map(([letter, own]) => {
-    const list = element('ul', ...own.map((row) => rowOf(row, icons)));
+    const list = element('ul', ...own.map((row) => createRow(row, icons)));
     const section = element('div', ...(letter ? [element('h3', letter)] : []), list);
     section.dataset['filtered'] = '';
     section.querySelector('ul')?.setAttribute('role', 'list');
@@ -45,7 +45,10 @@ function fill(menu: HTMLElement, { icons, rows }: PublishedCategories): void {
   menu.querySelector('.category-panel-all span')?.replaceChildren(`Ver las ${rows.length} categorías`);
 }
 
-function rowOf([name, slug, count, icon]: PublishedCategories['rows'][number], icons: readonly Shape[]): HTMLElement {
+function createRow(
+  [name, slug, count, icon]: PublishedCategories['rows'][number],
+  icons: readonly Shape[],
+): HTMLElement {
   const drawing = element('span', ...icons.slice(icon, icon + 1).map(toSvg));
   drawing.className = 'category-icon';
   const text = element('span', name);

@@ -17,15 +17,17 @@ export function canJoin(name: string, chosen: readonly string[]): boolean {
   const stated = Object.keys(cachedFacts(name));
   return (
     stated.length > 0 &&
-    chosen.every((other) => kindOf(other) === kindOf(name) && stated.some((fact) => fact in cachedFacts(other)))
+    chosen.every(
+      (other) => findKindByName(other) === findKindByName(name) && stated.some((fact) => fact in cachedFacts(other)),
+    )
   );
 }
 
 /** The products of the first one's kind: a URL can name any (R4.23). */
 export const keepFirstKind = <T extends { card: { name: string } }>(products: readonly T[]): T[] =>
-  products.filter(({ card }) => kindOf(card.name) === kindOf(products[0]?.card.name ?? ''));
+  products.filter(({ card }) => findKindByName(card.name) === findKindByName(products[0]?.card.name ?? ''));
 
-const kindOf = (name: string) => findKind({ category: '', name });
+const findKindByName = (name: string) => findKind({ category: '', name });
 
 export interface ComparisonRow {
   title: string;

@@ -32,15 +32,15 @@ interface ProductText {
  */
 export function findWarrantyKind({ name, category, condition }: ProductText): WarrantyKind | null {
   const findIn = (text: string): WarrantyKind | null => {
-    for (const word of wordsOf(text)) {
+    for (const word of toWords(text)) {
       const kind = warranty.kinds.find(({ words }) => startsWithAny(word, words));
       if (kind) return kind;
     }
     return null;
   };
-  const anyUsed = [condition, category].flatMap(wordsOf).some((word) => startsWithAny(word, wordsFor(used)));
+  const anyUsed = [condition, category].flatMap(toWords).some((word) => startsWithAny(word, wordsFor(used)));
   if (anyUsed) return warranty.kinds.find(({ id }) => id === used) ?? null;
-  if (startsWithAny(wordsOf(name)[0] ?? '', warranty.unsaid)) return null;
+  if (startsWithAny(toWords(name)[0] ?? '', warranty.unsaid)) return null;
   return findIn(category) ?? findIn(name);
 }
 
@@ -72,7 +72,7 @@ export const warrantyWords = (kind: WarrantyKind): WarrantyWords =>
 
 const wordsFor = (id: WarrantyKind['id']): string => warranty.kinds.find((kind) => kind.id === id)?.words ?? '';
 
-const wordsOf = (text: string): string[] => fold(text).match(/[a-z0-9ñ]+/g) ?? [];
+const toWords = (text: string): string[] => fold(text).match(/[a-z0-9ñ]+/g) ?? [];
 
 const startsWithAny = (word: string, list: string): boolean =>
   list.split(' ').some((prefix) => word.startsWith(prefix));

@@ -93,7 +93,7 @@ function readNumber(words: readonly string[], from: number): { value: number; to
     }
     // "treinta y cinco": the joining word counts only between a ten and a one.
     const isJoined = text === 'y' && current >= 30 && current % 10 === 0 && isOne(words[at + 1] ?? '');
-    const value = valueOf(isJoined ? (words[at + 1] ?? '') : text, words[at + 1], at === from);
+    const value = parseNumeral(isJoined ? (words[at + 1] ?? '') : text, words[at + 1], at === from);
     if (value === undefined || !follows(value, current, total, isJoined)) break;
     current = Math.max(0, current) + value;
     if (isJoined) at++;
@@ -109,7 +109,7 @@ const isOne = (text: string): boolean => {
   return value !== undefined && value > 0 && value < 10;
 };
 
-function valueOf(text: string, next = '', isFirst = false): number | undefined {
+function parseNumeral(text: string, next = '', isFirst = false): number | undefined {
   if (/^una?$/.test(text)) return !isFirst || measured.test(next) ? 1 : undefined;
   if (text === 'uno' && isFirst && !measured.test(next)) return undefined;
   // "8 mil", "2 mil 500".

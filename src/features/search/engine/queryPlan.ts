@@ -183,7 +183,7 @@ export function planQuery(
   // "tinta l3250": the model has a maker, and what is for it has, too.
   for (const part of parts) {
     const text = part.type === 'word' || part.type === 'prefix' ? (texts[part.wordIndexes[0] ?? 0] ?? '') : '';
-    const maker = types.length > 0 && /[a-z]\d|\d[a-z]/.test(text) ? makerOf(text, index) : null;
+    const maker = types.length > 0 && /[a-z]\d|\d[a-z]/.test(text) ? findMaker(text, index) : null;
     if (maker) clauses.push({ ...bonusClause, sources: matchers.matchBrand(maker, '', false), weight: weight.brand });
   }
 
@@ -222,7 +222,7 @@ export function planExclusions({ parts, exclusions }: ParsedQuery, index: Index,
 }
 
 /** The brand of the products that have a word, if it is one. */
-function makerOf(word: string, { wordIds, starts, postings, brands }: Index): string | null {
+function findMaker(word: string, { wordIds, starts, postings, brands }: Index): string | null {
   const id = wordIds.get(word);
   if (id === undefined) return null;
   const products = Array.from(postings.subarray(starts[id], starts[id + 1]), postingProduct);
