@@ -35,7 +35,7 @@ test.describe('on a phone', narrow, () => {
     const sheet = filters(page, true);
     for (const [reducedMotion, moves] of [
       ['reduce', []],
-      ['no-preference', ['come']],
+      ['no-preference', ['slide-in']],
     ] as const) {
       await page.emulateMedia({ reducedMotion });
       await page.evaluate(() => {
@@ -51,7 +51,7 @@ test.describe('on a phone', narrow, () => {
         for (let frame = 0; frame < 2; frame++) await new Promise((done) => requestAnimationFrame(done));
         return (globalThis as unknown as { begun: string[] }).begun;
       });
-      expect(begun.filter((name) => name === 'come')).toEqual(moves);
+      expect(begun.filter((name) => name === 'slide-in')).toEqual(moves);
       for (const key of ['Shift+Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
         await page.keyboard.press(key);
         expect(

@@ -12,9 +12,9 @@ export interface Phone {
 }
 
 export interface Phones {
-  /** Those that something is for, by brand and name, each with the ids of what is for it. */
+  /** All phones with products, sorted by brand and name, each with the ids of its products. */
   all: (Phone & { products: string[] })[];
-  /** What a product is for, in the order of its name. */
+  /** The phones that a product is for, in the order of its name. */
   of: (id: string) => Phone[];
   /** The phones that a name mentions, also where the product is a phone itself. */
   named: (id: string) => Phone[];
@@ -25,31 +25,31 @@ interface Named {
   name: string;
 }
 
-/** What is made for one model, and what else only an accessory is called. */
-const made =
+/** Words for products that are made for one model; the second pattern adds other accessories. */
+const modelSpecificWords =
   'funda|case|carcasa|cover|bumper|mica|cristal|vidrio|protector(?:es)?|pantalla|display|bateria|tapa|centro de carga|flex|modulo|bandeja|marco|lamina|film|glass|estuche|lcd|touch';
-const madeForOne = new RegExp(String.raw`\b(?:${made})\b`);
-const accessory = new RegExp(String.raw`\b(?:${made}|cable|cargador|camara|lente|soporte|correa|tornillos)\b`);
+const modelSpecific = new RegExp(String.raw`\b(?:${modelSpecificWords})\b`);
+const accessory = new RegExp(String.raw`\b(?:${modelSpecificWords}|cable|cargador|camara|lente|soporte|correa|tornillos)\b`);
 /** How the name of a phone itself begins. */
 const phoneItself = /^(?:(?:nuevo|celular|smartphone|telefono|equipo|apple|xiaomi|samsung|google)\s+)*$/;
 /** A model without its family, as in "Mica A54 / A34". */
-const bare = /(?<!\w)([a-z]\d{2,3}[a-z]?(?:\s?\+|\s(?:ultra|plus|fe|pro|lite|power|neo|play))*)(?!\w)/g;
+const bareModel = /(?<!\w)([a-z]\d{2,3}[a-z]?(?:\s?\+|\s(?:ultra|plus|fe|pro|lite|power|neo|play))*)(?!\w)/g;
 
-/** The phones that the products of a catalogue are for, by their names alone. What is a phone itself is for none. */
+/** Finds the phones that the products of a catalogue are for, by their names alone; phones themselves are for none. */
 export function findPhones(products: readonly Named[]): Phones {
   const mentions = new Map(products.map(({ id, name }) => [id, mentionsIn(name)]));
-  const learned = learn([...mentions.values()].flat());
+  const index = buildPhoneIndex([...mentions.values()].flat());
   const phonesOf = ({ id, name }: Named): Phone[] => {
     const found = mentions.get(id) ?? [];
-    if (found.length === 0) return learned.bare(fold(name));
-    return isPhone(name, found) ? [] : [...new Set(found.map(learned.phone))];
+    if (found.length === 0) return index.bare(fold(name));
+    return isPhone(name, found) ? [] : [...new Set(found.map(index.phone))];
   };
   const of = new Map(products.map((product) => [product.id, phonesOf(product)]));
   const ids = new Map<Phone, string[]>();
   for (const [id, phones] of of) for (const phone of phones) ids.set(phone, [...(ids.get(phone) ?? []), id]);
   return {
     of: (id) => of.get(id) ?? [],
-    named: (id) => [...new Set([...(of.get(id) ?? []), ...(mentions.get(id) ?? []).map(learned.phone)])],
+    named: (id) => [...new Set([...(of.get(id) ?? []), ...(mentions.get(id) ?? []).map(index.phone)])],
     all: [...ids]
       .map(([phone, own]) => ({ ...phone, products: own.sort(compareIds) }))
       .sort((a, b) => compareNames(a.brand, b.brand) || compareNames(a.name, b.name)),
@@ -59,13 +59,13 @@ export function findPhones(products: readonly Named[]): Phones {
 const isPhone = (name: string, [first]: Mention[]): boolean =>
   phoneItself.test(fold(name).slice(0, first?.at)) && !accessory.test(fold(name));
 
-/** The phones of a catalogue, each one object, called as most of its names spell it. */
-function learn(mentions: readonly Mention[]) {
+/** The phones of a catalogue, one object each, named by their most frequent spelling. */
+function buildPhoneIndex(mentions: readonly Mention[]) {
   const with4g = new Set(mentions.filter(({ radio }) => radio === '4g').map(plainKey));
   const key = (mention: Mention): string => {
     const { family, model, radio } = mention;
-    const apart = radio === '5g' && (family.own5g?.test(model) || with4g.has(plainKey(mention)));
-    return apart ? `${plainKey(mention)} 5g` : plainKey(mention);
+    const isSeparateModel = radio === '5g' && (family.own5g?.test(model) || with4g.has(plainKey(mention)));
+    return isSeparateModel ? `${plainKey(mention)} 5g` : plainKey(mention);
   };
   const byKey = groupBy(mentions, key);
   const phones = new Map<string, Phone>();
@@ -81,8 +81,8 @@ function learn(mentions: readonly Mention[]) {
     phone: (mention: Mention) => phones.get(key(mention)) as Phone,
     /** Models without their family, where just one phone of the catalogue is called so. */
     bare: (folded: string): Phone[] => {
-      if (!madeForOne.test(folded)) return [];
-      const found = [...folded.matchAll(bare)].flatMap(([, model = '']) => {
+      if (!modelSpecific.test(folded)) return [];
+      const found = [...folded.matchAll(bareModel)].flatMap(([, model = '']) => {
         const meant = bySpelling.get(model.replace(/\s?\+/g, ' plus')) ?? [];
         return meant.length === 1 ? meant : [];
       });
@@ -93,7 +93,7 @@ function learn(mentions: readonly Mention[]) {
 
 const plainKey = ({ family, model }: Mention): string => `${fold(family.label)} ${model}`;
 
-/** Among equals the first by its letters: the order of products decides nothing. */
+/** Ties go to the alphabetically first, so that the order of products does not matter. */
 function mostFrequent(texts: readonly string[]): string {
   const counts = [...groupBy(texts, (text) => text)].map(([text, { length }]) => ({ text, length }));
   counts.sort((a, b) => b.length - a.length || (a.text < b.text ? -1 : 1));
