@@ -29,7 +29,9 @@ interface Named {
 const modelSpecificWords =
   'funda|case|carcasa|cover|bumper|mica|cristal|vidrio|protector(?:es)?|pantalla|display|bateria|tapa|centro de carga|flex|modulo|bandeja|marco|lamina|film|glass|estuche|lcd|touch';
 const modelSpecific = new RegExp(String.raw`\b(?:${modelSpecificWords})\b`);
-const accessory = new RegExp(String.raw`\b(?:${modelSpecificWords}|cable|cargador|camara|lente|soporte|correa|tornillos)\b`);
+const accessory = new RegExp(
+  String.raw`\b(?:${modelSpecificWords}|cable|cargador|camara|lente|soporte|correa|tornillos)\b`,
+);
 /** How the name of a phone itself begins. */
 const phoneItself = /^(?:(?:nuevo|celular|smartphone|telefono|equipo|apple|xiaomi|samsung|google)\s+)*$/;
 /** A model without its family, as in "Mica A54 / A34". */
