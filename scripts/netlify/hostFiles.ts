@@ -6,7 +6,7 @@ import { loadSnapshot, slideFile, slidePath } from '../../src/catalogue/load.ts'
 import { createSlugs } from '../../src/catalogue/slugs.ts';
 import { imageConfigFile, isLoopback, settings } from '../../src/settings.ts';
 import { assertProductLimit, checkHostLimits } from '../build/hostLimits.ts';
-import { postprocess } from '../build/postprocess/postprocess.ts';
+import { Postprocessor } from '../build/postprocess/postprocess.ts';
 import { createSitemap } from '../build/postprocess/sitemap.ts';
 import { writeAtomically } from '../snapshot/durableFiles.ts';
 import { sliderPath } from '../snapshot/sliders.ts';
@@ -17,37 +17,42 @@ import { remoteImagePatterns } from './remoteImages.ts';
 import { addOfflinePageDigest } from './serviceWorker.ts';
 
 /** Writes what the host needs besides the pages: redirects, headers, and the allowed hosts of pictures. */
-export const hostFiles = (): AstroIntegration => ({
-  name: 'host-files',
-  hooks: {
-    'astro:build:start': () => {
-      const { snapshotDir, production } = settings();
-      const { manifest, catalogue } = loadSnapshot(snapshotDir);
-      const { source } = manifest;
-      assertProductLimit(catalogue.products.length);
-      if (production && isLoopback(source)) {
-        throw new Error(
-          `This snapshot is of ${source}, a sandbox, and must not be published. Set API_HOST to the live API and build again.`,
-        );
-      }
+export function hostFiles(): AstroIntegration {
+  let postprocessor: Postprocessor;
+  return {
+    name: 'host-files',
+    hooks: {
+      'astro:build:start': ({ setPrerenderer }) => {
+        const { snapshotDir, production, distDir } = settings();
+        const { manifest, catalogue } = loadSnapshot(snapshotDir);
+        const { source } = manifest;
+        assertProductLimit(catalogue.products.length);
+        if (production && isLoopback(source)) {
+          throw new Error(
+            `This snapshot is of ${source}, a sandbox, and must not be published. Set API_HOST to the live API and build again.`,
+          );
+        }
+        postprocessor = new Postprocessor(distDir, snapshotDir);
+        setPrerenderer((prerenderer) => postprocessor.wrap(prerenderer));
+      },
+      'astro:build:done': async ({ dir }) => {
+        const dist = fileURLToPath(dir);
+        const { siteUrl, snapshotDir, hstsSubdomains, indexNowKey } = settings();
+        const { policy, sitemapEntries } = await postprocessor.finish();
+        for (const [name, text] of createSitemap(sitemapEntries, siteUrl)) writeFileSync(join(dist, name), text);
+        if (indexNowKey) writeFileSync(join(dist, keyFile), indexNowKey);
+        copySliders(dist);
+        addOfflinePageDigest(dist);
+        const categoryNames = loadSnapshot(snapshotDir).catalogue.categories.map(({ name }) => name);
+        writeFileSync(join(dist, '_redirects'), createRedirectsFile(settings(), createSlugs(categoryNames)));
+        const hashed = hashedFolders.flatMap((folder) => listFiles(dist, folder));
+        writeFileSync(join(dist, '_headers'), createHeadersFile(policy, hashed, hstsSubdomains));
+        writeImageConfig(imageConfigFile(settings().distDir));
+        checkHostLimits(dist);
+      },
     },
-    'astro:build:done': async ({ dir }) => {
-      const dist = fileURLToPath(dir);
-      const { siteUrl, snapshotDir, hstsSubdomains, indexNowKey } = settings();
-      const { policy, sitemapEntries } = await postprocess(dist, snapshotDir);
-      for (const [name, text] of createSitemap(sitemapEntries, siteUrl)) writeFileSync(join(dist, name), text);
-      if (indexNowKey) writeFileSync(join(dist, keyFile), indexNowKey);
-      copySliders(dist);
-      addOfflinePageDigest(dist);
-      const categoryNames = loadSnapshot(snapshotDir).catalogue.categories.map(({ name }) => name);
-      writeFileSync(join(dist, '_redirects'), createRedirectsFile(settings(), createSlugs(categoryNames)));
-      const hashed = hashedFolders.flatMap((folder) => listFiles(dist, folder));
-      writeFileSync(join(dist, '_headers'), createHeadersFile(policy, hashed, hstsSubdomains));
-      writeImageConfig(imageConfigFile(settings().distDir));
-      checkHostLimits(dist);
-    },
-  },
-});
+  };
+}
 
 /** Folders whose files have a digest in their names. */
 const hashedFolders = [

@@ -20,6 +20,7 @@ import { Alternatives, Related } from '../features/product/related/Related.tsx';
 import { Tags, Title } from '../features/product/Title.tsx';
 import { HowToBuy } from '../features/buying/HowToBuy.tsx';
 import { WarrantyPromise } from '../features/warranty/WarrantyPromise.tsx';
+import { CachedView } from '../runtime/CachedView.ts';
 
 interface Props {
   product: ProductView;
@@ -70,9 +71,15 @@ export function ProductPage(props: Props) {
               alternatives.length > 0 && <Alternatives of={name} cards={alternatives} phones={phones} />
             ) : (
               <>
-                {warranty && <WarrantyPromise words={warranty} />}
+                {warranty && (
+                  <CachedView id={`warranty ${JSON.stringify(warranty)}`}>
+                    <WarrantyPromise words={warranty} />
+                  </CachedView>
+                )}
                 <ProductFacts name={name} />
-                <HowToBuy condition={condition} />
+                <CachedView id={`how to buy ${condition}`}>
+                  <HowToBuy condition={condition} />
+                </CachedView>
               </>
             )}
           </BuyBox>

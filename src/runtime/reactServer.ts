@@ -8,14 +8,19 @@ const preloads = /^(?:<link rel="preload"[^>]*>)+/;
 
 /** Stands for a cached view until React has rendered the view around it; no text of a shop can contain it. */
 const placeholder = crypto.randomUUID();
-const placeholders = new RegExp(`${placeholder}\\[([^\\]]*)\\]`, 'g');
-const cached = new Map<string, string>();
+const placeholders = new RegExp(`${placeholder}\\[(\\d+)\\]`, 'g');
+const cached: string[] = [];
+const indexes = new Map<string, number>();
 // In development sources change.
 if (import.meta.env.PROD)
   viewCache.render = (id, view) => {
-    // As bytes and back: React's string is a tree of its parts, ten times as large.
-    if (!cached.has(id)) cached.set(id, Buffer.from(renderToStaticMarkup(view)).toString());
-    return `${placeholder}[${id}]`;
+    let index = indexes.get(id);
+    if (index === undefined) {
+      // As bytes and back: React's string is a tree of its parts, ten times as large.
+      index = cached.push(Buffer.from(renderToStaticMarkup(view)).toString()) - 1;
+      indexes.set(id, index);
+    }
+    return `${placeholder}[${index}]`;
   };
 
 /** How many views React has rendered on each page: it makes the ids of one page unique. */
@@ -47,7 +52,9 @@ const renderer: NamedSSRLoadedRendererValue = {
     const children = content?.trim() ? createElement(island ? 'astro-slot' : 'astro-static-slot', slot) : undefined;
     const render = island ? renderToString : renderToStaticMarkup;
     const html = render(createElement(View, props, children), { identifierPrefix: prefix });
-    const whole = html.replace(preloads, '').replace(placeholders, (_placeholder, id: string) => cached.get(id) ?? '');
+    const whole = html
+      .replace(preloads, '')
+      .replace(placeholders, (_placeholder, index: string) => cached[Number(index)] ?? '');
     return Promise.resolve({ html: whole, attrs: { prefix } });
   },
 };

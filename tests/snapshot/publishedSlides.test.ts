@@ -33,12 +33,16 @@ test('P91 R3.1 a slide is published under its digest, which is what the page ask
   // The same step of the build rejects a file of ours that the host would not take.
   vi.stubEnv('DIST_DIR', dist);
   vi.doMock('../../scripts/build/postprocess/postprocess.ts', () => ({
-    postprocess: () => ({ policy: '', sitemapEntries: [] }),
+    Postprocessor: class {
+      finish = () => ({ policy: '', sitemapEntries: [] });
+    },
   }));
   for (const file of ['sin-conexion.html', 'sw.js']) writeFileSync(join(dist, file), '');
   const finish = async (): Promise<void> => {
     const { hostFiles } = await import('../../scripts/netlify/hostFiles.ts');
-    await hostFiles().hooks['astro:build:done']?.({ dir: pathToFileURL(`${dist}/`) } as never);
+    const { hooks } = hostFiles();
+    await hooks['astro:build:start']?.({ setPrerenderer: () => undefined } as never);
+    await hooks['astro:build:done']?.({ dir: pathToFileURL(`${dist}/`) } as never);
   };
   vi.resetModules();
   await finish();

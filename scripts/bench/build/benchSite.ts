@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { root } from '../../setup/paths.mjs';
@@ -34,12 +34,15 @@ export async function buildSite(
   cold: boolean,
   env: Record<string, string> = {},
 ): Promise<Build> {
-  if (cold) for (const folder of [cache, dist]) rmSync(folder, { recursive: true, force: true });
+  const old = [cache, dist].map((folder) => ({ folder, aside: `${folder}.old` }));
+  // Set aside, not deleted: ext4 searches long for free inodes among those just deleted, 3 s of 10,000 products.
+  if (cold) for (const { folder, aside } of old) if (existsSync(folder)) renameSync(folder, aside);
   const cost = await measureCommand([process.execPath, 'scripts/astro.mjs', 'build'], root, {
     ...{ SNAPSHOT_DIR: snapshot, CACHE_DIR: cache, DIST_DIR: dist },
     ...{ SITE_URL: 'https://shop.example', API_HOST: 'http://shop.example', CONTEXT: '', NODE_ENV: 'production' },
     ...env,
   });
+  for (const { aside } of old) rmSync(aside, { recursive: true, force: true });
   const [, rendered, kept] = /: (\d+) written, (\d+) kept\./.exec(cost.output) ?? [];
   return { ...cost, rendered: Number(rendered), kept: Number(kept) };
 }

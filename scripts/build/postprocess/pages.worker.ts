@@ -1,4 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { processPages, type PageBatch } from './processPages.ts';
+import { PageProcessor, type RenderedPage } from './processPages.ts';
 
-parentPort?.postMessage(processPages(workerData as PageBatch));
+/** What the thread of the build asks; each is answered in order. */
+export type WorkerRequest = { rendered: RenderedPage[] } | { names: string[] } | { report: true };
+
+const { dist, snapshotDir } = workerData as { dist: string; snapshotDir: string };
+const processor = new PageProcessor(dist, snapshotDir);
+
+parentPort?.on('message', (request: WorkerRequest) => {
+  if ('rendered' in request) for (const page of request.rendered) processor.processIfWritten(page);
+  else if ('names' in request) for (const name of request.names) processor.process(name);
+  else parentPort?.postMessage(processor.processed);
+});

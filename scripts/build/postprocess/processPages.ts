@@ -1,95 +1,138 @@
-import { closeSync, ftruncateSync, openSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { closeSync, fstatSync, ftruncateSync, openSync, readFileSync, readdirSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { readDates } from '../../snapshot/productHistory.ts';
-import { readPage, type BuiltPage } from './page.ts';
+import { readDates, type ProductDates } from '../../snapshot/productHistory.ts';
+import { readPage } from './page.ts';
 import { requirePolicies, trimPolicy } from './policy.ts';
 import { addPreloads, findMissingPreloads, importsOnly, parseImports, replaceEntries } from './preloads.ts';
 import { toSitemapEntry, type SitemapEntry } from './sitemap.ts';
 
-/** The pages of a build that one thread processes. */
-export interface PageBatch {
-  dist: string;
-  snapshotDir: string;
-  /** Relative to dist. */
-  names: readonly string[];
-}
-
-export interface MissingAsset {
-  page: string;
-  asset: string;
-}
-
-export interface BatchResult {
+/** What the pages of a build amount to. */
+export interface ProcessedPages {
+  /** Names of the pages, relative to dist. */
+  names: string[];
   policies: Set<string>;
-  missingAssets: MissingAsset[];
+  /** Names of the files in /_astro/ that pages reference, each with one of the pages. */
+  assets: Map<string, string>;
   sitemapEntries: SitemapEntry[];
 }
 
+/** A page that Astro has rendered and writes now. */
+export interface RenderedPage {
+  name: string;
+  /** When it was rendered, ms. */
+  time: number;
+}
+
+interface Module {
+  imports: string[];
+  importsOnly: boolean;
+}
+
 /**
- * Reads each page once: checks that its files exist, names the modules behind its script, adds preloads, trims its policy, and collects policies and sitemap
- * entries. Writes changed pages only. @throws Error for a page without a policy
+ * Reads each page once: names the modules behind its script, adds preloads, trims its policy, and collects policies, files
+ * and sitemap entries. Writes changed pages only.
  */
-export function processPages({ dist, snapshotDir, names }: PageBatch): BatchResult {
-  const assets = new Set(readdirSync(join(dist, '_astro')));
-  const dates = readDates(snapshotDir);
-  const known = new Map<string, { imports: string[]; importsOnly: boolean }>();
-  const readModule = (path: string): { imports: string[]; importsOnly: boolean } => {
-    let module = known.get(path);
-    if (!module) {
-      const name = path.slice('/_astro/'.length);
-      // A missing module is reported with its page.
-      const code = assets.has(name) ? readFileSync(join(dist, '_astro', name), 'utf8') : '';
-      module = { imports: parseImports(code).map((next) => `/_astro/${next}`), importsOnly: importsOnly(code) };
-      known.set(path, module);
+export class PageProcessor {
+  readonly processed: ProcessedPages = { names: [], policies: new Set(), assets: new Map(), sitemapEntries: [] };
+  readonly #dist: string;
+  readonly #dates: ProductDates;
+  readonly #modules = new Map<string, Module>();
+  #assets: Set<string> | undefined;
+
+  constructor(dist: string, snapshotDir: string) {
+    this.#dist = dist;
+    this.#dates = readDates(snapshotDir);
+  }
+
+  /** Processes a page. @throws Error if it has no policy */
+  process(name: string): void {
+    const file = openSync(join(this.#dist, name), 'r+');
+    try {
+      this.#process(name, file);
+    } finally {
+      closeSync(file);
     }
-    return module;
-  };
-  const imports = (path: string): string[] => readModule(path).imports;
-  const result: BatchResult = { policies: new Set(), missingAssets: [], sitemapEntries: [] };
-  for (const name of names) {
-    const file = join(dist, name);
+  }
+
+  /** Processes a page if Astro has written it; otherwise leaves it as it is. @throws Error if it has no policy */
+  processIfWritten({ name, time }: RenderedPage): void {
+    const file = openIfExists(join(this.#dist, name));
+    if (file === undefined) return;
+    try {
+      if (fstatSync(file).mtimeMs >= time - clockTolerance) this.#process(name, file, '</html>');
+    } finally {
+      closeSync(file);
+    }
+  }
+
+  /** @param expectedEnd a page that does not end so is not processed */
+  #process(name: string, file: number, expectedEnd = ''): void {
     const built = readFileSync(file, 'latin1');
-    const html = replaceEntries(built, (path) => (readModule(path).importsOnly ? imports(path) : null));
+    if (!built.endsWith(expectedEnd)) return;
+    const html = replaceEntries(built, (path) => {
+      const { imports, importsOnly } = this.#readModule(path);
+      return importsOnly ? imports : null;
+    });
     const page = readPage(name, html);
-    const preloads = findMissingPreloads(page, imports);
-    let processed = addPreloads(html, page, preloads);
+    const preloads = findMissingPreloads(page, (path) => this.#readModule(path).imports);
+    let text = addPreloads(html, page, preloads);
+    const { names, policies, assets, sitemapEntries } = this.processed;
     for (const policy of requirePolicies(page)) {
       const trimmed = trimPolicy(policy, page.scriptHashes);
       // Replaces the first occurrence, since the policy precedes the content. A policy with entities stays as it is.
-      if (processed.includes(`content="${policy}"`)) processed = processed.replace(policy, () => trimmed);
-      result.policies.add(processed.includes(policy) ? policy : trimmed);
+      if (text.includes(`content="${policy}"`)) text = text.replace(policy, () => trimmed);
+      policies.add(text.includes(policy) ? policy : trimmed);
     }
-    if (processed !== built) overwrite(file, processed);
-    result.missingAssets.push(...findMissingAssets(page, assets));
-    const entry = toSitemapEntry(page, dates);
-    if (entry) result.sitemapEntries.push(entry);
+    if (text !== built) overwrite(file, text);
+    names.push(name);
+    for (const asset of page.files) assets.set(asset, page.name);
+    const entry = toSitemapEntry(page, this.#dates);
+    if (entry) sitemapEntries.push(entry);
   }
-  return result;
+
+  #readModule(path: string): Module {
+    const known = this.#modules.get(path);
+    if (known) return known;
+    const name = path.slice('/_astro/'.length);
+    this.#assets ??= new Set(readdirSync(join(this.#dist, '_astro')));
+    // A missing module is reported with its page.
+    const code = this.#assets.has(name) ? readFileSync(join(this.#dist, '_astro', name), 'utf8') : '';
+    const module = { imports: parseImports(code).map((next) => `/_astro/${next}`), importsOnly: importsOnly(code) };
+    this.#modules.set(path, module);
+    return module;
+  }
+}
+
+/** How far the clock of a file system lags behind the system's, ms. */
+const clockTolerance = 20;
+
+function openIfExists(path: string): number | undefined {
+  try {
+    return openSync(path, 'r+');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
 }
 
 /** Overwrites a file in place: to empty it first makes ext4 write its old content to disk, at three times the cost. */
-function overwrite(path: string, latin1: string): void {
-  const file = openSync(path, 'r+');
-  try {
-    writeFileSync(file, latin1, 'latin1');
-    ftruncateSync(file, latin1.length);
-  } finally {
-    closeSync(file);
-  }
+function overwrite(file: number, latin1: string): void {
+  const bytes = Buffer.from(latin1, 'latin1');
+  for (let at = 0; at < bytes.length;) at += writeSync(file, bytes, at, bytes.length - at, at);
+  ftruncateSync(file, bytes.length);
 }
 
 /**
- * Finds files in /_astro/ that a page references and that do not exist. A page kept from an earlier build can have one:
- * the bundler renames files, and Astro does not always notice.
- * @param assets names of the files in /_astro
+ * Requires that the files exist that pages reference. A page kept from an earlier build can name one that does not: the
+ * bundler renames files, and Astro does not always notice.
+ * @param referenced names of files in /_astro/, each with a page
+ * @param existing the files there
+ * @throws Error if one is missing
  */
-export const findMissingAssets = ({ name, files }: BuiltPage, assets: ReadonlySet<string>): MissingAsset[] =>
-  [...files].filter((asset) => !assets.has(asset)).map((asset) => ({ page: name, asset }));
-
-/** @throws Error if assets are missing */
-export function assertNoMissingAssets(missing: readonly MissingAsset[]): void {
+export function requireAssets(referenced: ReadonlyMap<string, string>, existing: ReadonlySet<string>): void {
+  const missing = [...referenced].filter(([asset]) => !existing.has(asset));
   if (missing.length === 0) return;
-  const examples = missing.slice(0, 5).map(({ page, asset }) => `  ${page}: ${asset}`);
+  const examples = missing.slice(0, 5).map(([asset, page]) => `  ${page}: ${asset}`);
   throw new Error(
     `Pages reference files that do not exist:\n${examples.join('\n')}\nBuild with \`npm run build:site -- --force\`.`,
   );

@@ -1,4 +1,4 @@
-import { factNames, factTitles, parseFacts } from '../../components/facts.ts';
+import { factNames, factTitles, cachedFacts } from '../../components/facts.ts';
 import type { TextRow } from './delimitedText.ts';
 
 // What the Google feed tells beyond the page of a product (R14.2), for assistants: its columns, and README.md has what is
@@ -27,7 +27,7 @@ export function detailColumns({ name, phones, substitutes, accessories, populari
     ...accessories.map((id) => `accessory:id:${id}`),
     ...substitutes.map((id) => `substitute:id:${id}`),
   ];
-  const facts = parseFacts(name);
+  const facts = cachedFacts(name);
   const told = factNames.filter((fact) => facts[fact]);
   const details = [
     ...told.map((fact) => `Especificaciones:${factTitles[fact]}:${toDetail(facts[fact] ?? '')}`),

@@ -1,4 +1,4 @@
-import { factNames, factTitles, parseFacts } from '../../components/facts.ts';
+import { factNames, factTitles, cachedFacts } from '../../components/facts.ts';
 import type { TextPart } from '../../lib/links.ts';
 import { warrantyLinkLabel } from '../warranty/warranty.ts';
 import type { ProductView } from './product.ts';
@@ -80,7 +80,7 @@ const maxCells = 4;
 
 /** What the name tells of the product, in two to four cells (R4.21). */
 export function ProductFacts({ name }: { name: string }) {
-  const facts = parseFacts(name);
+  const facts = cachedFacts(name);
   const stated = factNames.filter((fact) => facts[fact]).slice(0, maxCells);
   return (
     stated.length >= minCells && (

@@ -77,11 +77,32 @@ export interface FallbackLink {
   url: string;
 }
 
-interface CategoryStock {
+/** What is in stock of a category, and how much of it for each phone. */
+export interface CategoryStock {
+  /** The category's name within a sentence. */
   name: string;
   slug: string;
-  similarNames?: readonly unknown[];
-  products: readonly Pick<Product, 'id' | 'stock' | 'brand'>[];
+  inStock: number;
+  /** By the phone's slug. */
+  forPhone: ReadonlyMap<string, number>;
+}
+
+/** Counts what is in stock of a category. @param phonesFor the phones that a product is for */
+export function countStock(
+  category: {
+    name: string;
+    slug: string;
+    similarNames?: readonly unknown[];
+    products: readonly Pick<Product, 'id' | 'stock' | 'brand'>[];
+  },
+  phonesFor: (id: string) => readonly Phone[],
+): CategoryStock {
+  const inStock = category.products.filter(({ stock }) => totalStock(stock) > 0);
+  const forPhone = new Map<string, number>();
+  for (const { slug } of inStock.flatMap(({ id }) => phonesFor(id))) forPhone.set(slug, (forPhone.get(slug) ?? 0) + 1);
+  const brands = new Set(category.products.map(({ brand }) => brand));
+  const name = categoryNameInSentence(displayCategoryName(category), [...brands]);
+  return { name, slug: category.slug, inStock: inStock.length, forPhone };
 }
 
 /**
@@ -89,19 +110,14 @@ interface CategoryStock {
  * is in stock.
  */
 export function findFallbackLink(
-  category: CategoryStock | undefined,
+  { name, slug, inStock, forPhone }: CategoryStock,
   phone: Phone | undefined,
-  phonesFor: (id: string) => readonly Phone[],
 ): FallbackLink | null {
-  if (!category) return null;
-  const inStock = category.products.filter(({ stock }) => totalStock(stock) > 0);
-  const fitting = phone ? inStock.filter(({ id }) => phonesFor(id).some(({ slug }) => slug === phone.slug)) : [];
-  const url = `/categoria/${category.slug}?existencias=1`;
-  const brands = new Set(category.products.map(({ brand }) => brand));
-  const name = categoryNameInSentence(displayCategoryName(category), [...brands]);
-  if (phone && fitting.length > 0)
-    return { text: `Ver ${name} para ${phone.name} (${fitting.length})`, url: `${url}&celular=${phone.slug}` };
-  return inStock.length > 0 ? { text: `Ver ${name} con existencias (${inStock.length})`, url } : null;
+  const url = `/categoria/${slug}?existencias=1`;
+  const fitting = (phone && forPhone.get(phone.slug)) ?? 0;
+  if (phone && fitting > 0)
+    return { text: `Ver ${name} para ${phone.name} (${fitting})`, url: `${url}&celular=${phone.slug}` };
+  return inStock > 0 ? { text: `Ver ${name} con existencias (${inStock})`, url } : null;
 }
 
 const maxSummary = 155;

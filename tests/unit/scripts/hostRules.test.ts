@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findMissingAssets, assertNoMissingAssets } from '../../../scripts/build/postprocess/processPages.ts';
+import { requireAssets } from '../../../scripts/build/postprocess/processPages.ts';
 import { readPage } from '../../../scripts/build/postprocess/page.ts';
 import { mergePolicies, requirePolicies, trimPolicy } from '../../../scripts/build/postprocess/policy.ts';
 import { createHeadersFile } from '../../../scripts/netlify/headers.ts';
@@ -178,20 +178,18 @@ describe('P47 the policy of the header', () => {
 
 describe('R11.7 a page that names a script which is not there is found', () => {
   const there = new Set(['page.a1.js', 'font_b-2.woff2']);
-  const missingFrom = (html: string, name = 'producto/1.html') => findMissingAssets(readPage(name, html), there);
+  const requireFiles = (html: string) =>
+    requireAssets(new Map([...readPage('', html).files].map((file) => [file, 'producto/1.html'])), there);
 
   test('none where all are there', () => {
     const html =
       '<script src="/_astro/page.a1.js"></script><style>@font-face { src: url(/_astro/font_b-2.woff2) }</style>';
-    expect(missingFrom(html)).toEqual([]);
-    expect(() => assertNoMissingAssets([])).not.toThrow();
+    expect(() => requireFiles(html)).not.toThrow();
   });
 
   test('each missing one with its page, once', () => {
     const html = '<link href="/_astro/old.css"><script src="/_astro/page.a1.js"></script><link href="/_astro/old.css">';
-    const found = missingFrom(html);
-    expect(() => assertNoMissingAssets(found)).toThrow(/old\.css[^]*--force/);
-    expect(found).toEqual([{ page: 'producto/1.html', asset: 'old.css' }]);
+    expect(() => requireFiles(html)).toThrow(/exist:\n {2}producto\/1\.html: old\.css\nBuild with .*--force/);
   });
 
   test.each([
@@ -203,7 +201,7 @@ describe('R11.7 a page that names a script which is not there is found', () => {
     "<video poster='/_astro/no.js'></video>",
     '<link rel=preload href=/_astro/no.js>',
     '<svg><title>x</title><use href="/_astro/no.js"/></svg>',
-  ])('%s fetches', (html) => expect(missingFrom(html).map(({ asset }) => asset)).toContain('no.js'));
+  ])('%s fetches', (html) => expect(() => requireFiles(html)).toThrow('no.js'));
 
   test.each([
     'mira /_astro/no-existe.js',
@@ -215,5 +213,5 @@ describe('R11.7 a page that names a script which is not there is found', () => {
     '<title><script src="/_astro/no-existe.js"></title>',
     '<!-- <script src="/_astro/no-existe.js"></script> -->',
     '<astro-island props="{&quot;a&quot;:&quot;/_astro/no-existe.js&quot;}"></astro-island>',
-  ])('P80 a text does not: %s', (html) => expect(missingFrom(html)).toEqual([]));
+  ])('P80 a text does not: %s', (html) => expect(() => requireFiles(html)).not.toThrow());
 });

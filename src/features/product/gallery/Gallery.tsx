@@ -4,6 +4,7 @@ import type { ProductKind } from '../../../components/kind.ts';
 import { resizedUrl, srcSet, thumbnailWidth } from '../../../components/pictureUrl.ts';
 import { Picture } from '../../../components/Picture.tsx';
 import { actionLabel, itemLabel, playLabels, stepLabels, toGalleryItems, type Item } from './items.ts';
+import { CachedView } from '../../../runtime/CachedView.ts';
 
 interface Props {
   /** Full URLs. */
@@ -40,7 +41,9 @@ export function Gallery({ pictures, name, photoRequest, kind, gestures }: Props)
     <div className="gallery bleed" data-gallery={gestures ? 'gestures' : ''} role="group" aria-label="Galería">
       <div className="gallery-stage">
         <FirstSlide item={first} total={items.length} name={name} />
-        <Controls total={items.length} />
+        <CachedView id={`gallery controls ${items.length}`}>
+          <Controls total={items.length} />
+        </CachedView>
       </div>
       {items.length > 1 && <Thumbnails items={items} poster={poster} name={name} kind={kind} />}
     </div>

@@ -1,0 +1,74 @@
+import { mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { Postprocessor } from '../../../scripts/build/postprocess/postprocess.ts';
+import { PageProcessor } from '../../../scripts/build/postprocess/processPages.ts';
+import { tempDir } from '../../support/tempDir.ts';
+
+const policy = "default-src 'none'; script-src 'self' 'sha256-unused='";
+const html = (body: string, content = policy): string =>
+  `<!doctype html><meta http-equiv="content-security-policy" content="${content}"><body>${body}</body></html>`;
+
+/** A build with these pages. */
+function build(pages: Record<string, string>): string {
+  const dist = tempDir(afterAll);
+  for (const folder of ['_astro', 'producto', 'assets']) mkdirSync(join(dist, folder));
+  for (const [name, text] of Object.entries(pages)) writeFileSync(join(dist, name), text);
+  return dist;
+}
+
+/** Renders as Astro does: each page is written after its rendering. */
+async function render(postprocessor: Postprocessor, dist: string, pages: Record<string, string>): Promise<void> {
+  const { render } = postprocessor.wrap({
+    ...{ name: 'test', getStaticPaths: () => Promise.resolve([]) },
+    render: ({ url }) => Promise.resolve(new Response(pages[new URL(url).pathname.slice(1)])),
+  });
+  for (const [name, text] of Object.entries(pages)) {
+    await render(new Request(`https://shop.example/${name}`), { routeData: { type: 'page' } } as never);
+    writeFileSync(join(dist, name), text);
+  }
+}
+
+const read = (dist: string, name: string): string => readFileSync(join(dist, name), 'utf8');
+
+test('R11.7 pages of this build and of the last one are processed once, other HTML is not', async () => {
+  const kept = { 'index.html': html('kept'), 'producto/0.html': html('kept, too') };
+  const rendered = Object.fromEntries(
+    Array.from({ length: 300 }, (_, index) => [`producto/${index + 1}.html`, html(`page ${index + 1}`)]),
+  );
+  const dist = build({ ...kept, 'assets/manual.html': html('a file of the shop') });
+  const postprocessor = new Postprocessor(dist, dist);
+  await render(postprocessor, dist, rendered);
+  expect((await postprocessor.finish()).policy).toBe("default-src 'none'; script-src 'self'");
+  const trimmed = "default-src 'none'; script-src 'self'";
+  for (const [name, text] of Object.entries({ ...kept, ...rendered }))
+    expect(read(dist, name), name).toBe(text.replace(policy, trimmed));
+  expect(read(dist, 'assets/manual.html')).toContain(policy);
+});
+
+test('a page that Astro has not written yet waits, also where an earlier build left one', () => {
+  const dist = build({ 'a.html': html('of the last build'), 'b.html': html('half').slice(0, -9) });
+  const anHourAgo = Date.now() / 1000 - 3600;
+  utimesSync(join(dist, 'a.html'), anHourAgo, anHourAgo);
+  const processor = new PageProcessor(dist, dist);
+  for (const name of ['a.html', 'b.html', 'missing.html']) processor.processIfWritten({ name, time: Date.now() });
+  expect(processor.processed.names).toEqual([]);
+  expect(read(dist, 'a.html')).toContain(policy);
+  writeFileSync(join(dist, 'a.html'), html('of this build'));
+  processor.processIfWritten({ name: 'a.html', time: Date.now() });
+  expect(processor.processed.names).toEqual(['a.html']);
+  expect(read(dist, 'a.html')).not.toContain(policy);
+});
+
+test('P47 a page without a policy ends the build, whichever thread reads it', async () => {
+  const without = { 'producto/7.html': html('without', '') };
+  const inWorker = build({});
+  const early = new Postprocessor(inWorker, inWorker);
+  const others = Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`${index}.html`, html('with')]));
+  await render(early, inWorker, { ...without, ...others });
+  await expect(early.finish()).rejects.toThrow('producto/7.html has no Content-Security-Policy');
+  const left = build({ 'a.html': html('with'), ...without });
+  await expect(new Postprocessor(left, left).finish()).rejects.toThrow(
+    'producto/7.html has no Content-Security-Policy',
+  );
+});
