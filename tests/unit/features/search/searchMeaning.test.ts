@@ -228,3 +228,15 @@ test('R4.17 number and gender share a stem', () => {
   ] as const)
     expect(stem(a)).toBe(stem(b));
 });
+
+test.each([
+  [7, 'few results are followed by others of the kind', 12],
+  [8, 'eight are enough', 8],
+])('R4.17 of %i that match: %s', (few, _what, shown) => {
+  const bags = Array.from({ length: few + 5 }, (_, index) =>
+    product(`Mochila ${index} ${index < few ? 'cumbre' : 'valle'}`),
+  );
+  const { products } = createSearcher(bags).find('mochila cumbre', 20);
+  expect(products.slice(0, few).every(({ name }) => name.includes('cumbre'))).toBe(true);
+  expect(products).toHaveLength(shown);
+});
