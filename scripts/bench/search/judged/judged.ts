@@ -65,7 +65,7 @@ export type Grade = 0 | 1 | 2 | 3;
 export interface PriceWords {
   readonly min?: number;
   readonly max?: number;
-  readonly order?: 'asc';
+  readonly order?: 'asc' | 'desc';
 }
 
 export interface JudgedQuery {
@@ -81,7 +81,7 @@ export interface JudgedQuery {
   readonly empty?: boolean;
 }
 
-export const catalogueNames = ['mexicana', 'mayorista', 'sudamericana', 'marketplace'] as const;
+export const catalogueNames = ['mexicana', 'mayorista', 'sudamericana', 'marketplace', 'centroamericana'] as const;
 export type CatalogueName = (typeof catalogueNames)[number];
 export type QuerySet = 'tuning' | 'heldout';
 
@@ -90,9 +90,11 @@ const readJson = (file: string): unknown => JSON.parse(readFileSync(join(import.
 export const loadJudgedCatalogue = (name: CatalogueName): JudgedProduct[] =>
   readJson(`catalogue-${name}.json`) as JudgedProduct[];
 
-/** The catalogues that have queries of a set: the last one was made for tuning, and has none held out. */
+const onlySet: { readonly [Name in CatalogueName]?: QuerySet } = { marketplace: 'tuning', centroamericana: 'heldout' };
+
+/** The catalogues that have queries of a set: one was made for tuning, another to be held out. */
 export const cataloguesWith = (set: QuerySet): readonly CatalogueName[] =>
-  set === 'tuning' ? catalogueNames : catalogueNames.filter((name) => name !== 'marketplace');
+  catalogueNames.filter((name) => (onlySet[name] ?? set) === set);
 
 export const loadJudgedQueries = (name: CatalogueName, set: QuerySet): JudgedQuery[] =>
   readJson(`queries-${name}-${set}.json`) as JudgedQuery[];

@@ -43,6 +43,10 @@ const toSearchProduct = (product: JudgedProduct): SearchProduct => ({
   sold: product.sold,
 });
 
+/** The products of a judged catalogue, as the search knows them. */
+export const loadSearchProducts = (name: CatalogueName): SearchProduct[] =>
+  loadJudgedCatalogue(name).map(toSearchProduct);
+
 /** Judges what an engine answers to a set of queries. */
 function judgeSet(engine: Engine, name: CatalogueName, set: QuerySet): JudgedAnswer[] {
   const catalogue = loadJudgedCatalogue(name);
@@ -76,19 +80,22 @@ const percent = (share: number): string => (share * 100).toFixed(1);
 
 /** The scores of each judged catalogue by class, as a Markdown table. */
 export function judgedTable(engine: Engine, set: QuerySet): string {
-  const rows = cataloguesWith(set).map((name) => {
-    const answers = judgeSet(engine, name, set);
+  const judged = cataloguesWith(set).map((name) => ({ name, answers: judgeSet(engine, name, set) }));
+  const classes = [...new Set(judged.flatMap(({ answers }) => answers.map(({ query }) => query.class)))];
+  const rows = judged.map(({ name, answers }) => {
+    const isAsked = (each: string): boolean => answers.some(({ query }) => query.class === each);
     const scores = (keep: (answer: JudgedAnswer) => boolean): string =>
       percent(mean(answers.filter(keep).map(({ score }) => score)));
     const withWrong = answers.filter(({ query }) => query.wrong !== undefined);
-    const classes = [...new Set(answers.map(({ query }) => query.class))];
     return {
       catalogue: name,
       plain: scores(({ query }) => query.half === 'plain'),
       talk: scores(({ query }) => query.half === 'talk'),
       wrong: percent(mean(withWrong.map(({ wrong }) => Number(wrong)))),
       nothing: percent(mean(answers.map(({ nothing }) => Number(nothing)))),
-      ...Object.fromEntries(classes.map((each) => [each, scores(({ query }) => query.class === each)])),
+      ...Object.fromEntries(
+        classes.map((each) => [each, isAsked(each) ? scores(({ query }) => query.class === each) : '']),
+      ),
     };
   });
   return `\n### Judged queries of ${engine.name}, ${set}; nDCG@8 in %\n\n${formatTable(rows)}`;
