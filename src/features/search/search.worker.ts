@@ -19,7 +19,7 @@ export type SearchRequest = { id: number } & (
       /** A query whose first results are rendered. */
       firstResults: string;
       /** The ids of products that the shop no longer has (R5.12). */
-      unavailable: readonly string[];
+      unavailable: readonly unknown[];
     }
   | { spellCorrect: string }
   | { /** Ids. */ products: readonly string[] }

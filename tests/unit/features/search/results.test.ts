@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { toCard, toListEntry } from '../../../../src/components/card.ts';
 import { someInStock, stockText } from '../../../../src/components/stockText.ts';
 import { emptyInterpretation, toSearchProduct } from '../../../../src/features/search/engine/result.ts';
-import { categoriesWithoutLive, mergeLive, withLiveEntries } from '../../../../src/entries/fullResults.ts';
+import {
+  categoriesWithoutLive,
+  mergeLive,
+  withLiveEntries,
+} from '../../../../src/features/search/results/mergeLive.ts';
 import { resultsClassNames, toEntry } from '../../../../src/features/search/results/results.ts';
 import { productOf } from '../../../support/rows.ts';
 
