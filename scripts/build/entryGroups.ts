@@ -23,6 +23,8 @@ const entries = {
   home: files('entries/home.ts'),
   list: files('entries/list.ts'),
   product: files('entries/product.ts'),
+  buyBox: files('features/product/purchase/BuyBox.tsx', 'features/product/purchase/ProductPrice.tsx'),
+  compare: files('entries/compare.tsx'),
   liveProduct: files('entries/liveProduct.tsx'),
   liveCategory: files('entries/liveCategory.tsx'),
   fullResults: files('entries/fullResults.ts'),
@@ -35,33 +37,45 @@ const entries = {
 const small = files(
   'api/published.ts',
   'features/branches/branches.ts',
-  'features/status/status.ts',
   'lib/time.ts',
   'lib/saveData.ts',
+  'runtime/createNodes.ts',
 );
 
 /** Links, texts and the like: a few hundred bytes that all kinds of pages but text pages use. */
-const links = files(
-  'lib/polyfills/groupBy.ts',
-  'lib/contactUrls.ts',
-  'features/search/resultsUrl.ts',
-  'components/AskActions.tsx',
-);
+const links = files('lib/contactUrls.ts', 'components/AskActions.tsx', 'runtime/newDeploy.ts');
 
-/**
- * Cards, icons and their updates, and modules that suggestions and results share. Lists, live pages and suggestions load
- * them; product pages load them on demand.
- */
-const cards = files(
-  'components/card.ts',
-  'components/Card.tsx',
-  'components/Crumbs.tsx',
-  'components/EmptyState.tsx',
+/** What results, comparison and live pages render. */
+const views = files(
+  'components/counts.ts',
+  'components/facts.ts',
   'components/kindIcons.ts',
   'components/liveIcons.ts',
   'components/namePieces.ts',
+  'components/NoWrap.tsx',
+  'components/Picture.tsx',
+  'features/search/resultsUrl.ts',
+  'lib/polyfills/groupBy.ts',
+  'runtime/morph.tsx',
+);
+
+/** What comparison and live pages, which render a whole page, have besides. */
+const wholePages = files(
+  'components/Crumbs.tsx',
+  'components/EmptyState.tsx',
+  'features/compare/compare.ts',
   'features/listing/ListTitle.tsx',
   'features/listing/categoryUrl.ts',
+  'features/product/related/RelatedPlace.tsx',
+  'lib/remoteData.ts',
+);
+
+/**
+ * Cards, and modules that suggestions and results share. Results, suggestions and filters load them; product pages load
+ * them on demand.
+ */
+const cards = files(
+  'components/Card.tsx',
   'features/search/FallbackLinks.tsx',
   'features/search/engine/result.ts',
   'features/search/engine/text.ts',
@@ -69,29 +83,41 @@ const cards = files(
   'features/search/preferredPhone.ts',
   'features/search/results/resultsClassNames.ts',
   'features/search/searchHistory.ts',
-  'runtime/morph.tsx',
+);
+
+/** What keeps cards up to date, and the filters in the URL: for home, lists, results and product pages. */
+const figures = files(
+  'components/card.ts',
+  'components/correctCards.tsx',
+  'components/filters/listState.ts',
+  'features/listing/correctPage.ts',
+  'features/listing/figures.store.ts',
+  'features/listing/filters.store.ts',
+  'features/listing/offers.ts',
+  'features/listing/revalidateLists.ts',
+  'features/listing/revalidateVisible.ts',
+  'features/listing/tabFigures.ts',
+  'features/phone/phone.client.ts',
+  'features/product/discontinued/unavailable.ts',
 );
 
 /** Modules of pages with products that others load on demand. */
 const onDemand = files(
   'features/recent/recent.ts',
   'features/recent/viewedChanges.ts',
+  'components/kind.ts',
   'components/pictureUrl.ts',
   'components/Model.tsx',
   'components/BranchName.tsx',
 );
 
-/** Modules that nanostores imports for React hooks only. */
-const hookHelpers = /\/node_modules\/nanostores\/(?:listen-keys|deep-map)\//;
-
-const library =
-  /\/src\/runtime\/reactClient\.tsx$|\/node_modules\/(?:react|react-dom|scheduler|@astrojs\/react|@nanostores\/react|nanostores\/(?:listen-keys|deep-map))\//;
+const library = /\/src\/runtime\/reactClient\.tsx$|\/node_modules\/(?:react|react-dom|scheduler|@astrojs\/react)\//;
 
 /** Modules with all their imports. */
 function reachable(from: readonly string[], modules: ModuleGraph): Set<string> {
   const found = new Set<string>();
   const add = (id: string): void => {
-    if (found.has(id) || hookHelpers.test(id)) return;
+    if (found.has(id)) return;
     found.add(id);
     modules.getModuleInfo(id)?.importedIds.forEach(add);
   };
@@ -136,11 +162,10 @@ function group(name: string, find: (modules: ModuleGraph) => Iterable<string>, p
   };
 }
 
-/** A group of single files in src/, without their imports. */
-const fileGroup = (name: string, ...paths: string[]): ChunkGroup => {
-  const members = new Set(files(...paths));
-  return { name: (id) => (members.has(id) ? name : null) };
-};
+/** A group of single files; the bundler adds those of their imports that no earlier group has. */
+const fileGroup = (name: string, members: readonly string[]): ChunkGroup => ({
+  name: (id) => (members.includes(id) ? name : null),
+});
 
 /**
  * Chunks of the client build, for `codeSplitting.groups`. By default the bundler makes one chunk per set of pages that
@@ -150,38 +175,41 @@ const fileGroup = (name: string, ...paths: string[]): ChunkGroup => {
 export function entryGroups() {
   const groups = [
     group('site', (modules) => reachable([...entries.site, ...small], modules)),
-    // Results and /estado start with these, without the rest of what pages with products and forms share.
-    fileGroup(
-      'nodes',
-      'runtime/createNodes.ts',
-      'runtime/newDeploy.ts',
-      'features/product/discontinued/unavailable.ts',
-      'lib/truncate.ts',
-    ),
+    // Products, invoices and the footer's line about the catalogue, which text pages load when it is seen.
+    fileGroup('dates', files('lib/dates.ts', 'features/status/status.ts')),
     group('base', (modules) => {
       const forms = reachable(entries.invoice, modules);
       return [...sharedByKinds(modules).filter((id) => forms.has(id)), ...links];
     }),
-    // With modules that pages fetch on demand: for suggestions, for cards, and for cards that fit the chosen phone.
-    group('products', (modules) => [
-      ...sharedByKinds(modules),
-      ...sharedWith(entries.list, [entries.fullResults, entries.liveCategory], modules),
-      ...reachable(onDemand, modules),
-    ]),
+    // With what pages fetch on demand: for suggestions, for cards, and for cards that fit the chosen phone.
+    group(
+      'products',
+      (modules) =>
+        [
+          ...sharedByKinds(modules),
+          ...sharedWith(entries.list, [entries.fullResults, entries.liveCategory], modules),
+          ...reachable(onDemand, modules),
+        ].filter((id) => !figures.includes(id)),
+      // A URL that would be a file of its own.
+      /\/catalogue\/phones\/phones\.ts\?lazy$/,
+    ),
+    fileGroup('figures', figures),
     group('product', (modules) => reachable(entries.product, modules)),
-    group('cards', (modules) => reachable(cards, modules)),
+    fileGroup('views', views),
+    fileGroup('wholePages', wholePages),
+    group('cards', (modules) => [
+      ...reachable(cards, modules),
+      ...sharedWith(entries.clientList, [entries.fullResults, entries.liveCategory], modules),
+    ]),
+    // The live figures of a product page, live ones, and the comparison's way to the seller.
+    group('buyBox', (modules) => [...reachable(entries.buyBox, modules), ...files('components/productIcons.ts')]),
+    fileGroup('phones', files('catalogue/phones/phones.ts', 'catalogue/phones/mentions.ts')),
     // Results start with the search client alone.
-    fileGroup('searchClient', 'features/search/searchClient.client.ts'),
+    fileGroup('searchClient', files('features/search/searchClient.client.ts')),
     // Views use a kilobyte of React without React itself.
     { name: (id: string) => (/\/node_modules\/react\/(?:cjs\/react-)?jsx-runtime/.test(id) ? 'jsxRuntime' : null) },
-    group('clientList', (modules) => [
-      ...sharedWith(entries.clientList, [entries.fullResults, entries.liveCategory], modules),
-      ...files('features/compare/compare.ts'),
-    ]),
-    // Live product pages show these without React.
-    fileGroup('productIcons', 'components/productIcons.ts'),
     group('react', sharedByForms, library),
-    fileGroup('dialog', 'components/Dialog.tsx'),
+    fileGroup('dialog', files('components/Dialog.tsx')),
   ];
   return groups.map((chunkGroup, index) => ({ ...chunkGroup, priority: groups.length - index }));
 }

@@ -1,6 +1,6 @@
 import { escapeUTF8 } from 'entities';
 import { toCsv } from '../../src/features/feeds/delimitedText.ts';
-import { formatDate } from '../../src/lib/time.ts';
+import { formatDate } from '../../src/lib/dates.ts';
 import { formatCount } from '../../src/components/counts.ts';
 import { demandKinds, type DemandKind, type DemandReport, type DemandRow } from './replaySearches.ts';
 import { total } from './tallyVisits.ts';

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MonthDay } from '../api/published.ts';
-import { monthNames, toMexicoMonth, toMexicoTime } from '../lib/time.ts';
+import { monthNames } from '../lib/dates.ts';
+import { toMexicoMonth, toMexicoTime } from '../lib/time.ts';
 
 /** One build of the site. */
 export interface SiteBuild {

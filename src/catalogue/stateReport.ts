@@ -1,6 +1,7 @@
 import type { CatalogueState } from '../api/published.ts';
 import { formatPesos, type Cents } from '../lib/money.ts';
-import { formatDate, formatDay, toMexicoTime } from '../lib/time.ts';
+import { formatDate, formatDay } from '../lib/dates.ts';
+import { toMexicoTime } from '../lib/time.ts';
 import { countChanges } from './changes.ts';
 import type { Snapshot } from './load.ts';
 import type { Changes } from './snapshot.ts';

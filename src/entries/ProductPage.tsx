@@ -1,4 +1,4 @@
-import type { CardView } from '../components/card.ts';
+import type { ReactNode } from 'react';
 import { Crumbs } from '../components/Crumbs.tsx';
 import type { TextPart } from '../lib/links.ts';
 import { PhoneFit } from '../features/phone/PhoneFit.tsx';
@@ -10,13 +10,8 @@ import { AskSeller, Share } from '../features/product/Share.tsx';
 import { BuyBox } from '../features/product/purchase/BuyBox.tsx';
 import { Description, ProductFacts, Specs } from '../features/product/Details.tsx';
 import { photoUrl } from '../features/product/purchase/sellerChat.ts';
-import { Variants } from '../features/product/related/Variants.tsx';
-import type { Variant } from '../catalogue/productFamilies.ts';
 import { Gallery } from '../features/product/gallery/Gallery.tsx';
 import { findCategoryLink, toCrumbs, type FallbackLink, type ProductView } from '../features/product/product.ts';
-import { Bundle } from '../features/product/bundle/Bundle.tsx';
-import type { BundleView } from '../features/product/bundle/bundle.ts';
-import { Alternatives, Related } from '../features/product/related/Related.tsx';
 import { Tags, Title } from '../features/product/Title.tsx';
 import { HowToBuy } from '../features/buying/HowToBuy.tsx';
 import { WarrantyPromise } from '../features/warranty/WarrantyPromise.tsx';
@@ -27,24 +22,24 @@ interface Props {
   branches: readonly NamedBranch[];
   /** The shopper's branch; never in a page's HTML. */
   chosen?: { id: string; name: string } | null;
+  /** When a live page fetched the figures. */
+  fetchedAt?: Date;
   /** The description, in text and links. */
   description: TextPart[];
   /** The phones that it is for. */
   phones: readonly Phone[];
-  /** Similar products in stock; empty unless the product is sold out. */
-  alternatives: CardView[];
   fallback?: FallbackLink | null;
-  /** The products that differ in the last part of their name alone, this one among them. */
-  variants?: readonly Variant[];
-  related: CardView[];
-  /** Live pages find it by themselves (liveBundle.client.tsx). */
-  bundle?: BundleView | undefined;
+  /** What else the shop has (PublishedProductPage.tsx): variants, alternatives to a sold-out product, a bundle, related products. */
+  variants?: ReactNode;
+  alternatives?: ReactNode;
+  bundle?: ReactNode;
+  related: ReactNode;
 }
 
-/** The whole page of a product, for the build and for live pages. */
+/** The page of a product, for the build and for live pages. */
 export function ProductPage(props: Props) {
-  const { product, branches, chosen = null, description, phones, alternatives } = props;
-  const { fallback = null, variants = [], related, bundle } = props;
+  const { product, branches, chosen = null, fetchedAt, description, phones } = props;
+  const { fallback = null, variants, alternatives, bundle, related } = props;
   const { id, name, url, unit, condition, recent, figures, warranty } = product;
   const soldOut = totalStock(figures.stock) === 0;
   const hasPictures = product.pictures.length > 0;
@@ -65,10 +60,10 @@ export function ProductPage(props: Props) {
           <Gallery pictures={product.pictures} name={name} photoRequest={photoUrl(chatProduct)} kind={product.kind} />
         </div>
         <div className="buy-box">
-          <Variants id={id} variants={variants} />
+          {variants}
           <BuyBox product={chatProduct} figures={figures} branches={branches} fallback={fallback} chosen={chosen}>
             {soldOut ? (
-              alternatives.length > 0 && <Alternatives of={name} cards={alternatives} phones={phones} />
+              alternatives
             ) : (
               <>
                 {warranty && (
@@ -83,10 +78,10 @@ export function ProductPage(props: Props) {
               </>
             )}
           </BuyBox>
-          {/* How old the figures are (R5.11). */}
-          <p className="age" data-age role="status"></p>
+          {/* How old the figures are (R5.11): "" for those of the snapshot. */}
+          <p className="age" data-age={fetchedAt?.toISOString() ?? ''} role="status"></p>
           <PhoneFit phones={phones} category={findCategoryLink(product)} />
-          <Bundle product={chatProduct} figures={figures} bundle={bundle} branches={branches} />
+          {bundle}
           <AskSeller product={chatProduct} />
           <Share name={name} url={url} />
         </div>
@@ -97,7 +92,7 @@ export function ProductPage(props: Props) {
         {hasPictures && <Description parts={description} />}
         <Specs product={product} />
       </section>
-      <Related of={name} cards={related} phones={phones} />
+      {related}
     </>
   );
 }

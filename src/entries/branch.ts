@@ -2,7 +2,8 @@ import './site.ts';
 import { fetchJson } from '../api/client.ts';
 import { publishedManifest } from '../api/published.ts';
 import { toLocalTime } from '../lib/time.ts';
-import type { PublishedStock } from '../features/branches/branchStock.ts';
+import { createNodes } from '../runtime/createNodes.ts';
+import type { PublishedStock } from '../features/branches/StockedCategories.tsx';
 
 markToday();
 showStock();
@@ -18,23 +19,14 @@ function markToday(): void {
 function showStock(): void {
   const section = document.querySelector<HTMLElement>('[data-branch-stock]');
   if (!section) return;
-  // A row without a URL is hidden.
-  const links = section.querySelectorAll('a');
   publishedManifest()
     .then(({ branchStock }) => fetchJson(branchStock))
     .then((stock) => {
-      const { count, categories } = (stock as Record<string, PublishedStock>)[
+      const { count, rows } = (stock as Record<string, PublishedStock>)[
         section.dataset['branchStock'] ?? ''
       ] as PublishedStock;
       section.lastElementChild?.append(` (${count})`);
-      categories.forEach(({ name, url, picture, text }, index) => {
-        const link = links[index] as HTMLAnchorElement;
-        const parts = link.querySelectorAll('div,b,small');
-        parts[0]?.append(Object.assign(new Image(), { alt: '', src: picture }));
-        parts[1]?.append(name);
-        parts[2]?.append(text);
-        link.href = url;
-      });
+      section.querySelector('ul')?.append(createNodes(rows));
     })
     .catch(() => (section.hidden = true));
 }

@@ -5,7 +5,6 @@ import { toListEntry, withLive, type ListEntry } from '../components/card.ts';
 import { readState, writeState } from '../components/filters/listState.ts';
 import { postBuscarProducto } from '../contract/catalogue.ts';
 import { effectivePrice } from '../contract/rules.ts';
-import { groupBy } from '../lib/polyfills/groupBy.ts';
 import { isSavingData } from '../lib/saveData.ts';
 import { fold } from '../lib/text.ts';
 import { lazy } from '../runtime/lazy.ts';
@@ -23,7 +22,9 @@ import { tokenize } from '../features/search/engine/text.ts';
 import { boostPreferredPhone } from '../features/search/preferredPhone.ts';
 import { searchClient } from '../features/search/searchClient.client.ts';
 import { saveSearch } from '../features/search/searchHistory.ts';
+import { appendMissing, categoriesWithoutLive, mergeLive } from '../features/search/results/mergeLive.ts';
 import { updateResultsPage } from '../features/search/results/resultsPage.client.tsx';
+import '../runtime/newDeploy.ts';
 
 /** How long the live results wait for those of the snapshot, whose order is better, ms. */
 const snapshotTimeout = 1_000;
@@ -210,40 +211,4 @@ function show(term: string, found: readonly ListEntry[], corrected: string | nul
     removeSkeleton();
     shownInterpretation = null;
   }
-}
-
-/** Appends the entries that a list lacks; the others keep their place. */
-function appendMissing(shown: readonly ListEntry[], others: readonly ListEntry[]): ListEntry[] {
-  const shownIds = new Set(shown.map(({ card }) => card.id));
-  return [...shown, ...others.filter(({ card }) => !shownIds.has(card.id))];
-}
-
-/** Puts live figures into the entries that have any. */
-export function withLiveEntries(shown: readonly ListEntry[], live: readonly ListEntry[]): ListEntry[] {
-  const byId = new Map(live.map((entry) => [entry.card.id, entry]));
-  return shown.map((entry) => {
-    const liveEntry = byId.get(entry.card.id);
-    if (!liveEntry) return entry;
-    // Only the snapshot knows the phones that a name mentions, and the colours.
-    const { phone, colours } = entry.card;
-    return { ...liveEntry, card: { ...liveEntry.card, phone, ...(colours && { colours }) } };
-  });
-}
-
-/** Live figures for the results of the snapshot, then what only the live API found. */
-export const mergeLive = (shown: readonly ListEntry[], live: readonly ListEntry[]): ListEntry[] =>
-  appendMissing(withLiveEntries(shown, live), live);
-
-/** Maximum categories whose live figures are fetched for one search. */
-const maxCategories = 2;
-
-/**
- * The categories of the first results that lack live figures, the most frequent first: the API compares texts, and what a
- * query means ("cargador samsung") is not always written so.
- */
-export function categoriesWithoutLive(found: readonly ListEntry[], live: readonly ListEntry[]): string[] {
-  const liveIds = new Set(live.map(({ card }) => card.id));
-  const first = found.slice(0, 12).filter(({ card, category }) => category && !liveIds.has(card.id));
-  const counted = [...groupBy(first, ({ category }) => category)].sort(([, a], [, b]) => b.length - a.length);
-  return counted.slice(0, maxCategories).map(([category]) => category);
 }

@@ -1,5 +1,5 @@
 import { retryHelp } from '../components/texts.ts';
-import './product.ts';
+import './site.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { renderInto } from '../runtime/morph.tsx';
 import { type RemoteData, allowIndexing } from '../lib/remoteData.ts';
@@ -7,11 +7,9 @@ import { lazy } from '../runtime/lazy.ts';
 import { shop } from '../shop.ts';
 import { chosenBranchId } from '../features/branches/branches.store.ts';
 import { readChosenBranch } from '../features/branches/chosenBranch.ts';
-import { startPhoneFit } from '../features/phone/phoneFit.client.ts';
 import { toObserved } from '../features/recent/viewedChanges.ts';
+import { startRecent } from '../features/recent/recent.client.ts';
 import { saveViewed, readViewed } from '../features/recent/recent.ts';
-import { startBundle, startRelated } from '../features/product/product.client.ts';
-import { startLiveFigures } from '../features/product/live/liveFigures.client.ts';
 import {
   $liveProduct,
   loadProduct,
@@ -22,8 +20,11 @@ import {
 import { ProductPage } from './ProductPage.tsx';
 import type * as LiveBundle from '../features/product/bundle/liveBundle.client.tsx';
 import liveBundleScript from '../features/product/bundle/liveBundle.client.tsx?lazy';
+import productScript from './product.ts?lazy';
 import { unavailableHeading } from '../features/product/purchase/sellerChat.ts';
+import { RelatedPlace } from '../features/product/related/RelatedPlace.tsx';
 
+const loadProductScript = lazy(productScript);
 const loadLiveBundle = lazy<typeof LiveBundle>(liveBundleScript);
 
 // Renders the page of a product that the live API has and the snapshot lacks (R1.10), without React. The page of a
@@ -42,8 +43,9 @@ document.addEventListener('click', ({ target }) => {
 });
 addEventListener('online', retryFailed);
 void loadProduct();
+startRecent();
 
-/** Starts what product.ts starts at once, on a page that has the product already. */
+/** Completes the page once it shows the product, and only then loads what a product page does. */
 function startPage({ product: { id, name, pictures, figures }, bundleProduct, phones, fetchedAt }: LiveProduct): void {
   document.title = `${name} - ${shop.name}`;
   allowIndexing();
@@ -51,27 +53,21 @@ function startPage({ product: { id, name, pictures, figures }, bundleProduct, ph
   document.querySelector('script[type="application/ld+json"]')?.remove();
   const seen = toObserved(figures, chosenBranchId(), fetchedAt.getTime());
   saveViewed({ id, name, picture: pictures[0] ?? null, seen });
-  startPhoneFit();
-  startLiveFigures(fetchedAt);
-  if (phones.length > 0) addBundle(bundleProduct, phones);
-  startRelated();
-}
-
-function addBundle(product: LiveProduct['bundleProduct'], phones: LiveProduct['phones']): void {
-  loadLiveBundle()
-    .then(({ showLiveBundle }) => showLiveBundle(product, phones))
-    .then(
-      (added) => added && startBundle(),
-      () => undefined, // The page has no bundle then.
-    );
+  loadProductScript()
+    .then(() => (phones.length > 0 ? loadLiveBundle() : null))
+    .then((script) => script?.showLiveBundle(bundleProduct, phones))
+    .catch(() => undefined); // The page has no bundle then, or no more than links.
 }
 
 function toView(live: RemoteData<LiveProduct>) {
   switch (live.state) {
     case 'loading':
       return null;
-    case 'success':
-      return <ProductPage {...live.value} chosen={readChosenBranch()} alternatives={[]} related={[]} />;
+    case 'success': {
+      const { product, phones } = live.value;
+      const related = <RelatedPlace of={product.name} phones={phones} />;
+      return <ProductPage {...live.value} chosen={readChosenBranch()} related={related} />;
+    }
     case 'notFound':
       return (
         <EmptyState

@@ -1,11 +1,10 @@
 import './site.ts';
-import { readUnavailable } from '../features/product/discontinued/unavailable.ts';
 import { searchClient } from '../features/search/searchClient.client.ts';
 import { parseOldLink, parseTerm } from '../features/search/searchTerm.ts';
 import { isSavingData } from '../lib/saveData.ts';
+import { tabStorage } from '../lib/storage.ts';
 import { createNodes } from '../runtime/createNodes.ts';
 import { lazy } from '../runtime/lazy.ts';
-import '../runtime/newDeploy.ts';
 import type * as FullResults from './fullResults.ts';
 import fullResults from './fullResults.ts?lazy';
 
@@ -44,7 +43,9 @@ async function showFirstResults(): Promise<void> {
   const list = document.querySelector<HTMLElement>('[data-client-list]');
   const serverList = list?.querySelector('[data-server-list]');
   if (!term || !list || !serverList || !isUnfiltered()) return;
-  const view = await searchClient().firstResults(term, readUnavailable());
+  // Without unavailable.ts, which is in the chunk of all products.
+  const unavailable = tabStorage.read('ya-no-disponibles');
+  const view = await searchClient().firstResults(term, Array.isArray(unavailable) ? unavailable : []);
   const skeleton = document.querySelector('[data-skeleton]');
   if (!view || !skeleton) return;
   skeleton.remove();

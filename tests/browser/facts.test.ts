@@ -13,6 +13,10 @@ const comparison = (page: Page) => main(page).getByRole('region', { name: 'Compa
 const bar = (page: Page) => main(page).getByRole('region', { name: 'Comparar productos' });
 const boxes = (page: Page) => main(page).getByRole('checkbox', { name: /^Comparar / });
 
+/** How much of the comparison is to be scrolled to, px. */
+const outOfSight = (page: Page): Promise<number> =>
+  comparison(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+
 /** The ids of products in the order of the list. */
 const firstIds = async (page: Page, count: number): Promise<string> => {
   const links = await cards(page)
@@ -98,12 +102,16 @@ test('R1.13 R4.23 a fact that a name does not tell is said, and so is a product 
   const ids = await firstIds(page, 4);
   await page.goto(`/comparar?id=${ids},999999`);
   await expect(comparison(page).getByRole('link', { name: /^Comprar / })).toHaveCount(4);
+  // Four fit a wide screen, two a phone.
+  expect(await outOfSight(page)).toBe(0);
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  expect(await outOfSight(page)).toBeGreaterThan(0);
   await page.goto(`/comparar?id=127,319,999999`);
   await expect(main(page)).toContainText('Un producto ya no está en la tienda.');
   const power = comparison(page).getByRole('row', { name: /^Potencia/ });
   await expect(power.getByRole('cell')).toHaveText(['100 W', 'No lo dice']);
+  expect(await outOfSight(page)).toBe(0);
   // An address can name any products: those of the first one's kind are compared.
   await page.goto('/comparar?id=127,3,319');
   await expect(main(page)).toContainText('Un producto es de otro tipo: no se compara.');

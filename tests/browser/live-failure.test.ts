@@ -83,7 +83,7 @@ test('P23 R5.11 the figures differ, but the script fails to load: the page says 
 }) => {
   const product = await findFixture('noModel');
   const seen = await watch(page);
-  await page.route(/BuyBox\.[^/]*\.js/, (route) => route.abort());
+  await page.route(/buyBox\.[^/]*\.js/, (route) => route.abort());
   (await mockLiveProduct(page, product, { price: 21950 }))();
   await openProduct(page, product);
   await expect(age(page)).toBeVisible();

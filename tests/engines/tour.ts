@@ -60,6 +60,8 @@ export const abilities: Record<string, (tour: Tour) => Promise<void>> = {
     await user.click('main button', /^Filtros/);
     await user.find('dialog[open] input[type="checkbox"]');
     await user.escape('dialog[open]');
+    // The worker goes on answering once it has loaded a part of itself.
+    await user.reads(/^Cargadores/, '[data-understood] h2');
     await picture('results');
   },
 

@@ -33,24 +33,22 @@ export const kinds: readonly Kind[] = [
     products: true,
     script: 30,
   },
-  // In two steps: the worker, its index and the first cards (9 requests), then the list (5), and the calls of the API.
+  // In two steps: the worker, its index and the first cards (8 requests), then the list (6), and the calls of the API.
   { name: 'results', path: at('/busqueda?busqueda=funda'), products: false, script: 75, requests: 20 },
   // A call of the API for each product, two for the visit, and the manifest for the branches.
   { name: 'comparison', path: aComparison, products: false, script: 40, requests: 17 },
-  { name: 'invoice', path: at('/facturacion'), products: false, script: 100.6, form: true },
+  { name: 'invoice', path: at('/facturacion'), products: false, script: 100, form: true },
   // Four of its requests are calls of the API.
-  { name: 'promo code', path: at('/promocode'), products: false, script: 100, requests: 14 },
+  { name: 'promo code', path: at('/promocode'), products: false, script: 100, requests: 13 },
   { name: 'categories', path: at('/categorias'), products: false, script: 6 },
   { name: 'warranty', path: at('/garantias'), products: false, script: 6, form: true },
   { name: 'how to buy', path: at('/como-comprar'), products: false, script: 6, form: true },
   { name: 'branches', path: at('/sucursales'), products: false, script: 6 },
-  // 113 bytes more than text: what the branch has is told at load.
-  { name: 'branch', path: aBranch, products: false, script: 6.2 },
+  { name: 'branch', path: aBranch, products: false, script: 6 },
   { name: 'privacy', path: at('/aviso-de-privacidad'), products: false, script: 6, form: true },
-  // 900 bytes more than text: what draws its view from data.
-  { name: 'state of the catalogue', path: at('/estado'), products: false, script: 6.9 },
+  { name: 'state of the catalogue', path: at('/estado'), products: false, script: 6 },
   // A tool of the staff: React, and prices and codes, which no other form has.
-  { name: 'labels', path: at('/etiquetas'), products: false, script: 100, requests: 14 },
+  { name: 'labels', path: at('/etiquetas'), products: false, script: 100, requests: 13 },
   { name: 'offline', path: at('/sin-conexion'), products: false, script: 6 },
   { name: 'not found', path: at('/catalogo/no-existe'), products: false, script: 6, status: 404 },
 ];

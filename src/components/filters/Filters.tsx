@@ -98,9 +98,12 @@ export function Filters({
           </button>
         </p>
       ) : (
-        <button className="button full" type="button" onClick={clear}>
-          Limpiar filtros
-        </button>
+        // With the values: alone, it would move as they come.
+        bounds && (
+          <button className="button full" type="button" onClick={clear}>
+            Limpiar filtros
+          </button>
+        )
       )}
     </>
   );

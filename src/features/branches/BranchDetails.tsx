@@ -5,7 +5,7 @@ import { mexicoCityZone as shopZone } from '../../lib/time.ts';
 import { whatsappUrl } from '../../lib/contactUrls.ts';
 import { branchDetails, holidays, shop } from '../../shop.ts';
 import { BranchActions } from './BranchActions.tsx';
-import { holidaysText, toDays, toWeek } from './openingHours.ts';
+import { holidaysText, toDays, toWeek } from './weekHours.ts';
 
 /** The introduction of a branch's page (R2.11). */
 export function BranchIntroduction({ branch }: { branch: Branch }) {

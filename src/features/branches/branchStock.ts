@@ -2,15 +2,22 @@ import { displayCategoryName } from '../../components/categoryName.ts';
 import { pictureUrl, resizedUrl } from '../../components/pictureUrl.ts';
 import type { Product } from '../../contract/catalogue.ts';
 
-/** What a branch has, as it is published for its page: how many products, and the categories that it has most of. */
-export interface PublishedStock {
+/** What a branch has: how many products, and the categories that it has most of. */
+export interface BranchStock {
   count: number;
-  /** `picture` is the URL of one of 240 px, '' for none; `text` says how many of its products are there. */
-  categories: { name: string; url: string; picture: string; text: string }[];
+  categories: StockedCategory[];
 }
 
-/** As many categories as the page has rows for. */
-export const maxCategories = 4;
+/** `picture` is the URL of one of 240 px, '' for none; `text` says how many of its products are there. */
+export interface StockedCategory {
+  name: string;
+  url: string;
+  picture: string;
+  text: string;
+}
+
+/** As many categories as the page has room for (Branches.css). */
+const maxCategories = 4;
 
 type Category = Parameters<typeof displayCategoryName>[0] & {
   slug: string;
@@ -19,11 +26,11 @@ type Category = Parameters<typeof displayCategoryName>[0] & {
 };
 
 /** What each of the branches has (R2.11); one that has nothing is left out. */
-export function toPublishedStock(
+export function toBranchStock(
   branches: readonly { id: string }[],
   categories: readonly Category[],
-): Record<string, PublishedStock> {
-  const entries = branches.flatMap(({ id }): [string, PublishedStock][] => {
+): Record<string, BranchStock> {
+  const entries = branches.flatMap(({ id }): [string, BranchStock][] => {
     const stocked = categories
       .map((category) => ({
         ...category,
@@ -39,7 +46,7 @@ export function toPublishedStock(
   return Object.fromEntries(entries);
 }
 
-function toRow(category: Category, branch: string): PublishedStock['categories'][number] {
+function toRow(category: Category, branch: string): StockedCategory {
   const { slug, products } = category;
   const pictured = products.find(({ image }) => image);
   return {

@@ -2,7 +2,8 @@ import { shortCity } from '../../components/branch.ts';
 import type { Branch } from '../../contract/catalogue.ts';
 import { mexicoCityZone as shopZone } from '../../lib/time.ts';
 import { branchDetails, holidays } from '../../shop.ts';
-import { toWeek, type Week } from './openingHours.ts';
+import type { Week } from './openingHours.ts';
+import { toWeek } from './weekHours.ts';
 
 /**
  * A branch as the HTML of every page has it, for scripts that know nothing else of the shop; without hours if unknown. Each

@@ -2,7 +2,7 @@ import { branchAddress, branchName, branchPhone } from '../../components/branch.
 import type { Branch } from '../../contract/catalogue.ts';
 import { branchDetails, buying, shop } from '../../shop.ts';
 import { branchPath, type BranchEntry } from './branchSlugs.ts';
-import { toOpeningHoursSpecification } from './openingHours.ts';
+import { toOpeningHoursSpecification } from './weekHours.ts';
 
 const toId = (origin: string, branch: BranchEntry): string => `${origin}${branchPath(branch)}#branch`;
 

@@ -41,7 +41,12 @@ export function Comparison({ products, missing, otherKinds, listUrl, availabilit
       )}
       {products.length > 0 && (
         <>
-          <div className="comparison bleed" role="region" aria-label="Comparación" tabIndex={0}>
+          <div
+            className={`comparison bleed${products.length === 2 ? ' two' : ''}`}
+            role="region"
+            aria-label="Comparación"
+            tabIndex={0}
+          >
             <table>
               <thead>
                 <tr>

@@ -12,7 +12,7 @@ import { useInvoice } from './StepForm.tsx';
 export const FieldSet = ({ title, children }: { title: React.ReactNode; children: React.ReactNode }) => (
   <fieldset className="field-group">
     <legend>{title}</legend>
-    {children}
+    <div>{children}</div>
   </fieldset>
 );
 

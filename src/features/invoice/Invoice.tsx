@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { writeByWhatsapp } from '../../components/texts.ts';
 import { Icon } from '../../components/Icon.tsx';
 import * as icons from '../../components/icons.ts';
-import { formatDay } from '../../lib/time.ts';
+import { formatDay } from '../../lib/dates.ts';
 import { formatPesos } from '../../lib/money.ts';
 import { telUrl } from '../../lib/contactUrls.ts';
 import { shop } from '../../shop.ts';

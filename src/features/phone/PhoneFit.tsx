@@ -1,7 +1,7 @@
 import { Icon } from '../../components/Icon.tsx';
 import { kindIcons } from '../../components/kindIcons.ts';
 import type { Phone } from './phone.ts';
-import { describeFit, type CategoryLink } from './phoneFit.ts';
+import { describePhones, type CategoryLink } from './productPhones.ts';
 
 interface Props {
   /** The phones that the product fits. */
@@ -12,7 +12,7 @@ interface Props {
 /** Whether a product fits the shopper's phone; phoneFit.client.ts updates the texts in place. */
 export function PhoneFit({ phones, category }: Props) {
   if (phones.length === 0) return null;
-  const fit = describeFit(phones, null, category);
+  const fit = describePhones(phones);
   const productPhones = phones.map(({ slug, name }) => ({ slug, name }));
   return (
     <div

@@ -2,7 +2,8 @@ import { publishedIds } from '../../api/publishedLists.ts';
 import { showCardFit, openPhonePicker, prefetchPhonePicker } from './phone.client.ts';
 import { $phone, choosePhone, fetchFittingIds } from './phone.store.ts';
 import type { Phone } from './phone.ts';
-import { describeFit, type CategoryLink, type FitCounts } from './phoneFit.ts';
+import { describeFit, type FitCounts } from './phoneFit.ts';
+import type { CategoryLink, PhoneFit } from './productPhones.ts';
 
 const button = '[data-fits-button]';
 
@@ -13,12 +14,23 @@ export function startPhoneFit(): void {
   const productPhones = JSON.parse(box.dataset['fits'] ?? '[]') as Phone[];
   const category = JSON.parse(box.dataset['category'] ?? 'null') as CategoryLink | null;
 
+  const words = box.querySelector('[data-fits-text]');
+  const control = box.querySelector(button);
+  const link = box.querySelector('a');
+  const withoutPhone: PhoneFit = {
+    state: 'unknown',
+    text: words?.textContent ?? '',
+    link: link?.textContent ?? '',
+    url: link?.href ?? '',
+    button: control?.textContent ?? '',
+  };
+
   const show = (counts?: FitCounts | null): void => {
-    const fit = describeFit(productPhones, $phone.get(), category, counts);
+    const phone = $phone.get();
+    const fit = phone ? describeFit(productPhones, phone, category, counts) : withoutPhone;
     box.classList.toggle('yes', fit.state === 'fits');
-    setText(box.querySelector('[data-fits-text]'), fit.text);
-    setText(box.querySelector(button), fit.button);
-    const link = box.querySelector('a');
+    setText(words, fit.text);
+    setText(control, fit.button);
     setText(link, fit.link);
     if (link) link.href = fit.url;
   };

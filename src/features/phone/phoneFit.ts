@@ -2,21 +2,7 @@ import { allForPhoneLink, orderByWhatsapp } from '../../components/texts.ts';
 import { whatsappUrl } from '../../lib/contactUrls.ts';
 import { shop } from '../../shop.ts';
 import { phoneProductsUrl, type Phone } from './phone.ts';
-
-/** What a product page says of the shopper's phone, and where its link leads. */
-interface PhoneFit {
-  state: 'unknown' | 'fits' | 'other';
-  text: string;
-  link: string;
-  url: string;
-  button: string;
-}
-
-/** The page of the product's category, and its name as it stands within a sentence. */
-export interface CategoryLink {
-  name: string;
-  url: string;
-}
+import type { CategoryLink, PhoneFit } from './productPhones.ts';
 
 /** How many products fit the shopper's phone: in the product's category, and in all. */
 export interface FitCounts {
@@ -32,19 +18,10 @@ export interface FitCounts {
  */
 export function describeFit(
   productPhones: readonly Phone[],
-  phone: Phone | null,
+  phone: Phone,
   category: CategoryLink | null,
   counts: FitCounts | null = null,
 ): PhoneFit {
-  if (!phone) {
-    return {
-      state: 'unknown',
-      text: `Para ${listNames(productPhones)}`,
-      link: allForPhoneLink(productPhones[0]?.name ?? '', null),
-      url: phoneProductsUrl(productPhones[0]?.slug ?? ''),
-      button: productPhones.length === 1 ? 'Es mi celular' : '¿Cuál es el tuyo?',
-    };
-  }
   const button = 'Cambiar';
   const all = phoneProductsUrl(phone.slug);
   if (productPhones.some(({ slug }) => slug === phone.slug)) {
@@ -69,11 +46,3 @@ export function describeFit(
 }
 
 const withCount = (text: string, count: number | undefined): string => (count ? `${text} (${count})` : text);
-
-/** "iPhone 14 y iPhone 14 Pro", "iPhone 11, iPhone 12 y 3 más". */
-function listNames(phones: readonly Phone[]): string {
-  const names = phones.map(({ name }) => name);
-  const last = names.length > 3 ? `${names.length - 2} más` : names.at(-1);
-  const others = names.slice(0, names.length > 3 ? 2 : -1).join(', ');
-  return [others, last].filter(Boolean).join(' y ');
-}

@@ -9,8 +9,12 @@ export type PageProduct = Omit<Viewed, 'seen'> & { price: number; stock: number 
 
 const loadView = lazy<typeof RecentlyViewed>(recentlyViewed);
 
-/** Shows the recently viewed products, and adds the one of this page to them. */
+let started = false;
+
+/** Shows the recently viewed products, and adds the one of this page to them; once. */
 export function startRecent(): void {
+  if (started) return;
+  started = true;
   const section = document.querySelector<HTMLElement>('[data-recent]');
   if (!section) return;
   const others = readViewed().filter(({ id }) => location.pathname !== `/producto/${id}`);

@@ -19,7 +19,7 @@ export type SearchRequest = { id: number } & (
       /** A query whose first results are rendered. */
       firstResults: string;
       /** The ids of products that the shop no longer has (R5.12). */
-      unavailable: readonly string[];
+      unavailable: readonly unknown[];
     }
   | { spellCorrect: string }
   | { /** Ids. */ products: readonly string[] }
@@ -49,7 +49,8 @@ let boosted: readonly string[] = [];
 
 const send = (response: SearchResponse): void => postMessage(response);
 
-onmessage = ({ data }: MessageEvent<SearchMessage>) => {
+// WebKit evaluates this module again for each chunk that imports it: the first one has the products, and stays.
+onmessage ??= ({ data }: MessageEvent<SearchMessage>) => {
   if ('open' in data) open(data.open).catch(() => send({ failed: true }));
   else if ('boost' in data) boost(data.boost);
   else {

@@ -14,7 +14,7 @@ interface SearchClient {
    * The first results of the results page, rendered; null when that needs more than the worker knows.
    * @param unavailable the ids of products that the shop no longer has (R5.12)
    */
-  firstResults: (query: string, unavailable: readonly string[]) => Promise<FirstResults | null>;
+  firstResults: (query: string, unavailable: readonly unknown[]) => Promise<FirstResults | null>;
   /** Ranks some products above equally good results, by their ids. */
   boost: (ids: Iterable<string>) => void;
   /** The query with its unknown words corrected; null if there is nothing to correct. */

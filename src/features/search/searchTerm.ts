@@ -1,13 +1,14 @@
-import { truncate } from '../../lib/truncate.ts';
-
-// Apart from resultsUrl.ts, which all pages load: only the results page and the search box need this.
+// Apart from resultsUrl.ts, which all pages load, and without imports: the results page starts with it.
 
 /** Maximum length of a search term, characters. */
 export const maxTermLength = 200;
 
-/** Parses the search term of a URL; "" if there is none. It never ends in half a character (truncate). */
+/** Parses the search term of a URL; "" if there is none. It never ends in half a surrogate pair. */
 export const parseTerm = (query: string): string =>
-  truncate((new URLSearchParams(query).get('busqueda') ?? '').trim(), maxTermLength);
+  (new URLSearchParams(query).get('busqueda') ?? '')
+    .trim()
+    .slice(0, maxTermLength)
+    .replace(/[\ud800-\udbff]$/, '');
 
 /** Parses an old link, "/busqueda;busqueda=a%2Bb" (R1.2), into the query of its new URL; null for other URLs. */
 export function parseOldLink({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string | null {

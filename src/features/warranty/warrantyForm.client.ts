@@ -1,4 +1,4 @@
-import { formatDate } from '../../lib/time.ts';
+import { formatDate } from '../../lib/dates.ts';
 import type { Term } from './warranty.ts';
 import { checkWarranty, toLocalDate } from './warrantyCheck.ts';
 

@@ -1,7 +1,8 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { publishedFiles } from '../../catalogue/publishedFiles.ts';
 import { encodeList } from '../../components/card.ts';
-import { toPublishedStock } from '../../features/branches/branchStock.ts';
+import { toBranchStock } from '../../features/branches/branchStock.ts';
+import { encodeBranchStock } from '../../features/branches/StockedCategories.tsx';
 import { encodeCategories } from '../../features/categories/menuMarkup.tsx';
 import { encodePhones } from '../../features/phone/phone.ts';
 import { encodeState } from '../../features/status/StateReport.tsx';
@@ -17,7 +18,7 @@ export const getStaticPaths = (() => {
     phones: encodePhones,
     state: encodeState,
     categories: encodeCategories,
-    branchStock: (branches, categories) => JSON.stringify(toPublishedStock(branches, categories)),
+    branchStock: (branches, categories) => encodeBranchStock(toBranchStock(branches, categories)),
   });
   return files.map(({ path, type, text }) => ({ params: { file: path }, props: { type, text } }));
 }) satisfies GetStaticPaths;

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fromMexicoTime } from '../../../src/lib/fromMexicoTime.ts';
-import { formatDate, formatDay, toMexicoMonth, toMexicoTime } from '../../../src/lib/time.ts';
+import { formatDate, formatDay } from '../../../src/lib/dates.ts';
+import { toMexicoMonth, toMexicoTime } from '../../../src/lib/time.ts';
 import { setTimeZone } from '../../support/timeZone.ts';
 
 describe('R7.2 dates as the API writes them, Mexico City time', () => {

@@ -8,8 +8,9 @@ import { Money } from '../../../components/Price.tsx';
 import type { Figures } from '../../../contract/catalogue.ts';
 import { effectivePrice, findOffer } from '../../../contract/rules.ts';
 import { mainBranch } from '../../../shop.ts';
-import { bundleUrl, type ChatProduct } from '../purchase/sellerChat.ts';
+import type { ChatProduct } from '../purchase/sellerChat.ts';
 import { fullBranchName, type NamedBranch } from '../purchase/availability.ts';
+import { bundleUrl } from './bundleUrl.ts';
 import { findCommonBranch, type BundleView } from './bundle.ts';
 
 interface Props {

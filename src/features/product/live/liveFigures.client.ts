@@ -1,5 +1,5 @@
 import { callApi } from '../../../api/callApi.ts';
-import { fetchJson } from '../../../api/client.ts';
+import { publishedManifest } from '../../../api/published.ts';
 import { staleTime, revalidate } from '../../../api/revalidate.ts';
 import { postObtenervwProducto, liveFiguresRecord, type LiveFigures } from '../../../contract/catalogue.ts';
 import { figuresKey } from '../../../contract/rules.ts';
@@ -10,23 +10,27 @@ import { $branch, chosenBranchId } from '../../branches/branches.store.ts';
 import { addLiveFigures, addUnavailable } from '../../listing/figures.store.ts';
 import { toObserved } from '../../recent/viewedChanges.ts';
 import { saveSeen } from '../../recent/recent.ts';
-import { $liveFigures, formatSnapshotAge, findBuyBox, formatVerified } from './liveFigures.store.ts';
+import type * as Status from '../../status/status.ts';
+import statusScript from '../../status/status.ts?lazy';
+import { $liveFigures, findBuyBox, formatVerified } from './liveFigures.store.ts';
 import type * as BuyBoxScript from './showLiveFigures.client.tsx';
 import buyBoxScript from './showLiveFigures.client.tsx?lazy';
 
 const loadBuyBox = lazy<typeof BuyBoxScript>(buyBoxScript);
+const loadStatus = lazy<typeof Status>(statusScript);
 
 /**
  * Fetches the live figures of the page's product for the shopper's branch, and corrects the page if they differ, the
  * branch does, or the shop no longer has the product (R5.11, R5.12). A failure changes the order of the branches at most, and the
  * line about their age.
- * @param fetchedAt when the page's own figures were fetched; undefined for those of the snapshot
  */
-export function startLiveFigures(fetchedAt?: Date): void {
+export function startLiveFigures(): void {
   const buyBox = findBuyBox();
   if (!buyBox) return;
   const { id } = buyBox.data.product;
   const pageKey = figuresKey(buyBox.data.figures);
+  const age = document.querySelector<HTMLElement>('[data-age]')?.dataset['age'];
+  const fetchedAt = age ? new Date(age) : undefined;
   let verified = fetchedAt;
   let corrected = false;
 
@@ -87,9 +91,13 @@ async function updateFreshnessText(verified: Date | undefined): Promise<void> {
   const line = document.querySelector('[data-age]');
   if (!line) return;
   try {
-    const time = verified ?? new Date(((await fetchJson('/catalogo/manifest.json')) as { time: string }).time);
-    line.textContent = (verified ? formatVerified : formatSnapshotAge)(time, new Date());
+    line.textContent = verified ? formatVerified(verified, new Date()) : await snapshotAge();
   } catch {
     // Without the manifest the age is unknown.
   }
+}
+
+async function snapshotAge(): Promise<string> {
+  const [{ formatSnapshotAge }, { time }] = await Promise.all([loadStatus(), publishedManifest()]);
+  return formatSnapshotAge(new Date(time), new Date());
 }

@@ -1,7 +1,6 @@
 import { atom } from 'nanostores';
 import { staleTime } from '../../../api/revalidate.ts';
 import type { Figures } from '../../../contract/catalogue.ts';
-import { formatCatalogueAge } from '../../status/status.ts';
 import { toMexicoClock } from '../../../lib/time.ts';
 import type { BuyBoxData } from '../purchase/BuyBox.tsx';
 
@@ -13,10 +12,6 @@ export function findBuyBox(): { box: HTMLElement; data: BuyBoxData } | null {
   const box = document.querySelector<HTMLElement>('[data-buy-box]');
   return box && { box, data: JSON.parse(box.dataset['buyBox'] ?? '') as BuyBoxData };
 }
-
-/** How old the figures of the snapshot are. */
-export const formatSnapshotAge = (time: Date, now: Date): string =>
-  `Precio y existencias del ${formatCatalogueAge(time, now)}`;
 
 /** When live figures were fetched: "… al día, hace un momento" while they are fresh, then "… al día a las 9:10". */
 export function formatVerified(time: Date, now: Date): string {

@@ -1,7 +1,7 @@
 import type { Figures } from '../../../contract/catalogue.ts';
 import { effectivePrice } from '../../../contract/rules.ts';
 import { truncate } from '../../../lib/truncate.ts';
-import { formatPesos, type Cents } from '../../../lib/money.ts';
+import { formatPesos } from '../../../lib/money.ts';
 import { whatsappUrl } from '../../../lib/contactUrls.ts';
 import { shop } from '../../../shop.ts';
 
@@ -14,7 +14,8 @@ export interface ChatProduct {
 
 /** Longer names are truncated: phones reject longer URLs. */
 const maxNameLength = 400;
-const maxBranchLength = 100;
+/** Likewise names of branches. */
+export const maxBranchLength = 100;
 
 const nameWithId = ({ id, name }: ChatProduct): string => `${truncate(name, maxNameLength)} (ID ${id})`;
 
@@ -28,19 +29,6 @@ export function buyUrl(product: ChatProduct, figures: Figures, branch = ''): str
     product.url,
   ];
   return whatsappUrl(shop.whatsapp, lines.filter(Boolean).join('\n'));
-}
-
-/** A message with two names has half the space for each. */
-const maxBundleNameLength = 200;
-
-/** The chat behind "Pedir los dos" (R5.5). @param branch name of one that has both */
-export function bundleUrl(both: readonly (ChatProduct & { price: Cents })[], sum: Cents, branch: string): string {
-  const lines = both.flatMap(({ id, name, price, url }) => [
-    `${truncate(name, maxBundleNameLength)} (ID ${id}): ${formatPesos(price)} MXN`,
-    url,
-  ]);
-  const ends = [`Los dos: ${formatPesos(sum)} MXN`, `Sucursal: ${truncate(branch, maxBranchLength)}`];
-  return whatsappUrl(shop.whatsapp, ['Hola, quiero comprar estos dos productos:', ...lines, ...ends].join('\n'));
 }
 
 /** The chat for a picture of a product that has none here. */

@@ -7,6 +7,7 @@ import type { Figures } from '../../../contract/catalogue.ts';
 import { totalStock } from '../../../contract/rules.ts';
 import { CachedView } from '../../../runtime/CachedView.ts';
 import { fold } from '../../../lib/text.ts';
+import { RelatedPlace } from './RelatedPlace.tsx';
 
 interface RelatedProps {
   /** The name of the product of the page. */
@@ -17,12 +18,11 @@ interface RelatedProps {
 }
 
 /**
- * Products like this one, in a row that buttons scroll by 400 px (R5.9, product.client.ts). Where the build knows none,
- * a hidden place for those of the live API (related.client.tsx). Those for other phones come last, marked as such.
+ * Products like this one, in a row that buttons scroll by 400 px (R5.9, product.client.ts). Those for other phones come
+ * last, marked as such.
  */
 export function Related({ of, cards, phones }: RelatedProps) {
-  if (cards.length === 0)
-    return <section data-related={of} data-phones={JSON.stringify(phones.map(({ name }) => name))} hidden />;
+  if (cards.length === 0) return <RelatedPlace of={of} phones={phones} />;
   const isOther = (card: CardView): boolean => phones.length > 0 && isForOtherPhone(card, phones);
   return (
     <section className="section" aria-labelledby="related" data-related={of}>

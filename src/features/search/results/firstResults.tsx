@@ -23,7 +23,7 @@ export interface FirstResults {
  */
 export function renderFirstResults(
   term: string,
-  unavailable: readonly string[],
+  unavailable: readonly unknown[],
   { products, total, interpretation }: SearchResult,
 ): FirstResults | null {
   const cards = products

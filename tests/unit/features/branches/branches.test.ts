@@ -4,7 +4,7 @@ import { branches as seeded } from '../../../../scripts/sandbox/seed/shop.ts';
 import type { Branch, Product } from '../../../../src/contract/catalogue.ts';
 import { sortForShopper } from '../../../../src/features/branches/branches.ts';
 import { withSlugs } from '../../../../src/features/branches/branchSlugs.ts';
-import { toPublishedStock } from '../../../../src/features/branches/branchStock.ts';
+import { toBranchStock } from '../../../../src/features/branches/branchStock.ts';
 import { findNearBranches } from '../../../../src/features/branches/nearBranches.ts';
 import {
   $branch,
@@ -115,7 +115,7 @@ test('R2.11 what a branch has: its products, and the four categories with most o
     category('E', 1),
     category('F', 1),
   ];
-  const stock = toPublishedStock([{ id: '1' }, { id: '9' }], all);
+  const stock = toBranchStock([{ id: '1' }, { id: '9' }], all);
   expect(Object.keys(stock)).toEqual(['1']);
   expect(stock['1']?.count).toBe(6);
   expect(stock['1']?.categories.map(({ name, text }) => [name, text])).toEqual([

@@ -1,14 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { findOpeningAt, openingText, shortOpeningText } from '../../../../src/features/branches/openingHours.ts';
 import {
   holidaysText,
-  findOpeningAt,
-  openingText,
-  shortOpeningText,
-  toOpeningHoursSpecification,
   toDays,
+  toOpeningHoursSpecification,
   toWeek,
-} from '../../../../src/features/branches/openingHours.ts';
+} from '../../../../src/features/branches/weekHours.ts';
 import type { Weekday } from '../../../../src/shop/types.ts';
 
 const week = toWeek([

@@ -13,6 +13,7 @@ import {
 } from '../../../../src/features/phone/phone.ts';
 import { parseStored } from '../../../support/stored.ts';
 import { describeFit } from '../../../../src/features/phone/phoneFit.ts';
+import { describePhones } from '../../../../src/features/phone/productPhones.ts';
 import { findPhones, groupPhones } from '../../../../src/features/phone/phonePicker.client.tsx';
 import { createSearcher } from '../../../../scripts/bench/search/createSearcher.ts';
 import { toSearchProduct } from '../../../../src/features/search/engine/result.ts';
@@ -70,7 +71,7 @@ describe('Mi celular: on a product page', () => {
         url: '/categoria/fundas?celular=iphone-15-pro',
       },
     ],
-  ])('%s', (_, own, mine, fit) => expect(describeFit(own, mine, category)).toEqual(fit));
+  ])('%s', (_, own, mine, fit) => expect(mine ? describeFit(own, mine, category) : describePhones(own)).toEqual(fit));
 
   test('the link has the number of products that it leads to, and never leads to none', () => {
     const link = (own: Phone[], here: number, all: number) => {
@@ -92,11 +93,11 @@ describe('Mi celular: on a product page', () => {
   });
 
   test('several phones are listed', () => {
-    const named = (...phones: Phone[]): string => describeFit(phones, null, null).text;
+    const named = (...phones: Phone[]): string => describePhones(phones).text;
     expect(named(a15, a54)).toBe('Para Galaxy A15 y Galaxy A54');
     expect(named(a15, a54, iphone)).toBe('Para Galaxy A15, Galaxy A54 y iPhone 15');
     expect(named(a15, a54, iphone, pro)).toBe('Para Galaxy A15, Galaxy A54 y 2 más');
-    expect(describeFit([a15, a54], null, null).button).toBe('¿Cuál es el tuyo?');
+    expect(describePhones([a15, a54]).button).toBe('¿Cuál es el tuyo?');
   });
 });
 

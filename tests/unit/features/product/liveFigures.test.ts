@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { formatSnapshotAge, formatVerified } from '../../../../src/features/product/live/liveFigures.store.ts';
+import { formatVerified } from '../../../../src/features/product/live/liveFigures.store.ts';
+import { formatSnapshotAge } from '../../../../src/features/status/status.ts';
 import { setTimeZone } from '../../../support/timeZone.ts';
 
 const at = (taken: string, now: string): string => formatSnapshotAge(new Date(taken), new Date(now));

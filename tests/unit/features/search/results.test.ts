@@ -7,7 +7,11 @@ import {
   fromSearchProduct,
   toSearchProduct,
 } from '../../../../src/features/search/engine/result.ts';
-import { categoriesWithoutLive, mergeLive, withLiveEntries } from '../../../../src/entries/fullResults.ts';
+import {
+  categoriesWithoutLive,
+  mergeLive,
+  withLiveEntries,
+} from '../../../../src/features/search/results/mergeLive.ts';
 import { resultsClassNames } from '../../../../src/features/search/results/resultsClassNames.ts';
 import { productOf } from '../../../support/rows.ts';
 

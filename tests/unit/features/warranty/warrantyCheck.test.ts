@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { termText } from '../../../../src/features/warranty/warranty.ts';
-import { formatDate, mexicoCityZone } from '../../../../src/lib/time.ts';
+import { formatDate } from '../../../../src/lib/dates.ts';
+import { mexicoCityZone } from '../../../../src/lib/time.ts';
 import {
   warrantyAnswers,
   checkWarranty,

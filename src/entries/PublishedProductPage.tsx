@@ -1,0 +1,35 @@
+import type { ComponentProps } from 'react';
+import type { Variant } from '../catalogue/productFamilies.ts';
+import type { CardView } from '../components/card.ts';
+import { Bundle } from '../features/product/bundle/Bundle.tsx';
+import type { BundleView } from '../features/product/bundle/bundle.ts';
+import { Alternatives, Related } from '../features/product/related/Related.tsx';
+import { Variants } from '../features/product/related/Variants.tsx';
+import { ProductPage } from './ProductPage.tsx';
+
+interface Props extends Omit<ComponentProps<typeof ProductPage>, 'variants' | 'alternatives' | 'bundle' | 'related'> {
+  /** The products that differ in the last part of their name alone, this one among them. */
+  variants: readonly Variant[];
+  /** Similar products in stock; empty unless the product is sold out. */
+  alternatives: CardView[];
+  bundle: BundleView | undefined;
+  related: CardView[];
+}
+
+/**
+ * The page of a product with what else the catalogue has. Live pages have only the product (liveProduct.tsx): they load none
+ * of these views before it is shown.
+ */
+export function PublishedProductPage({ variants, alternatives, bundle, related, ...page }: Props) {
+  const { product, branches, phones } = page;
+  const { id, name, figures } = product;
+  return (
+    <ProductPage
+      {...page}
+      variants={<Variants id={id} variants={variants} />}
+      alternatives={alternatives.length > 0 && <Alternatives of={name} cards={alternatives} phones={phones} />}
+      bundle={<Bundle product={product} figures={figures} bundle={bundle} branches={branches} />}
+      related={<Related of={name} cards={related} phones={phones} />}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+// How the results of the snapshot and those of the live API become one list.
+import type { ListEntry } from '../../../components/card.ts';
+import { groupBy } from '../../../lib/polyfills/groupBy.ts';
+
+/** Appends the entries that a list lacks; the others keep their place. */
+export function appendMissing(shown: readonly ListEntry[], others: readonly ListEntry[]): ListEntry[] {
+  const shownIds = new Set(shown.map(({ card }) => card.id));
+  return [...shown, ...others.filter(({ card }) => !shownIds.has(card.id))];
+}
+
+/** Puts live figures into the entries that have any. */
+export function withLiveEntries(shown: readonly ListEntry[], live: readonly ListEntry[]): ListEntry[] {
+  const byId = new Map(live.map((entry) => [entry.card.id, entry]));
+  return shown.map((entry) => {
+    const liveEntry = byId.get(entry.card.id);
+    if (!liveEntry) return entry;
+    // Only the snapshot knows the phones that a name mentions, and the colours.
+    const { phone, colours } = entry.card;
+    return { ...liveEntry, card: { ...liveEntry.card, phone, ...(colours && { colours }) } };
+  });
+}
+
+/** Live figures for the results of the snapshot, then what only the live API found. */
+export const mergeLive = (shown: readonly ListEntry[], live: readonly ListEntry[]): ListEntry[] =>
+  appendMissing(withLiveEntries(shown, live), live);
+
+/** Maximum categories whose live figures are fetched for one search. */
+const maxCategories = 2;
+
+/**
+ * The categories of the first results that lack live figures, the most frequent first: the API compares texts, and what a
+ * query means ("cargador samsung") is not always written so.
+ */
+export function categoriesWithoutLive(found: readonly ListEntry[], live: readonly ListEntry[]): string[] {
+  const liveIds = new Set(live.map(({ card }) => card.id));
+  const first = found.slice(0, 12).filter(({ card, category }) => category && !liveIds.has(card.id));
+  const counted = [...groupBy(first, ({ category }) => category)].sort(([, a], [, b]) => b.length - a.length);
+  return counted.slice(0, maxCategories).map(([category]) => category);
+}

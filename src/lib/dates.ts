@@ -1,0 +1,14 @@
+// Apart from time.ts, which every page loads.
+
+export const monthNames =
+  'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
+
+/**
+ * "12 de noviembre", from a text that starts like "2026-11-12". Not by Intl, which differs between Node and browsers, and
+ * whose first use takes a slow phone 100 ms.
+ */
+export const formatDay = (date: string): string =>
+  `${Number(date.slice(8, 10))} de ${monthNames[Number(date.slice(5, 7)) - 1] ?? ''}`;
+
+/** "12 de noviembre de 2026". */
+export const formatDate = (date: string): string => `${formatDay(date)} de ${date.slice(0, 4)}`;
