@@ -1,4 +1,4 @@
-import { useStore } from '../../lib/useStore.ts';
+import { useStore } from '@nanostores/react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { callApi } from '../../api/callApi.ts';

@@ -1,4 +1,4 @@
-import { useStore } from '../../lib/useStore.ts';
+import { useStore } from '@nanostores/react';
 import { memo, useEffect, useRef } from 'react';
 import { Field, FormField } from '../../components/Field.tsx';
 import type { ListEntry } from '../../components/card.ts';

@@ -1,4 +1,4 @@
-import { useStore } from '../../lib/useStore.ts';
+import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Chips, toChips } from '../../components/filters/Chips.tsx';

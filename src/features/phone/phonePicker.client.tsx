@@ -1,4 +1,4 @@
-import { useStore } from '../../lib/useStore.ts';
+import { useStore } from '@nanostores/react';
 import { useEffect, useId, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { retryLabel, whichPhone } from '../../components/texts.ts';

@@ -1,4 +1,4 @@
-import { useStore } from '../../lib/useStore.ts';
+import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { FormField } from '../../components/Field.tsx';
 import { Icon } from '../../components/Icon.tsx';
