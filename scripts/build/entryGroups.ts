@@ -56,6 +56,7 @@ const views = files(
   'components/Picture.tsx',
   'features/search/resultsUrl.ts',
   'lib/polyfills/groupBy.ts',
+  'runtime/CachedView.ts',
   'runtime/morph.tsx',
 );
 
