@@ -10,8 +10,7 @@ import { reportBudgets } from '../measurements.ts';
 import { seedCatalogue } from '../sandbox/seed/catalogue.ts';
 import { engines } from './search/engines.ts';
 import { gradedTable } from './search/graded/gradedTable.ts';
-import { judgedTable, loadSearchProducts } from './search/judged/judgedTable.ts';
-import { priceTable } from './search/judged/priceTable.ts';
+import { judgedTable } from './search/judged/judgedTable.ts';
 import { measure, measureFile, type EngineFigures } from './search/measureEngine.ts';
 import { generateQueries } from './search/queries.ts';
 import { findMissed, formatEngines } from './search/searchReport.ts';
@@ -34,7 +33,6 @@ const { values } = parseCommandLine({
       default: engines.map(({ name }) => name).join(),
       help: 'which ones to measure',
     },
-    prices: { type: 'boolean', default: false, help: 'also scores the held-out price phrases' },
     check: { type: 'boolean', default: false, help: 'exits with 1 if a budget is missed' },
   },
 });
@@ -54,10 +52,6 @@ for (const { name, products } of judged) {
   misses.push(...table.misses);
 }
 for (const engine of chosen) for (const set of ['tuning', 'heldout'] as const) console.log(judgedTable(engine, set));
-if (values.prices) {
-  const name = 'centroamericana';
-  console.log(priceTable([...judged, { name, products: loadSearchProducts(name) }]));
-}
 for (const products of catalogues) {
   const queries = generateQueries(products, Number(values.queries));
   const file = measureFile(products, products[0]?.name.slice(0, 3) ?? 'a');

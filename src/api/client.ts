@@ -41,7 +41,7 @@ interface CallOptions {
 /** Calls the API, once. @throws ApiError, or the signal's own reason where that ended it */
 export type CallApi = <C extends Call>(call: C, request: RequestOf<C>, options?: CallOptions) => Promise<AnswerOf<C>>;
 
-/** Timeouts of one request, ms; a write may send e-mail. */
+/** Timeouts of one request, ms; a write may send e-mail. On pages all tries of a read have `readTimeout` (retry.ts). */
 const timeouts = { read: 8_000, write: 20_000 };
 
 /** Creates the one client of the live API; `browserClient.ts` has the host for pages, `nodeClient.ts` that for scripts. */

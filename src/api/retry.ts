@@ -100,7 +100,7 @@ interface ReadOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** How long a read with all its retries may take by default, ms. */
+/** How long a read with all its retries may take by default, ms; one request has `timeouts` (client.ts). */
 const readTimeout = 8_000;
 /** So many failures in a row pause the reads that nobody waits for. */
 const maxFailures = 5;

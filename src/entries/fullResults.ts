@@ -2,7 +2,7 @@ import type * as Mentions from '../catalogue/phones/mentions.ts';
 import mentions from '../catalogue/phones/mentions.ts?lazy';
 import { callApi } from '../api/callApi.ts';
 import { toListEntry, withLive, type ListEntry } from '../components/card.ts';
-import { readState, writeState } from '../components/filters/listState.ts';
+import { readState, writeState, type Sort } from '../components/filters/listState.ts';
 import { postBuscarProducto } from '../contract/catalogue.ts';
 import { effectivePrice } from '../contract/rules.ts';
 import { isSavingData } from '../lib/saveData.ts';
@@ -119,7 +119,8 @@ async function findInSnapshot(term: string): Promise<ListEntry[] | null> {
     const result = await client.find(term, maxProducts, true);
     interpretation = result.interpretation;
     near = result.near.map((product) => toListEntry(fromSearchProduct(product)));
-    if (interpretation.order === 'cheapest') sortByPrice();
+    if (interpretation.order === 'cheapest') sortBy('1');
+    if (interpretation.order === 'dearest') sortBy('2');
     return result.products.map((product) => toListEntry(fromSearchProduct(product)));
   } catch {
     return null;
@@ -127,9 +128,9 @@ async function findInSnapshot(term: string): Promise<ListEntry[] | null> {
 }
 
 /** "el más barato" is an order of the list (R4.20), unless the URL has one; the select shows it. */
-function sortByPrice(): void {
+function sortBy(sort: Sort): void {
   const state = readState(location.search);
-  if (state.sort === '0') history.replaceState(history.state, '', writeState(location.search, { ...state, sort: '1' }));
+  if (state.sort === '0') history.replaceState(history.state, '', writeState(location.search, { ...state, sort }));
 }
 
 /** The results of the live API; null when it does not answer. */

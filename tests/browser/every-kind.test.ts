@@ -79,7 +79,7 @@ for (const kind of mostSeenKinds) {
       expect.soft(Buffer.byteLength(scripts[0]?.[2] ?? ''), 'bytes of it').toBeLessThanOrEqual(500);
     });
 
-    if (kind.script <= 30)
+    if (!kind.react)
       await test.step('Budget: no React before it is touched', async () => {
         const texts = await Promise.all(seen.scripts.map(async (each) => (await each.response())?.text() ?? ''));
         const withReact = seen.scripts.filter((_, index) =>

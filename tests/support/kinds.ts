@@ -9,6 +9,8 @@ export interface Kind {
   path: () => Promise<string>;
   /** Whether products are shown on it. */
   products: boolean;
+  /** Whether it starts with React: a form, or a list that the browser makes. */
+  react?: true;
   /**
    * The most JavaScript that it may fetch untouched, gzip, KB. The budgets are 30 for pages with products, 100 for forms and
    * 6 for text. Results have 40 until their first cards are there (bytes.test.ts); the sum here is with what follows.
@@ -34,13 +36,13 @@ export const kinds: readonly Kind[] = [
     script: 30,
   },
   // In two steps: the worker, its index and the first cards (8 requests), then the list (6), and the calls of the API.
-  { name: 'results', path: at('/busqueda?busqueda=funda'), products: false, script: 75, requests: 20 },
+  { name: 'results', path: at('/busqueda?busqueda=funda'), products: false, react: true, script: 75, requests: 20 },
   // A call of the API for each product, two for the visit, and the manifest for the branches.
-  { name: 'comparison', path: aComparison, products: false, script: 40, requests: 17 },
+  { name: 'comparison', path: aComparison, products: false, react: true, script: 40, requests: 17 },
   // 0.4 KB over the budget of forms, by the stores' hook for React.
-  { name: 'invoice', path: at('/facturacion'), products: false, script: 100.5, form: true },
+  { name: 'invoice', path: at('/facturacion'), products: false, react: true, script: 100.5, form: true },
   // Four of its requests are calls of the API.
-  { name: 'promo code', path: at('/promocode'), products: false, script: 100, requests: 13 },
+  { name: 'promo code', path: at('/promocode'), products: false, react: true, script: 100, requests: 13 },
   { name: 'categories', path: at('/categorias'), products: false, script: 6 },
   { name: 'warranty', path: at('/garantias'), products: false, script: 6, form: true },
   { name: 'how to buy', path: at('/como-comprar'), products: false, script: 6, form: true },
@@ -49,7 +51,7 @@ export const kinds: readonly Kind[] = [
   { name: 'privacy', path: at('/aviso-de-privacidad'), products: false, script: 6, form: true },
   { name: 'state of the catalogue', path: at('/estado'), products: false, script: 6 },
   // A tool of the staff: React, and prices and codes, which no other form has.
-  { name: 'labels', path: at('/etiquetas'), products: false, script: 100, requests: 13 },
+  { name: 'labels', path: at('/etiquetas'), products: false, react: true, script: 100, requests: 13 },
   { name: 'offline', path: at('/sin-conexion'), products: false, script: 6 },
   { name: 'not found', path: at('/catalogo/no-existe'), products: false, script: 6, status: 404 },
 ];

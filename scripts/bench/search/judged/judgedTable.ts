@@ -44,7 +44,7 @@ const toSearchProduct = (product: JudgedProduct): SearchProduct => ({
 });
 
 /** The products of a judged catalogue, as the search knows them. */
-export const loadSearchProducts = (name: CatalogueName): SearchProduct[] =>
+const loadSearchProducts = (name: CatalogueName): SearchProduct[] =>
   loadJudgedCatalogue(name).map(toSearchProduct);
 
 /** Judges what an engine answers to a set of queries. */

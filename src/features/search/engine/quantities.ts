@@ -75,7 +75,8 @@ const joinDigits = (text: string): string =>
     .replaceAll(/(?<![\d.])(\d+) (metros?|mts?|teras?) y medio/g, '$1.5 $2')
     .replaceAll(/(?<!\d )\bmetro y medio\b/g, '1.5 metros')
     .replaceAll(/\bmedi[oa] (metro|tera|mt)\b/g, '0.5 $1')
-    .replaceAll(/\b(?:1 )?cuarto de (tera)\b/g, '0.25 $1');
+    .replaceAll(/\b(?:1 )?cuarto de (tera)\b/g, '0.25 $1')
+    .replaceAll(/\bmedio millar\b/g, '500');
 
 /** The number that begins at a word, and the word after it; null for none. */
 function readNumber(words: readonly string[], from: number): { value: number; to: number } | null {
@@ -135,8 +136,8 @@ export interface PriceCondition {
   about: boolean;
 }
 
-/** The order that a query asks for: cheapest first, or best first ("los mejores"). */
-export type Order = 'cheapest' | 'best';
+/** The order that a query asks for: by price, or best first ("los mejores"). */
+export type Order = 'cheapest' | 'dearest' | 'best';
 
 export interface PriceWords {
   price: PriceCondition | null;
@@ -158,22 +159,26 @@ const minPlainRange = 100;
 const currency = String.raw`(?:pesos?|pesitos?|varos?|baros?|bolas|mxn|mn|m\.n\.)(?![a-z])`;
 const number = String.raw`(?<![\d.,$a-z])\$?\s?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{1,2})?(?:\s?(?:mil|k))?(?![\w,.]*\d)(?![a-z])`;
 const measure = String.raw`(?!\s?(?:${unitPattern})(?![a-z\d]))`;
-const amount = String.raw`(${number})${measure}(?:\s?${currency})?`;
-const filler = String.raw`(?:\s(?:de|los|las|unos|unas|el|a|como))*\s?`;
+const amount = String.raw`(${number})${measure}(?:\s?(?:de\s)?${currency})?`;
+const filler = String.raw`(?:\s(?:de|d|un|los|las|unos|unas|el|a|como))*\s?`;
 
-const verb = String.raw`(?:(?:que\s)?(?:me\s)?(?:no\s)?(?:cuest[ae]n?|val(?:ga|e)n?|salgan?|sean?|esten?)\s)?(?:(?:a|por|de|en)\s)?`;
-const atMost = String.raw`(?:(?<!no\s)menos\s(?:de|que)|(?<!no\s)menor(?:es)?\s(?:a|de|que)|hasta|(?:como\s)?maximo|max|tope|a\slo\s(?:mucho|mas)|cuando\smucho|(?:por\s)?(?:de)?bajo(?:\sde)?|(?:por\s)?abajo\sde|inferior(?:es)?\sa|no\smas\s(?:de|que)|no\smayor(?:es)?\s(?:a|de|que)|(?:que\s)?no\s(?:se\s)?(?:pas(?:en?|an?)|rebas(?:en?|an?)|exced(?:an?|en?)|super(?:en?|an?)|sobrepasen?)|(?:que\s)?no\s(?:cuesten?|valgan?|salgan?|sean?)\smas\s(?:de|que)|(?:mi\s|con\s(?:un\s)?)?presupuesto|(?:nomas\s|solo\s)?(?:tengo|traigo|con))`;
-const atLeast = String.raw`(?:mas\s(?:de|que)|mayor(?:es)?\s(?:a|de|que)|(?:por\s)?(?:arriba|encima)\sde|desde|a\spartir\sde|(?:como\s)?minimo|no\s(?:menos|menor(?:es)?)\s(?:de|a|que)|superior(?:es)?\sa)`;
-const around = String.raw`(?:como|alrededor|cerca|aproximadamente|aprox\.?|mas\so\smenos|unos|unas|por\sahi|rondando|tipo)`;
+const verb = String.raw`(?:(?:que\s)?(?:me\s)?(?:no\s)?(?:cuest[ae]n?|val(?:ga|e)n?|salgan?|sean?|esten?)\s)?(?:(?:a|por|x|de|d|en)\s)?`;
+const atMost = String.raw`(?:(?<!no\s)menos\s(?:de|d|que|q)|(?<!no\s)menor(?:es)?\s(?:a|de|que)|hasta|(?:como\s)?maximo|max|tope|a\slo\s(?:mucho|mas)|cuando\smucho|(?:por\s)?(?:de)?bajo(?:\sde)?|(?:por\s)?abajo\sde|inferior(?:es)?\sa|no\smas\s(?:de|que)|no\smayor(?:es)?\s(?:a|de|que)|(?:que\s)?no\s(?:se\s)?(?:pas(?:en?|an?)|rebas(?:en?|an?)|exced(?:an?|en?)|super(?:en?|an?)|sobrepasen?|lleg(?:uen?|an?)\sa)|(?:que\s)?no\s(?:cuesten?|valgan?|salgan?|sean?)\smas\s(?:de|que)|(?:mi\s|con\s(?:un\s)?)?presupuesto(?:\ses)?|(?:nomas\s|solo\s)?(?:tengo|traigo|con))`;
+const atLeast = String.raw`(?:mas\s(?:de|d|que|q)|mayor(?:es)?\s(?:a|de|que)|(?:por\s)?(?:arriba|encima)\sde|desde|a\spartir\sde|(?:como\s)?minimo|no\s(?:menos|menor(?:es)?)\s(?:de|a|que)|superior(?:es)?\sa)`;
+const around = String.raw`(?:como|de\sa|alrededor|cerca|aproximadamente|aprox\.?|mas\so\smenos|unos|unas|por\sahi|rondando|tipo)`;
 const below = String.raw`(?:o\smenos|(?:para|pa|hacia)\sabajo|(?:como\s)?(?:maximo|max)|a\slo\s(?:mucho|mas)|cuando\smucho|tope)`;
 const above = String.raw`(?:o\smas|(?:para|pa|hacia)\sarriba|en\sadelante|(?:como\s)?minimo)`;
+/** "arriba de 300 pero abajo de 600" */
+const and = String.raw`(?:\s?,)?\s(?:(?:pero|y|e)\s)?`;
 const end = '(?![a-z])';
 const begin = '(?<![a-z])';
 
-type Side = 'between' | 'max' | 'min' | 'about' | 'bare';
+type Side = 'between' | 'bounds' | 'max' | 'min' | 'about' | 'bare';
 /** In the order in which they are tried. */
 const patterns: readonly [Side, RegExp][] = (
   [
+    ['bounds', `${begin}${verb}${atLeast}${filler}${amount}${and}${verb}${atMost}${filler}${amount}`],
+    ['bounds', `${begin}${verb}${atMost}${filler}${amount}${and}${verb}${atLeast}${filler}${amount}`],
     ['between', `${begin}(?:${verb}(?:de|desde|entre)\\s)?${amount}\\s?(?:a|hasta|y|-)\\s?(?:los\\s|las\\s)?${amount}`],
     // "Tengo 500 pesos para una tablet": the tablet itself is wanted, not an accessory.
     ['max', `${begin}${verb}${atMost}${filler}${amount}(?:\\spara(?=\\suna?\\s))?`],
@@ -189,8 +194,20 @@ const hasCurrency = new RegExp(String.raw`\$|${currency}`);
 
 const cheap =
   /(?<![a-z])(?:(?:el|la|los|las|lo|de los|de las)\s)?(?:(?:mas|muy|super|bien)\s)?(?:barat(?:[oa]s?|it[oa]s?|on(?:es|as?)?|ison?)|economic(?:[oa]s?|it[oa]s?)|economiquit[oa]s?|accesibles?|baras?|baratisim[oa]s?|(?:de\s)?(?:bajo|poco)\scosto|(?:que\s)?no\s(?:cuest[ae]n?|valgan?|salgan?)\s(?:mucho|tanto)|(?:al\s|de\s|a\s)?(?:menor|bajo|mejor|buen)\sprecio|precios?\s(?:bajos?|economicos?)|(?:que\s)?no\s(?:sean?\s)?(?:(?:tan|muy)\s)?car[oa]s?|gama\sbaja)(?![a-z])/g;
+/** "Más caro" and the like, but not "que no sea más caro". */
+const dear =
+  /(?<![a-z])(?<!no |no sea |no sean )(?:(?:el|la|los|las|lo|de los|de las)\s)?(?:mas\s(?:car[oa]s?|costos[oa]s?)|(?:de\s)?(?:mayor|alto)\sprecio)(?![a-z])/g;
+/** "Del más caro al más barato", "de menor a mayor precio": from the first to the second. */
+const direction =
+  /(?<![a-z])(?:ordenad[oa]s?\s)?(?:por\sprecio\s)?de(?:l|\slo)?\s(?:precio\s)?(?:mas\s)?(?<first>car[oa]s?|barat[oa]s?|mayor|menor)(?:\sprecio)?\sa(?:l|\slo)?\s(?:mas\s)?(?:car[oa]s?|barat[oa]s?|mayor|menor)(?:\sprecio)?(?![a-z])/g;
 const best =
   /(?<![a-z])(?:(?:el|la|los|las|lo|de los|de las)\s)?(?:(?:mas\s)?(?:mejor(?:es)?|buenisim[oa]s?)|(?:de\s)?(?:gama\salta|alta\sgama)|premium|(?:de\s)?(?:muy\s)?(?:buena\s|alta\s)calidad)(?![a-z])/g;
+
+const orders: readonly [Order, RegExp][] = [
+  ['cheapest', cheap],
+  ['dearest', dear],
+  ['best', best],
+];
 
 /** Finds what a query says about prices. @param text folded, with its numerals as digits */
 export function findPriceWords(text: string): PriceWords {
@@ -210,9 +227,16 @@ export function findPriceWords(text: string): PriceWords {
       priceWords = take(pattern, (match) => (price = toCondition(side, match)) !== null);
       if (priceWords.length > 0) break;
     }
-  const cheapWords = take(cheap);
-  const orderWords = cheapWords.length > 0 ? cheapWords : take(best);
-  const order = orderWords.length === 0 ? null : cheapWords.length > 0 ? 'cheapest' : 'best';
+  let order: Order | null = null;
+  let orderWords = take(direction, ({ groups }) => {
+    order = /^(?:barat|menor)/.test(groups?.['first'] ?? '') ? 'cheapest' : 'dearest';
+    return true;
+  });
+  for (const [asked, pattern] of orders) {
+    if (orderWords.length > 0) break;
+    orderWords = take(pattern);
+    if (orderWords.length > 0) order = asked;
+  }
   return { price, order, rest, priceWords, orderWords };
 }
 
@@ -229,6 +253,11 @@ function toCondition(side: Side, match: RegExpMatchArray): PriceCondition | null
       isMoney || (/^(?:de|desde|entre)\s|\s(?:de|desde|entre)\s/.test(whole) && to >= 100 * minPlainRange);
     if (to < from || !isRange) return null;
     return { min: from, max: to, about: false };
+  }
+  if (side === 'bounds') {
+    const other = toCents(second ?? '');
+    if (!isMoney && Math.min(value, other) < 100 * minPlainAmount) return null;
+    return { min: Math.min(value, other), max: Math.max(value, other), about: false };
   }
   // "Con 128" is no price; "con 500 pesos" is.
   if (!isMoney && (side === 'bare' || /^con (?!(?:un )?presupuesto)/.test(whole) || value < 100 * minPlainAmount))

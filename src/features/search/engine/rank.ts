@@ -203,12 +203,13 @@ const withAllWishes = (products: Uint32Array, clauses: readonly QueryClause[], s
 /** The share of the products that are "the best": those that ask most. */
 const bestShare = 1 / 3;
 
-/** Cheapest first; or the dearest third before the others, each as ranked; or those nearest to a price that none asks. */
+/** Cheapest or dearest first; or the dearest third before the others, each as ranked; or those nearest to a price that none asks. */
 function orderByPrice(products: Uint32Array, { order, price }: PriceWords, prices: Float64Array): Uint32Array {
   const asked = (product: number): number => prices[product] ?? 0;
   const sortBy = (key: (product: number) => number): Uint32Array =>
     Uint32Array.from([...products].sort((a, b) => key(a) - key(b)));
   if (order === 'cheapest') return sortBy(asked);
+  if (order === 'dearest') return sortBy((product) => -asked(product));
   if (order === null && price)
     return sortBy((product) => Math.max(price.min - asked(product), asked(product) - price.max));
   const sorted = [...products].map(asked).sort((a, b) => b - a);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findPriceWords, readNumerals } from '../../../../src/features/search/engine/quantities.ts';
 
+import judged from '../../../../scripts/bench/search/judged/prices.json' with { type: 'json' };
 import { fold } from '../../../../src/lib/text.ts';
 
 const read = (query: string) => findPriceWords(readNumerals(fold(query)).text);
@@ -51,6 +52,14 @@ describe('R4.20 prices in words', () => {
     ['reloj alrededor de mil pesos', 800, 1200],
     ['algo de $300', 240, 360],
     ['audífonos de 200 varos', 160, 240],
+    ['mochila más de 250 y menos de 700', 250, 700],
+    ['mochila abajo de 700 pero arriba de 250 pesos', 250, 700],
+    ['mi presupuesto es de 900 para bocina', 0, 900],
+    ['bocina que no llegue a 350', 0, 350],
+    ['bocina de medio millar de pesos', 400, 600],
+    ['mouse de menos de un doscientos treinta', 0, 230],
+    ['mica de a 150', 120, 180],
+    ['mouse x menos d 180', 0, 180],
   ])('%s', (query, min, max) => {
     const { price } = read(query);
     expect([price?.min, price?.max]).toEqual([100 * min, 100 * max]);
@@ -82,9 +91,24 @@ describe('R4.20 prices in words', () => {
     ['teclado de bajo costo', 'cheapest'],
     ['audífonos que no cuesten mucho', 'cheapest'],
     ['los mejores audífonos', 'best'],
+    ['el reloj más caro', 'dearest'],
+    ['laptops de las más costosas', 'dearest'],
+    ['cables de mayor a menor precio', 'dearest'],
+    ['relojes del más barato al más caro', 'cheapest'],
+    ['micas por precio de menor a mayor', 'cheapest'],
+    ['un teclado que no sea más caro', null],
     ['cargador menos de 300', null],
   ])('%s: order %s', (query, order) => {
     expect(read(query).order).toBe(order);
+  });
+
+  /** How somebody who had not built the search would read them. */
+  const phrases: { text: string; price: { min?: number; max?: number; about?: number; order?: string } }[] = judged;
+  test.each(phrases)('$text', ({ text, price: { min = 0, max = any, about, order = null } }) => {
+    const found = read(text);
+    const bounds = about ? [80 * about, 120 * about] : [100 * min, 100 * max];
+    expect([found.price?.min ?? 0, found.price?.max ?? any]).toEqual(bounds);
+    expect(found.order).toBe(order && { asc: 'cheapest', desc: 'dearest' }[order]);
   });
 
   test('the words of a price are no words of the query', () => {
