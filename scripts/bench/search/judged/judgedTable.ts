@@ -43,10 +43,6 @@ const toSearchProduct = (product: JudgedProduct): SearchProduct => ({
   sold: product.sold,
 });
 
-/** The products of a judged catalogue, as the search knows them. */
-const loadSearchProducts = (name: CatalogueName): SearchProduct[] =>
-  loadJudgedCatalogue(name).map(toSearchProduct);
-
 /** Judges what an engine answers to a set of queries. */
 function judgeSet(engine: Engine, name: CatalogueName, set: QuerySet): JudgedAnswer[] {
   const catalogue = loadJudgedCatalogue(name);
