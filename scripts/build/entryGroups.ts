@@ -112,7 +112,8 @@ const onDemand = files(
   'components/BranchName.tsx',
 );
 
-const library = /\/src\/runtime\/reactClient\.tsx$|\/node_modules\/(?:react|react-dom|scheduler|@astrojs\/react)\//;
+const library =
+  /\/src\/runtime\/reactClient\.tsx$|\/node_modules\/(?:react|react-dom|scheduler|@(?:astrojs|nanostores)\/react)\//;
 
 /** Modules with all their imports. */
 function reachable(from: readonly string[], modules: ModuleGraph): Set<string> {
