@@ -67,7 +67,7 @@ const wholePages = files(
   'features/compare/compare.ts',
   'features/listing/ListTitle.tsx',
   'features/listing/categoryUrl.ts',
-  'features/product/related/RelatedPlace.tsx',
+  'features/product/related/RelatedPlaceholder.tsx',
   'lib/remoteData.ts',
 );
 

@@ -22,7 +22,7 @@ import type * as LiveBundle from '../features/product/bundle/liveBundle.client.t
 import liveBundleScript from '../features/product/bundle/liveBundle.client.tsx?lazy';
 import productScript from './product.ts?lazy';
 import { unavailableHeading } from '../features/product/purchase/sellerChat.ts';
-import { RelatedPlace } from '../features/product/related/RelatedPlace.tsx';
+import { RelatedPlaceholder } from '../features/product/related/RelatedPlaceholder.tsx';
 
 const loadProductScript = lazy(productScript);
 const loadLiveBundle = lazy<typeof LiveBundle>(liveBundleScript);
@@ -65,7 +65,7 @@ function toView(live: RemoteData<LiveProduct>) {
       return null;
     case 'success': {
       const { product, phones } = live.value;
-      const related = <RelatedPlace of={product.name} phones={phones} />;
+      const related = <RelatedPlaceholder of={product.name} phones={phones} />;
       return <ProductPage {...live.value} chosen={readChosenBranch()} related={related} />;
     }
     case 'notFound':

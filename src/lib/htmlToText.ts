@@ -91,11 +91,8 @@ function* findTags(text: string): Generator<Tag> {
   }
 }
 
-/** Whether a text has tags of HTML in it. */
-function hasTags(text: string): boolean {
-  for (const { name } of findTags(text)) if (name) return true;
-  return false;
-}
+/** Whether a text has tags or comments of HTML in it. */
+const hasTags = (text: string): boolean => !findTags(text).next().done;
 
 /**
  * Converts markup to text: paragraphs with an empty line between them, lines, list items with a bullet. Other tags are

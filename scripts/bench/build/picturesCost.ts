@@ -19,7 +19,8 @@ const photo = (): Promise<Buffer> => {
 };
 
 /**
- * Measures the Open Graph images that `npm run build` draws: the first build, then without changes, then with one price changed. Photos come from this machine, so network time is not included.
+ * Measures the Open Graph images that `npm run build` draws: the first build, then without changes, then with one price
+ * changed. Photos come from this machine, so network time is not included.
  * @returns a line each, and what is wrong
  */
 export async function picturesCost(

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { PageProcessor, type RenderedPage } from './processPages.ts';
+import { PageProcessor, type RenderedPage } from './pageProcessor.ts';
 
 /** What the thread of the build asks; each is answered in order. */
 export type WorkerRequest = { rendered: RenderedPage[] } | { names: string[] } | { report: true };

@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads';
 import type { AstroPrerenderer } from 'astro';
 import type { WorkerRequest } from './pages.worker.ts';
 import { mergePolicies } from './policy.ts';
-import { PageProcessor, requireAssets, type ProcessedPages, type RenderedPage } from './processPages.ts';
+import { PageProcessor, requireAssets, type ProcessedPages, type RenderedPage } from './pageProcessor.ts';
 import type { SitemapEntry } from './sitemap.ts';
 
 /** Pages that Astro renders before the worker looks for the first of them: it is written by then. */

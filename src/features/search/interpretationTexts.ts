@@ -35,9 +35,9 @@ function quoteAll(words: readonly string[], and: string): string {
  * right below.
  */
 export function formatPartial(interpretation: Interpretation): string | null {
-  const { partialTerms, productType, model, colours, absent, others: beside } = interpretation;
+  const { partialTerms, productType, model, colours, absent, others } = interpretation;
   const [first = ''] = partialTerms;
-  if (beside > 0 && productType && model) return `Después, lo demás para ${model}.`;
+  if (others > 0 && productType && model) return `Después, lo demás para ${model}.`;
   if (absent || first === '') return null;
   if (partialTerms.length > 2) return 'Primero lo más parecido a lo que escribiste.';
   if (partialTerms.length > 1 || !productType || !colours.includes(first))
@@ -141,20 +141,9 @@ export function formatAllResults(term: string, total: number, shown: number, int
 
 /** "fundas para Galaxy A54" when that says all of the query; otherwise null. */
 function completeHeading(term: string, interpretation: Interpretation): string | null {
-  const {
-    productType,
-    brand,
-    model,
-    attributes,
-    droppedTerms,
-    unknownTerms,
-    price,
-    order,
-    absent,
-    others: beside,
-    chips,
-  } = interpretation;
-  if (!productType?.forPhones || (model ?? brand) === null || absent || price || order || beside > 0) return null;
+  const { productType, brand, model, attributes, droppedTerms, unknownTerms, price, order, absent, others, chips } =
+    interpretation;
+  if (!productType?.forPhones || (model ?? brand) === null || absent || price || order || others > 0) return null;
   if (attributes.length + droppedTerms.length + unknownTerms.length > 0) return null;
   const rest = chips.reduce((text, { words }) => removeWords(text, words), term);
   const isComplete = rest.split(/\s+/).every((word) => word === '' || joiningWords.test(word));

@@ -12,6 +12,7 @@ describe('R10.2 a description from the wire', () => {
     ['Uno\r\ndos <b>tres</b>', 'Uno\ndos tres'],
     ['<DIV CLASS="a">Uno</DIV><span style="color:red">dos</span>', 'Uno\n\ndos'],
     ['Antes <script>alert("<p>")</script> después<!-- nada -->', 'Antes después'],
+    ['Uno <!-- <p> -->dos', 'Uno dos'],
     ['<script>sin fin', 'sin fin'],
     ['<b>Uno</b> <!-- a > b -->dos<!-- sin fin', 'Uno dos<!-- sin fin'],
     // Letters that are two in lower case move nothing.

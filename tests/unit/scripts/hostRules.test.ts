@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { requireAssets } from '../../../scripts/build/postprocess/processPages.ts';
+import { requireAssets } from '../../../scripts/build/postprocess/pageProcessor.ts';
 import { readPage } from '../../../scripts/build/postprocess/page.ts';
 import { mergePolicies, requirePolicies, trimPolicy } from '../../../scripts/build/postprocess/policy.ts';
 import { createHeadersFile } from '../../../scripts/netlify/headers.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { Postprocessor } from '../../../scripts/build/postprocess/postprocess.ts';
-import { PageProcessor } from '../../../scripts/build/postprocess/processPages.ts';
+import { PageProcessor } from '../../../scripts/build/postprocess/pageProcessor.ts';
 import { tempDir } from '../../support/tempDir.ts';
 
 const policy = "default-src 'none'; script-src 'self' 'sha256-unused='";

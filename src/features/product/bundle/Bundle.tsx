@@ -7,10 +7,12 @@ import { pictureUrl } from '../../../components/pictureUrl.ts';
 import { Money } from '../../../components/Price.tsx';
 import type { Figures } from '../../../contract/catalogue.ts';
 import { effectivePrice, findOffer } from '../../../contract/rules.ts';
-import { mainBranch } from '../../../shop.ts';
-import type { ChatProduct } from '../purchase/sellerChat.ts';
+import { whatsappUrl } from '../../../lib/contactUrls.ts';
+import { formatPesos, type Cents } from '../../../lib/money.ts';
+import { truncate } from '../../../lib/truncate.ts';
+import { mainBranch, shop } from '../../../shop.ts';
+import { maxBranchLength, type ChatProduct } from '../purchase/sellerChat.ts';
 import { fullBranchName, type NamedBranch } from '../purchase/availability.ts';
-import { bundleUrl } from './bundleUrl.ts';
 import { findCommonBranch, type BundleView } from './bundle.ts';
 
 interface Props {
@@ -85,3 +87,16 @@ const SidePrice = ({ figures }: { figures: Pick<Figures, 'price' | 'discountPric
     <Money cents={effectivePrice(figures)} />
   </b>
 );
+
+/** A message with two names has half the space for each. */
+const maxBundleNameLength = 200;
+
+/** The chat behind "Pedir los dos" (R5.5). @param branch name of one that has both */
+function bundleUrl(both: readonly (ChatProduct & { price: Cents })[], sum: Cents, branch: string): string {
+  const lines = both.flatMap(({ id, name, price, url }) => [
+    `${truncate(name, maxBundleNameLength)} (ID ${id}): ${formatPesos(price)} MXN`,
+    url,
+  ]);
+  const ends = [`Los dos: ${formatPesos(sum)} MXN`, `Sucursal: ${truncate(branch, maxBranchLength)}`];
+  return whatsappUrl(shop.whatsapp, ['Hola, quiero comprar estos dos productos:', ...lines, ...ends].join('\n'));
+}

@@ -7,7 +7,7 @@ import type { Figures } from '../../../contract/catalogue.ts';
 import { totalStock } from '../../../contract/rules.ts';
 import { CachedView } from '../../../runtime/CachedView.ts';
 import { fold } from '../../../lib/text.ts';
-import { RelatedPlace } from './RelatedPlace.tsx';
+import { RelatedPlaceholder } from './RelatedPlaceholder.tsx';
 
 interface RelatedProps {
   /** The name of the product of the page. */
@@ -22,7 +22,7 @@ interface RelatedProps {
  * last, marked as such.
  */
 export function Related({ of, cards, phones }: RelatedProps) {
-  if (cards.length === 0) return <RelatedPlace of={of} phones={phones} />;
+  if (cards.length === 0) return <RelatedPlaceholder of={of} phones={phones} />;
   const isOther = (card: CardView): boolean => phones.length > 0 && isForOtherPhone(card, phones);
   return (
     <section className="section" aria-labelledby="related" data-related={of}>

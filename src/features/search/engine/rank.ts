@@ -203,7 +203,10 @@ const withAllWishes = (products: Uint32Array, clauses: readonly QueryClause[], s
 /** The share of the products that are "the best": those that ask most. */
 const bestShare = 1 / 3;
 
-/** Cheapest or dearest first; or the dearest third before the others, each as ranked; or those nearest to a price that none asks. */
+/**
+ * Cheapest or dearest first; or the dearest third before the others, each as ranked; or those nearest to a price that none
+ * asks.
+ */
 function orderByPrice(products: Uint32Array, { order, price }: PriceWords, prices: Float64Array): Uint32Array {
   const asked = (product: number): number => prices[product] ?? 0;
   const sortBy = (key: (product: number) => number): Uint32Array =>

@@ -5,7 +5,7 @@ interface Props {
   phones: readonly { name: string }[];
 }
 
-/** The hidden place for the related products that the live API finds (related.client.tsx), where the build knows none. */
-export const RelatedPlace = ({ of, phones }: Props) => (
+/** A hidden placeholder for the related products of the live API (related.client.tsx), where the build knows none. */
+export const RelatedPlaceholder = ({ of, phones }: Props) => (
   <section data-related={of} data-phones={JSON.stringify(phones.map(({ name }) => name))} hidden />
 );

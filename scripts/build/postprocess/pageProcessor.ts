@@ -29,8 +29,8 @@ interface Module {
 }
 
 /**
- * Reads each page once: names the modules behind its script, adds preloads, trims its policy, and collects policies, files
- * and sitemap entries. Writes changed pages only.
+ * Processes pages, each read once: names the modules behind its script, adds preloads, trims its policy, and collects
+ * policies, files and sitemap entries. Writes changed pages only.
  */
 export class PageProcessor {
   readonly processed: ProcessedPages = { names: [], policies: new Set(), assets: new Map(), sitemapEntries: [] };
