@@ -62,6 +62,10 @@ test('R4.5 R4.7 results: what the URL asks for stands before the shopper touches
   await expectOnly(page, inStock, all);
 });
 
+/** The prices that the cards in sight ask, in pesos. */
+const askedPrices = async (page: Page): Promise<number[]> =>
+  (await cards(page).locator('.price b').allTextContents()).map((text) => Number(text.replace(/[$,]/g, '')));
+
 test('R4.6 results: without an order they keep relevance, and by price they go by what the card asks', async ({
   page,
 }) => {
@@ -70,11 +74,26 @@ test('R4.6 results: without an order they keep relevance, and by price they go b
   await page.waitForLoadState('networkidle');
   const relevant = await shownUrls(page);
   await sortSelect(page).selectOption('1');
-  const asked = async (): Promise<number[]> =>
-    (await cards(page).locator('.price b').allTextContents()).map((text) => Number(text.replace(/[$,]/g, '')));
   await expect.poll(async () => (await shownUrls(page))[0]).not.toBe(relevant[0]);
-  const prices = await asked();
+  const prices = await askedPrices(page);
   expect(prices).toEqual([...prices].sort((a, b) => a - b));
   await sortSelect(page).selectOption('0');
   await expect.poll(() => shownUrls(page)).toEqual(relevant);
 });
+
+for (const [words, sort, order, sign] of [
+  ['más barato', '1', 'ASC', 1],
+  ['más caro', '2', 'DESC', -1],
+] as const)
+  test(`R4.20 results: "${words}" is the order of the list, which the select and the URL show`, async ({ page }) => {
+    await page.goto(`/busqueda?busqueda=${encodeURIComponent(`cargador ${words}`)}`);
+    await expect(sortSelect(page)).toHaveValue(sort);
+    await expect(page).toHaveURL(new RegExp(`ordenar=${order}`));
+    await expect.poll(async () => (await askedPrices(page)).length).toBeGreaterThan(3);
+    await expect
+      .poll(async () => {
+        const asked = await askedPrices(page);
+        return asked.every((price, index) => index === 0 || sign * (price - (asked[index - 1] ?? 0)) >= 0);
+      })
+      .toBe(true);
+  });
