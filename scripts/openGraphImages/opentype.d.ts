@@ -1,4 +1,4 @@
-/** Types of the used part of opentype.js, which has none. */
+/** Types for the parts of opentype.js used here; it ships none. */
 declare module 'opentype.js' {
   export interface Glyph {
     /** 0: the font has no such glyph. */
@@ -8,7 +8,7 @@ declare module 'opentype.js' {
   }
   export interface Font {
     unitsPerEm: number;
-    charToGlyph: (letter: string) => Glyph;
+    charToGlyph: (char: string) => Glyph;
     getKerningValue: (left: Glyph, right: Glyph) => number;
   }
   const opentype: { parse: (bytes: ArrayBuffer) => Font };

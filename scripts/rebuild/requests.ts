@@ -70,7 +70,7 @@ async function fetchDeployedManifest(siteUrl: string, fetch: Fetch): Promise<Dep
 
 const builds = z.object({ builds: z.array(z.looseObject({ time: z.iso.datetime(), ordered: z.boolean() })) });
 
-/** Fetches when the site was built for another reason, by its own log; empty if it has none. Never throws. */
+/** Fetches when the site was built for another reason, according to its own log; empty if it has none. Never throws. */
 export async function fetchOtherBuilds(siteUrl: string, fetch: Fetch): Promise<string[]> {
   const log = await send(fetch, `${siteUrl}/catalogo/estado/mes.json`, {}).then(
     (response) => (response.ok ? readBody(response).catch(() => '') : ''),
@@ -88,7 +88,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Calls the build hook. @param body of the call, see serializeBuildRequest(). @throws SendError */
+/** Calls the build hook. @param body from serializeBuildRequest() @throws SendError */
 export async function triggerBuild(hook: string, body: string, fetch: Fetch): Promise<void> {
   const url = new URL(hook);
   url.searchParams.set('trigger_title', 'catalogo');

@@ -4,7 +4,7 @@ import { root } from '../setup/paths.mjs';
 import { freePort } from '../setup/ports.mjs';
 import { startNode, waitUntilServed } from '../setup/processes.mjs';
 
-/** Verifier of the password in tests/support/utilities.ts. */
+/** The hash of the password in tests/support/utilities.ts. */
 const utilitiesVerifier = 'pbkdf2-sha256:600000:htXvJdwd9WRJSnXIfqGtIg:zf2DktsXXAuerjg3ebJw-tYNVZB1S73ATCi5MU-Kymw';
 
 // --trust-proxy: each test can have its own IP address (X-Forwarded-For).

@@ -29,11 +29,11 @@ const loadLiveBundle = lazy<typeof LiveBundle>(liveBundleScript);
 
 // Renders the page of a product that the live API has and the snapshot lacks (R1.10), without React. The page of a
 // discontinued product keeps its content unless the API has the product again.
-const place = document.querySelector('[data-live-product]');
-const discontinued = place?.hasChildNodes() === true;
+const container = document.querySelector('[data-live-product]');
+const discontinued = container?.hasChildNodes() === true;
 $liveProduct.listen((live) => {
   if (discontinued && live.state !== 'success') return;
-  renderInto(place, toView(live));
+  renderInto(container, toView(live));
   if (live.state === 'loading') return;
   document.querySelector('[data-skeleton]')?.remove();
   if (live.state === 'success') startPage(live.value);
@@ -49,14 +49,14 @@ startRecent();
 function startPage({ product: { id, name, pictures, figures }, bundleProduct, phones, fetchedAt }: LiveProduct): void {
   document.title = `${name} - ${shop.name}`;
   allowIndexing();
-  // Of a discontinued product, which it was.
+  // It describes the discontinued product.
   document.querySelector('script[type="application/ld+json"]')?.remove();
   const seen = toObserved(figures, chosenBranchId(), fetchedAt.getTime());
   saveViewed({ id, name, picture: pictures[0] ?? null, seen });
   loadProductScript()
     .then(() => (phones.length > 0 ? loadLiveBundle() : null))
     .then((script) => script?.showLiveBundle(bundleProduct, phones))
-    .catch(() => undefined); // The page has no bundle then, or no more than links.
+    .catch(() => undefined); // On failure the bundle is missing, or stays plain links.
 }
 
 function toView(live: RemoteData<LiveProduct>) {

@@ -16,7 +16,7 @@ import { rfcWarning } from './taxpayer.ts';
 
 /**
  * Registers or updates the customer and mails the request (R6.7), once: a click during a request does nothing, and a request
- * without a response is sent again only after the shopper confirms (R6.9), as is one with a text that cannot be an RFC (R6.10).
+ * without a response is sent again only after the shopper confirms (R6.9), as is one whose RFC cannot be valid (R6.10).
  */
 export async function sendRequest(): Promise<void> {
   const { draft: reviewed, formError: shownError, busy } = $invoice.get();
@@ -74,7 +74,7 @@ async function sendMail(attempt: SendAttempt): Promise<'sent' | 'failed' | 'late
   }
 }
 
-/** Whether the shop has the customer's data. An accepted record is not sent again when the mail is retried. */
+/** Sends the customer's data; returns whether the shop has it. An accepted record is not sent again when the mail is retried. */
 async function saveCustomer({ values, customer, saved, attempt }: Draft): Promise<boolean> {
   if (saved === JSON.stringify(toCustomer(values, customer))) return true;
   // An earlier attempt may have registered the customer, even if its response was lost.

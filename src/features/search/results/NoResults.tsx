@@ -92,7 +92,7 @@ export function NoResults({ term, corrected }: { term: string; corrected: string
   );
 }
 
-/** Under results that are all sold out (resultsClassNames). entries/results.ts appends the query to the question. */
+/** Shown below results that are all sold out (resultsClassNames). entries/results.ts appends the query to the question. */
 export const AllSoldOut = () => (
   <section className="none-left-ways">
     <h2>{soldOutHeading}</h2>

@@ -36,8 +36,8 @@ import { startClearButtons } from './clearHistory.client.ts';
 /** How long typing has to pause before the live API is called, ms. */
 const debounce = 250;
 
-/** How long typing has to rest before the live API is asked for price and stock of what is suggested, ms. */
-const restTime = 1_000;
+/** How long typing has to pause before the price and stock of the suggestions are fetched, ms. */
+const liveFiguresDebounce = 1_000;
 
 /** From this length on a text without results says so: a shorter one is still being typed. */
 const minTermLength = 3;
@@ -98,7 +98,7 @@ function startSuggestions(form: HTMLFormElement): void {
     client?.find(term, maxSuggestions.products).then(
       (result) => {
         show(result, true);
-        setTimeout(() => request === lastRequest && void correct(term, result), restTime);
+        setTimeout(() => request === lastRequest && void correct(term, result), liveFiguresDebounce);
       },
       () => undefined,
     );
