@@ -2,6 +2,7 @@ import { expect, test, type Page } from '../support/test.ts';
 import { findGallery, findPicturedProduct, openGallery, type Gallery } from '../support/gallery.ts';
 import { findAxeViolations } from '../support/accessible.ts';
 import { mockLiveProduct } from '../support/live.ts';
+import { verified } from '../support/parts.ts';
 import { watch } from '../support/watch.ts';
 import { narrow } from '../support/widths.ts';
 import { findFixture } from '../support/fixtures.ts';
@@ -129,6 +130,8 @@ test('R5.1 a live page has the same gallery', narrow, async ({ page }) => {
   const pictures = ['a.jpg', 'b.jpg', 'c.mp4', 'https://youtu.be/aqz-KE-bpKQ'];
   await page.route('**/postObtenerImagenesProducto*', (route) => route.fulfill({ json: { results: pictures } }));
   await page.goto('/producto/999001');
+  // The page's script, which comes once the product is shown (liveProduct.tsx).
+  await expect(verified(page)).toBeVisible();
   const { button, shows, total, lightbox, slide } = await findGallery(page);
   expect(total).toBe(product.image ? 5 : 4);
   await button('Imagen siguiente').click();
