@@ -52,7 +52,7 @@ export function createImageCdn({
       .update(`${query}\n${file ? toDigest(file.body) : ''}`)
       .digest('hex');
     try {
-      const images = await loadHandler();
+      const images = loadHandler();
       const picture = await getPicture(key, () => transform(images, query, origin, timeout));
       const headers = new Headers({ 'content-type': picture.type, 'cache-control': picture.cacheControl });
       if (!isOwn) for (const [name, value] of Object.entries(remoteHeaders)) headers.set(name, value);
