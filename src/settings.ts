@@ -92,7 +92,7 @@ const schema = z.object({
     .string()
     .regex(
       /^pbkdf2-sha256:(?:[6-9]\d{5}|[1-9]\d{6}):[\w-]{22,}:[\w-]{43}$/,
-      'must be a line that `npm run utilities:verifier` printed (what follows the =)',
+      'must be a line that `npm run utilities:hash` printed (what follows the =)',
     )
     .optional(),
   /** Published by design: it proves that whoever submits URLs owns the site (scripts/netlify/indexNow.ts). */
@@ -125,8 +125,8 @@ export interface Settings {
   apiWrites: 'on' | 'off';
   /** The service that returns a browser's public IP (R10.4). */
   ipLookupUrl: string;
-  /** Salt, iterations and hash of the utilities' password, from `npm run utilities:verifier`; undefined: locked for all. */
-  utilitiesVerifier: string | undefined;
+  /** Salt, iterations and hash of the utilities' password, from `npm run utilities:hash`; undefined: locked for all. */
+  utilitiesPasswordHash: string | undefined;
   /** The site's key for IndexNow; undefined: search engines are not told of changes. */
   indexNowKey: string | undefined;
   port: number;
@@ -183,7 +183,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     apiWrites: values.PUBLIC_API_WRITES,
     ipLookupUrl:
       values.PUBLIC_IP_LOOKUP_URL ?? (isLoopback(apiHost) ? `${apiHost}/ip` : 'https://api.ipify.org?format=json'),
-    utilitiesVerifier: values.UTILITIES_VERIFIER,
+    utilitiesPasswordHash: values.UTILITIES_VERIFIER,
     indexNowKey: values.INDEXNOW_KEY,
     port: values.PORT,
     sandboxPort: values.SANDBOX_PORT,
@@ -215,7 +215,7 @@ export function publicVariables({
   apiBase,
   apiWrites,
   ipLookupUrl,
-  utilitiesVerifier,
+  utilitiesPasswordHash,
 }: Settings): Record<string, string> {
   return {
     PUBLIC_PICTURE_BASE: apiHost + dialect.pictures,
@@ -224,7 +224,7 @@ export function publicVariables({
     PUBLIC_API_PATH: apiBase ? apiPath : publicApiPath(apiPath),
     PUBLIC_API_WRITES: apiWrites,
     PUBLIC_IP_LOOKUP_URL: ipLookupUrl,
-    ...(utilitiesVerifier && { PUBLIC_UTILITIES_VERIFIER: utilitiesVerifier }),
+    ...(utilitiesPasswordHash && { PUBLIC_UTILITIES_VERIFIER: utilitiesPasswordHash }),
   };
 }
 

@@ -11,7 +11,7 @@ const features = [
   'product/{bundle/bundle,purchase/availability,purchase/sellerChat}',
   'promo/promo',
   'search/searchTerm',
-  'utilities/verifier',
+  'utilities/passwordHash',
   'visits/visits',
   'warranty/{warranty,warrantyCheck}',
 ];

@@ -5,7 +5,7 @@ import { freePort } from '../setup/ports.mjs';
 import { startNode, waitUntilServed } from '../setup/processes.mjs';
 
 /** The hash of the password in tests/support/utilities.ts. */
-const utilitiesVerifier = 'pbkdf2-sha256:600000:htXvJdwd9WRJSnXIfqGtIg:zf2DktsXXAuerjg3ebJw-tYNVZB1S73ATCi5MU-Kymw';
+const utilitiesPasswordHash = 'pbkdf2-sha256:600000:htXvJdwd9WRJSnXIfqGtIg:zf2DktsXXAuerjg3ebJw-tYNVZB1S73ATCi5MU-Kymw';
 
 // --trust-proxy: each test can have its own IP address (X-Forwarded-For).
 const seededSandbox = ['scripts/sandbox/sandbox.ts', '--data', ':memory:', '--seed', '1', '--trust-proxy', '--port'];
@@ -54,7 +54,7 @@ async function buildAndServe(folder, apiCommand, onLine, { https = false } = {})
     SNAPSHOT_DIR: `${folder}/snapshot`,
     DIST_DIR: `${folder}/dist`,
     CACHE_DIR: `${folder}/astro`,
-    UTILITIES_VERIFIER: utilitiesVerifier,
+    UTILITIES_VERIFIER: utilitiesPasswordHash,
     // Unsets variables that the machine may have for its own builds.
     ...{ NETLIFY: '', CONTEXT: '', URL: '', API_PATH: '' },
   };

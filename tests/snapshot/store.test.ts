@@ -166,7 +166,7 @@ describe('P82 P83 what lies beside the snapshots', () => {
       symlinkSync(join(elsewhere, 'f.txt'), join(dir, name));
     const manifest = store(dir, 1);
     writeDates(dir, {});
-    saveSiteBuild(dir, { time: at(1), ordered: false, changes: 0, aside: 0 });
+    saveSiteBuild(dir, { time: at(1), triggered: false, changes: 0, quarantined: 0 });
     expect(readFileSync(join(elsewhere, 'f.txt'), 'utf8')).toBe('mine');
     expect(loadSnapshot(dir, () => expect.unreachable()).manifest).toEqual(manifest);
   });

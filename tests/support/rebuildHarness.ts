@@ -114,6 +114,6 @@ export async function createRebuildHarness({ products = 24 } = {}): Promise<Rebu
     fails: (more) => void (down = { ...down, ...more }),
     publishAgain: (back) => void (deployed = sites.at(back) ?? ''),
     builtOtherwise: (...times) =>
-      void (log = JSON.stringify({ builds: times.map((time) => ({ time, ordered: false })) })),
+      void (log = JSON.stringify({ builds: times.map((time) => ({ time, triggered: false })) })),
   };
 }

@@ -27,7 +27,7 @@ describe('R11.1 what can be set from outside', () => {
       apiBase: '',
       apiWrites: 'on',
       ipLookupUrl: 'http://localhost:4322/ip',
-      utilitiesVerifier: undefined,
+      utilitiesPasswordHash: undefined,
       indexNowKey: undefined,
       port: 4321,
       sandboxPort: 4322,

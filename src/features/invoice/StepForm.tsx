@@ -37,7 +37,7 @@ export function StepForm({ onSubmit, button: [idleText, busyText], back, privacy
       }}
     >
       {summary.length > 0 && <ErrorSummary key={submitCount} errors={summary} />}
-      {formError && formError !== 'rfc' && <FormErrorBox key={formError} error={formError} />}
+      {formError && formError !== 'confirmRfc' && <FormErrorBox key={formError} error={formError} />}
       {children}
       <div className="invoice-form-end">
         {/* Until the page is hydrated, the browser must not submit the form by itself. */}
