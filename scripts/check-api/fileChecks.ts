@@ -74,7 +74,7 @@ async function checkFile(
     const type = response.headers.get('content-type') ?? 'none';
     if (response.status >= 300 && response.status < 400)
       return `it redirects to ${response.headers.get('location') ?? 'nowhere'}`;
-    if (!response.ok) return `the server answered ${response.status}`;
+    if (!response.ok) return `the server responded with ${response.status}`;
     return /^(?:image|video)\//.test(type) ? '' : `it is not a picture: the server sends Content-Type: ${type}`;
   } catch (error) {
     return `it cannot be fetched (${error instanceof Error ? error.message : String(error)})`;

@@ -43,7 +43,7 @@ export async function fetchPhoto(
   }
   if (!response.ok) {
     await response.body?.cancel();
-    throw new Error(`${url}: the server answered ${response.status}`);
+    throw new Error(`${url}: the server responded with ${response.status}`);
   }
   const bytes = Buffer.from(await readBytes(response, maxBytes));
   try {

@@ -128,7 +128,7 @@ async function download(file: string, options: SliderOptions, abort: AbortSignal
     const url = `${options.apiHost}${dialect.sliders}/${encodeURIComponent(file)}`;
     const response = await fetchSameOrigin(options.fetch, url, { signal: AbortSignal.any([abort, limit]) });
     if (response.status === 404 || response.status === 410) return null;
-    if (!response.ok) throw new ApiError(name, 'status', `the server answered ${response.status}`, { response });
+    if (!response.ok) throw new ApiError(name, 'status', `the server responded with ${response.status}`, { response });
     const bytes = Buffer.from(await readBytes(response, limits.bytes));
     return bytes.length === 0 ? null : bytes;
   } catch (error) {

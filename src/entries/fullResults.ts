@@ -133,7 +133,7 @@ function sortBy(sort: Sort): void {
   if (state.sort === '0') history.replaceState(history.state, '', writeState(location.search, { ...state, sort }));
 }
 
-/** The results of the live API; null when it does not answer. */
+/** The results of the live API; null when it does not respond. */
 async function findLive(term: string): Promise<ListEntry[] | null> {
   const branch = chosenBranchId();
   try {

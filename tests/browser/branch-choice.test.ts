@@ -96,7 +96,7 @@ test('R2.6 by keyboard alone; Escape closes and the focus returns', async ({ pag
   await page.keyboard.press('Enter');
   await expect(field(page)).toBeFocused();
   await page.keyboard.type(branch.postalCode);
-  // The main one is checked until the answer is there.
+  // The main one is checked until the response is there.
   await expect(option(page, branch)).toBeChecked();
   await page.keyboard.press('Tab');
   await expect(options(page).first()).toBeFocused();

@@ -99,7 +99,7 @@ const tell = (page: Page, ...told: Product[]): Promise<unknown> =>
   page.route(liveCall, async (route) => {
     const { ProductoID: id } = route.request().postDataJSON() as { ProductoID: string };
     const product = told.find((each) => each.id === id);
-    await (product ? route.fulfill({ json: encode(calls.postObtenervwProducto.answer, product) }) : route.fallback());
+    await (product ? route.fulfill({ json: encode(calls.postObtenervwProducto.response, product) }) : route.fallback());
   });
 
 test(
@@ -206,12 +206,12 @@ test('R5.10 its space is reserved on phones of any width', narrow, async ({ page
 test('R5.10 only on products on offer, also when the live API says so', async ({ page }) => {
   const product = await findFixture('noModel');
   const seen = await watch(page);
-  const answer = await mockLiveProduct(page, product, { discountPrice: product.price - 5000 });
+  const respond = await mockLiveProduct(page, product, { discountPrice: product.price - 5000 });
   await setBack(page, day);
   await page.goto(`/producto/${product.id}`);
   await page.clock.runFor(second);
   await expect(countdown(page)).toHaveCount(0);
-  answer();
+  respond();
   await page.clock.runFor(3 * second);
   await expect(countdown(page)).toBeVisible();
   expect(seen.problems).toEqual([]);

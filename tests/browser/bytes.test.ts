@@ -148,7 +148,7 @@ test('R11.9 a page view costs the host no more than a month is reckoned with', a
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
   const [ours, cached] = [new Set<string>(), new Set<string>()];
-  // What the browser's own cache answers never comes to the host; pictures, the API and answers 304 do.
+  // What the browser's own cache has never comes to the host; pictures, the API and responses of 304 do.
   devtools.on('Network.responseReceived', ({ requestId, response }) => {
     const { url, fromDiskCache, fromPrefetchCache } = response;
     if (url.startsWith(baseUrl) && !fromDiskCache && !fromPrefetchCache) ours.add(requestId);

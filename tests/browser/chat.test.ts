@@ -113,7 +113,7 @@ test.describe('P49 R2.8 where the chat cannot load, a WhatsApp link replaces it'
   const failures: Record<string, Parameters<typeof mockChat>[1]> = {
     'cannot be reached': (route) => route.abort('connectionrefused'),
     hangs: () => undefined,
-    'answers 500': (route) => route.fulfill({ status: 500, body: 'error' }),
+    'responds with 500': (route) => route.fulfill({ status: 500, body: 'error' }),
     'says nothing': (route) => route.fulfill({ contentType: 'text/html', body: '<p>Chat</p>' }),
   };
   for (const [how, fail] of some(Object.entries(failures), 1)) {

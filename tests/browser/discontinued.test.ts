@@ -2,7 +2,7 @@ import { expect, test, type Page } from '../support/test.ts';
 import { left } from '../support/discontinuedProduct.ts';
 import { findFixture } from '../support/fixtures.ts';
 import { readPreview } from '../support/linkPreview.ts';
-import { discontinuedAnswers, liveCall } from '../support/live.ts';
+import { discontinuedResponses, liveCall } from '../support/live.ts';
 import { buyButton, buyLink, cards, main } from '../support/parts.ts';
 import { html, onSandbox, onSale } from '../support/site.ts';
 import { structuredDataFaults, structuredData } from '../support/structured.ts';
@@ -45,8 +45,8 @@ test('R5.12 it becomes the page of the product when the live API has it again', 
   const [product] = await onSale();
   if (!product) throw new Error('The shop has no products.');
   const again = { ...product, id: left.id, name: 'Funda que volvió' };
-  const answer = encode(calls.postObtenervwProducto.answer, again);
-  await page.route(liveCall, (route) => route.fulfill({ json: answer }));
+  const response = encode(calls.postObtenervwProducto.response, again);
+  await page.route(liveCall, (route) => route.fulfill({ json: response }));
   await page.goto(path);
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Funda que volvió');
   await expect(main(page).getByText('Ya no aparece en la tienda')).toHaveCount(0);
@@ -56,9 +56,9 @@ test('R5.12 it becomes the page of the product when the live API has it again', 
 
 const ask = (page: Page) => main(page).getByRole('link', { name: 'Preguntar por WhatsApp' });
 
-for (const [how, json] of Object.entries(discontinuedAnswers))
+for (const [how, json] of Object.entries(discontinuedResponses))
   test(
-    `R5.12 a product that the live API answers with ${how} is shown as unavailable, with next steps`,
+    `R5.12 a product that the live API responds with ${how} is shown as unavailable, with next steps`,
     narrow,
     async ({ page }) => {
       const product = await findFixture('onOffer');
@@ -80,9 +80,9 @@ for (const [how, json] of Object.entries(discontinuedAnswers))
 test('R5.12 a failure does not make a product unavailable', async ({ page }) => {
   const product = await findFixture('onOffer');
   await page.route(liveCall, (route) => route.fulfill({ json: { results: null, error: 'SQLSTATE[HY000]' } }));
-  const answered = page.waitForResponse(liveCall);
+  const responded = page.waitForResponse(liveCall);
   await page.goto(`/producto/${product.id}`);
-  await answered;
+  await responded;
   await expect(main(page).locator('[data-age]')).toContainText('del catálogo de');
   await expect(buyLink(page)).toBeVisible();
   await expect(main(page).getByText('Ya no disponible')).toHaveCount(0);

@@ -120,7 +120,7 @@ test('R1.13 R4.23 a fact that a name does not tell is said, and so is a product 
 });
 
 test('R4.14 R4.23 when the API fails, the snapshot tells what is compared', async ({ page }) => {
-  const fail = failures['answers 500'];
+  const fail = failures['responds with 500'];
   if (fail) await page.route('**/postObtenervwProducto*', fail);
   await page.goto('/comparar?id=127,319');
   await expect(comparison(page).getByRole('link', { name: /^Comprar / })).toHaveCount(2);

@@ -109,9 +109,9 @@ test.describe('R11.6 the footer shows the age of the catalogue', () => {
     await page.goto('/garantias');
     await waitUntilIdle(page);
     expect(asked).not.toContain('/catalogo/manifest.json');
-    const answered = page.waitForResponse(manifest);
+    const responded = page.waitForResponse(manifest);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await answered;
+    await responded;
     const { time } = (await (await fetch(`${baseUrl}/catalogo/manifest.json`)).json()) as { time: string };
     const clock = new Intl.DateTimeFormat('es-MX', {
       timeZone: 'America/Mexico_City',

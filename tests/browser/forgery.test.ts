@@ -94,7 +94,7 @@ test('R10.3 R10.4 P67 the browser asks the service for the IP, not through /api 
 
 test('P67 a page of another origin reads nothing through the shop, and writes nothing', async ({ page }) => {
   await page.goto(`${process.env['SANDBOX_URL'] ?? ''}/widgets/mapa`);
-  // An answer that the browser does not even hand to the page ends without a status.
+  // A response that the browser does not even hand to the page ends without a status.
   const statuses: number[] = [];
   page.on('response', (response) => {
     if (response.request().method() !== 'GET') statuses.push(response.status());
@@ -111,7 +111,7 @@ test('P67 a page of another origin reads nothing through the shop, and writes no
         () => 'not readable',
       );
     const json = { method: 'POST', body, headers: { 'content-type': 'application/json' } };
-    const answers = [await readable('/api/getCategorias.php'), await readable('/api/postVisita.php', json)];
+    const responses = [await readable('/api/getCategorias.php'), await readable('/api/postVisita.php', json)];
     for (const type of ['text/plain', 'application/x-www-form-urlencoded'])
       await fetch(`${shop}/api/postVisita.php`, {
         method: 'POST',
@@ -119,7 +119,7 @@ test('P67 a page of another origin reads nothing through the shop, and writes no
         body,
         headers: { 'content-type': type },
       }).catch(() => undefined);
-    return answers;
+    return responses;
   }, own);
   expect(read).toEqual(['not readable', 'not readable']);
   await expect.poll(() => statuses.filter((status) => status >= 403).length).toBeGreaterThanOrEqual(2);

@@ -84,10 +84,10 @@ const foreign = [
 ];
 const intrudes = (url: string): boolean => URL.parse(url)?.host === intruderHost || /^(?:data|javascript):/.test(url);
 
-/** An answer of the API that has its first pictures elsewhere. */
-const withPictures = (answer: unknown, images: readonly string[]): string => {
+/** A response of the API that has its first pictures elsewhere. */
+const withPictures = (response: unknown, images: readonly string[]): string => {
   let next = 0;
-  return JSON.stringify(answer).replace(
+  return JSON.stringify(response).replace(
     /"RutaImagen":"[^"]*"/g,
     () => `"RutaImagen":${JSON.stringify(images[next++])}`,
   );
@@ -101,7 +101,7 @@ test('P43 neither a live product nor results with pictures of another host ask i
   await page.route(liveCall, (route) =>
     route.fulfill({
       contentType: 'application/json',
-      body: withPictures(encode(calls.postObtenervwProducto.answer, product), [image]),
+      body: withPictures(encode(calls.postObtenervwProducto.response, product), [image]),
     }),
   );
   await page.route(toCallPattern('postObtenerImagenesProducto'), (route) =>
@@ -117,13 +117,13 @@ test('P43 neither a live product nor results with pictures of another host ask i
     expect(named.filter(intrudes), image).toEqual([]);
   }
   const items = foreign.map((_, index) => ({ ...product, id: String(999_000 + index) }));
-  const answer = withPictures(
-    encode(calls.postBuscarProducto.answer, { items, rejected: [], missingFields: [] }),
+  const response = withPictures(
+    encode(calls.postBuscarProducto.response, { items, rejected: [], missingFields: [] }),
     foreign,
   );
-  expect(answer).toContain(`${at}/embed/1`);
+  expect(response).toContain(`${at}/embed/1`);
   await page.route(toCallPattern('postBuscarProducto'), (route) =>
-    route.fulfill({ contentType: 'application/json', body: answer }),
+    route.fulfill({ contentType: 'application/json', body: response }),
   );
   await page.goto('/busqueda?busqueda=intruso');
   await expect(cards(page)).toHaveCount(foreign.length);

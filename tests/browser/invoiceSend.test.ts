@@ -35,15 +35,15 @@ test('R6.7 R6.8 R6.9 a new customer: one registration and one mail, whatever is 
   for (const place of ['localStorage', 'document.cookie', 'history.state', 'document.title', 'name'])
     expect(JSON.stringify([await page.evaluate(place)]), place).not.toMatch(/MARIANA|CACX|Mezquit/);
 
-  let answer = (): void => undefined;
-  const held = new Promise<void>((resolve) => (answer = resolve));
+  let respond = (): void => undefined;
+  const held = new Promise<void>((resolve) => (respond = resolve));
   await page.route(mail, async (route) => held.then(() => route.continue()));
   await page.getByRole('button', { name: 'Solicitar factura' }).evaluate((button: HTMLButtonElement) => {
     for (let click = 0; click < 50; click++) button.click();
   });
   await expect(page.getByRole('button', { name: 'Enviando' })).toBeDisabled();
   await expect.poll(() => callsOf(sent)).toContain('postCorreoSolicitudFactura');
-  answer();
+  respond();
   await expect(page.getByRole('heading', { name: 'Recibimos tu solicitud' })).toBeVisible();
   await expect(success(page)).toHaveAttribute('role', 'status');
   await expect(success(page)).toBeFocused();

@@ -26,11 +26,11 @@ const category = lists['a category'] as (typeof lists)[string];
 const products = async (): Promise<Product[]> =>
   (await category.products()).sort((a, b) => b.sold - a.sold || Number(a.id) - Number(b.id));
 
-/** Routes a list call to an answer with these products. */
-const answerList = (page: Page, name: CallName, items: readonly Product[]): Promise<unknown> =>
+/** Routes a list call to a response with these products. */
+const fulfillList = (page: Page, name: CallName, items: readonly Product[]): Promise<unknown> =>
   page.route(toCallPattern(name), (route) =>
     route.fulfill({
-      json: encode(calls.getProductosMasVendidos.answer, { items: [...items], rejected: [], missingFields: [] }),
+      json: encode(calls.getProductosMasVendidos.response, { items: [...items], rejected: [], missingFields: [] }),
     }),
   );
 
@@ -46,9 +46,9 @@ for (const [name, request] of Object.entries(asksOnce))
   test(`R5.11 ${name} asks once for its live figures; the same ones fetch no React`, async ({ page }) => {
     const seen = await watch(page);
     const asked = recordCalls(page);
-    const answered = page.waitForResponse(/\/postObtenerProductos/);
+    const responded = page.waitForResponse(/\/postObtenerProductos/);
     await page.goto((await lists[name]?.path()) ?? '');
-    expect((await answered).status()).toBe(200);
+    expect((await responded).status()).toBe(200);
     await waitUntilIdle(page);
     await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
     await page.evaluate(() => dispatchEvent(new Event('pageshow')));
@@ -72,7 +72,7 @@ test(
       [second.id, { stock: none }],
       [third.id, { stock: { ...none, 1: 1 } }],
     ]);
-    await answerList(
+    await fulfillList(
       page,
       'postObtenerProductosCategoria',
       all.map((each) => ({ ...each, ...now.get(each.id) })),
@@ -121,7 +121,7 @@ test('P19 the figures of the branch that was chosen last stand, in whatever orde
     if (SucursalID !== branch.id) await held;
     const items = [{ ...first, price: SucursalID === branch.id ? 30_000 : 40_000, discountPrice: 0 }];
     await route.fulfill({
-      json: encode(calls.postObtenerProductosCategoria.answer, { items, rejected: [], missingFields: [] }),
+      json: encode(calls.postObtenerProductosCategoria.response, { items, rejected: [], missingFields: [] }),
     });
   });
   const asked = page.waitForRequest(call);
@@ -194,7 +194,7 @@ test('R3.8 of its other pages, what a shopper has in view is asked for and corre
   await page.route(liveCall, (route) => {
     const { ProductoID: id } = route.request().postDataJSON() as { ProductoID: string };
     const now = { ...product, id, price: 987_650, discountPrice: 0 };
-    return route.fulfill({ json: encode(calls.postObtenervwProducto.answer, now) });
+    return route.fulfill({ json: encode(calls.postObtenervwProducto.response, now) });
   });
   const asked = recordCalls(page);
   await page.goto('/todos/2');
@@ -220,7 +220,7 @@ const homeCalls: readonly CallName[] = [
   'getProductosNuevos',
 ];
 
-test('R3.8 a card that its section’s answer lacks is corrected too; the next pages of the tab ask nothing', async ({
+test('R3.8 a card that its section’s response lacks is corrected too; the next pages of the tab ask nothing', async ({
   page,
 }) => {
   const [first, second] = await rawRows('getProductosMasVendidos', { SucursalID: shop.mainBranch });
@@ -234,7 +234,7 @@ test('R3.8 a card that its section’s answer lacks is corrected too; the next p
       });
     });
   const product = await productOf(lost);
-  const now = encode(calls.postObtenervwProducto.answer, { ...product, price: 777_700, discountPrice: 0 });
+  const now = encode(calls.postObtenervwProducto.response, { ...product, price: 777_700, discountPrice: 0 });
   await page.route(liveCall, (route) => route.fulfill({ json: now }));
   const seen = await watch(page);
   const asked = recordCalls(page);
@@ -259,7 +259,7 @@ test('R4.19 offers show those of now: ended ones their regular price, new ones a
   const begun = (await onSale()).find(({ discountPrice }) => discountPrice === 0);
   if (!ended || !begun || others.length < 4) throw new Error('The shop has too few offers.');
   await page.route(liveCall, (route) => route.abort());
-  await answerList(page, 'postObtenerProductosEnOferta', [...others, { ...begun, discountPrice: begun.price / 2 }]);
+  await fulfillList(page, 'postObtenerProductosEnOferta', [...others, { ...begun, discountPrice: begun.price / 2 }]);
   const seen = await watch(page);
   await page.goto('/ofertas');
   const card = findCard(page, ended.id);
@@ -275,7 +275,7 @@ test('R4.19 offers show those of now: ended ones their regular price, new ones a
   await expect(findCard(page, ended.id).locator('s')).toHaveCount(0);
 });
 
-test('R4.19 an answer without offers is an answer', async ({ page }) => {
+test('R4.19 a response without offers is a response', async ({ page }) => {
   await page.route(liveCall, (route) => route.abort());
   await page.route(toCallPattern('postObtenerProductosEnOferta'), (route) =>
     route.fulfill({ json: { results: null } }),
@@ -287,7 +287,7 @@ test('R4.19 an answer without offers is an answer', async ({ page }) => {
 test('R5.12 what a tab learned to be gone is marked wherever its card is drawn', narrow, async ({ page }) => {
   const [first, ...others] = await products();
   if (!first) throw new Error('The category has no products.');
-  await answerList(page, 'postObtenerProductosCategoria', others);
+  await fulfillList(page, 'postObtenerProductosCategoria', others);
   await page.route(liveCall, (route) => route.fulfill({ json: { results: null } }));
   const asked = recordCalls(page);
   await page.goto(await category.path());
@@ -295,7 +295,7 @@ test('R5.12 what a tab learned to be gone is marked wherever its card is drawn',
   expect(asked.filter(({ call: made }) => made === 'postObtenervwProducto')).toHaveLength(1);
   await sortSelect(page).selectOption('2');
   await expect(findCard(page, first.id)).toContainText('Ya no disponible');
-  await answerList(page, 'postBuscarProducto', []);
+  await fulfillList(page, 'postBuscarProducto', []);
   await searchBox(page).fill(first.name);
   const option = header(page)
     .getByRole('option')
@@ -305,11 +305,11 @@ test('R5.12 what a tab learned to be gone is marked wherever its card is drawn',
   await expect(findCard(page, first.id)).toContainText('Ya no disponible');
 });
 
-test('R5.12 results mark what the whole answer of its category lacks', async ({ page }) => {
+test('R5.12 results mark what the whole response of its category lacks', async ({ page }) => {
   const [first, ...others] = await products();
   if (!first) throw new Error('The category has no products.');
-  await answerList(page, 'postObtenerProductosCategoria', others);
-  await answerList(page, 'postBuscarProducto', []);
+  await fulfillList(page, 'postObtenerProductosCategoria', others);
+  await fulfillList(page, 'postBuscarProducto', []);
   await page.route(liveCall, (route) => route.fulfill({ json: { results: null } }));
   await page.goto(`/busqueda?busqueda=${encodeURIComponent(first.name)}`);
   await expect(findCard(page, first.id)).toContainText('Ya no disponible');

@@ -70,7 +70,7 @@ test('P21 R5.11 a failed call is sent again as soon as the network is back', asy
   await expectFigures(page, { ...product, price: 21950 }, product.unit);
   await expect(verified(page)).toBeVisible();
   await expect(age(page)).toHaveCount(0);
-  // One that was answered is not.
+  // One with a response is not.
   let asked = 0;
   await page.route(liveCall, (route) => (asked++, route.continue()));
   await page.evaluate(() => dispatchEvent(new Event('online')));

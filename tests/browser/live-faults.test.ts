@@ -12,16 +12,18 @@ import { watch } from '../support/watch.ts';
 /** Ways in which a call of the live API fails. */
 const faults: Record<string, (route: Route) => Promise<void> | void> = {
   'cannot be reached': (route) => route.abort('connectionrefused'),
-  'answers 500': (route) => route.fulfill({ status: 500, json: { results: null } }),
+  'responds with 500': (route) => route.fulfill({ status: 500, json: { results: null } }),
   hangs: () => undefined,
-  'answers half a JSON': (route) =>
+  'responds with half a JSON': (route) =>
     route.fulfill({ contentType: 'application/json', body: '{"results":[{"Precio":"1' }),
-  'answers 503 and when to come back': (route) => route.fulfill({ status: 503, headers: { 'retry-after': '60' } }),
-  'answers a page of HTML': (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Mantenimiento</h1>' }),
-  'answers otherwise than agreed': (route) => route.fulfill({ json: { results: 'ok', data: [{ precio: 1 }] } }),
+  'responds with 503 and when to come back': (route) =>
+    route.fulfill({ status: 503, headers: { 'retry-after': '60' } }),
+  'responds with a page of HTML': (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Mantenimiento</h1>' }),
+  'responds otherwise than agreed': (route) => route.fulfill({ json: { results: 'ok', data: [{ precio: 1 }] } }),
   'is cut off': (route) => route.abort('connectionreset'),
   'rejects the origin': (route) => route.abort('accessdenied'),
-  'answers nothing': (route) => route.fulfill({ body: '' }),
+  'responds with nothing': (route) => route.fulfill({ body: '' }),
 };
 
 /** A caller of the live API: its page, the call, the user action that triggers it, and the state without a response. */
@@ -82,8 +84,8 @@ const callers: Record<string, Caller> = {
     },
     whole: async (page) => {
       // They come from the snapshot, at the latest when a hanging call is given up.
-      const answer = options(page).first().or(page.getByText('No contamos con sucursales cerca'));
-      await expect(answer.first()).toBeVisible({ timeout: 15_000 });
+      const outcome = options(page).first().or(page.getByText('No contamos con sucursales cerca'));
+      await expect(outcome.first()).toBeVisible({ timeout: 15_000 });
     },
   },
   'a product that the site lacks': {

@@ -19,10 +19,10 @@ test('R5.11 equal figures load no React', narrow, async ({ page }) => {
   const product = await findFixture('onOffer');
   const seen = await watch(page);
   const asked = page.waitForRequest(liveCall);
-  const answered = page.waitForResponse(liveCall);
+  const responded = page.waitForResponse(liveCall);
   await openProduct(page, product);
   expect((await asked).postDataJSON()).toEqual({ ProductoID: product.id, SucursalID: shop.mainBranch });
-  await answered;
+  await responded;
   await waitUntilIdle(page);
   await expect(verified(page)).toHaveText('Precio y existencias al día, hace un momento');
   await expectFigures(page, product, product.unit);
@@ -81,7 +81,7 @@ test(
 );
 
 test(
-  'P19 R5.11 the answer for the branch chosen last counts, whatever the order of the answers',
+  'P19 R5.11 the response for the branch chosen last counts, whatever the order of the responses',
   narrow,
   async ({ page }) => {
     const product = await findFixture('noModel');
@@ -89,7 +89,7 @@ test(
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     const tell = (price: number) => ({
-      json: encode(calls.postObtenervwProducto.answer, { ...product, price }),
+      json: encode(calls.postObtenervwProducto.response, { ...product, price }),
     });
     await page.route(liveCall, async (route) => {
       const { SucursalID } = route.request().postDataJSON() as { SucursalID: string };
@@ -137,7 +137,7 @@ for (const [what, { role, changes: told }] of some(Object.entries(changes), 2)) 
     const product = await findFixture(role);
     const changed = told.stock ? { stock: stockOf(product, told.stock) } : told;
     const seen = await watch(page);
-    const answer = await mockLiveProduct(page, product, changed);
+    const respond = await mockLiveProduct(page, product, changed);
     const asked = page.waitForRequest(liveCall);
     await openProduct(page, product);
     await asked;
@@ -146,7 +146,7 @@ for (const [what, { role, changes: told }] of some(Object.entries(changes), 2)) 
     await expectFigures(page, product, product.unit);
     const before = await below(page);
 
-    answer();
+    respond();
     const now = { ...product, ...changed };
     await expectFigures(page, now, product.unit);
     await waitUntilIdle(page);

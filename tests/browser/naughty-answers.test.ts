@@ -62,7 +62,7 @@ test('P39 each text as what a sale says of itself is rejected or shown as text',
   await expectNoEffects();
 });
 
-test('P39 each text as what the promo call answers is a rejection', async ({ page }) => {
+test('P39 each text as the response of the promo call is a rejection', async ({ page }) => {
   const { expectNoEffects } = await watchForAttacks(page);
   let text = '';
   await page.route(lastVisit, (route) =>

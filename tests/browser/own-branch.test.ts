@@ -45,9 +45,9 @@ test(
 );
 
 test('R4.18 results have the filter too, by live figures', narrow, async ({ page, isMobile }) => {
-  const answered = page.waitForResponse(toCallPattern('postBuscarProducto'));
+  const responded = page.waitForResponse(toCallPattern('postBuscarProducto'));
   await page.goto('/busqueda?busqueda=funda&sucursal=1');
-  await answered;
+  await responded;
   await waitUntilIdle(page);
   await expect(cards(page).filter({ hasText: 'En tu sucursal' }).first()).toBeVisible();
   const shown = await cards(page).count();

@@ -170,12 +170,12 @@ test('R1.10 Mi celular: a category from the live API lists products that fit fir
   const { phone, fittingProducts } = await aPhone();
   const name = 'Drones & Cámaras';
   const all = (await onSale()).filter(({ category }) => category === fittingProducts[0]?.category);
-  const answer = <T>(items: T[]) => ({ items, rejected: [], missingFields: [] });
+  const toList = <T>(items: T[]) => ({ items, rejected: [], missingFields: [] });
   await page.route(toCallPattern('getCategorias'), (route) =>
-    route.fulfill({ json: encode(calls.getCategorias.answer, answer([{ name, icon: '' }])) }),
+    route.fulfill({ json: encode(calls.getCategorias.response, toList([{ name, icon: '' }])) }),
   );
   await page.route(toCallPattern('postObtenerProductosCategoria'), (route) =>
-    route.fulfill({ json: encode(calls.postObtenerProductosCategoria.answer, answer(all)) }),
+    route.fulfill({ json: encode(calls.postObtenerProductosCategoria.response, toList(all)) }),
   );
   await storePhone(page, phone);
   await page.goto(`/categoria/${encodeURIComponent(name.toLowerCase())}`);

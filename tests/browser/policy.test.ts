@@ -89,7 +89,7 @@ test.describe('P81 the API, as a page, a script or a style', () => {
   test.use({ breaksPolicy: true });
   const call = '/api/getCategorias.php';
 
-  test('opened as a page it is not rendered, whatever it answers', async ({ page }) => {
+  test('opened as a page it is not rendered, whatever the response is', async ({ page }) => {
     const response = await page.goto(call);
     expect([response?.status(), response?.headers()['content-type']]).toEqual([403, 'text/plain; charset=utf-8']);
     expect(response?.headers()['content-security-policy']).toMatch(/^sandbox; default-src 'none'/);

@@ -114,7 +114,7 @@ test('R5.9 related products are corrected by one call when visible, and nothing 
   await page.route(toCallPattern('postBuscarProductosRelacionados'), (route) => {
     const changed = all.map((item) => ({ ...item, price: 123450, discountPrice: 98765, stock: { 1: 0 } }));
     const list = { items: changed, rejected: [], missingFields: [] };
-    return route.fulfill({ json: encode(calls.postBuscarProductosRelacionados.answer, list) });
+    return route.fulfill({ json: encode(calls.postBuscarProductosRelacionados.response, list) });
   });
   const asked = recordCalls(page);
   const sent = () => asked.filter(({ call }) => call === 'postBuscarProductosRelacionados').map(({ body }) => body);

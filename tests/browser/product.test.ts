@@ -144,7 +144,7 @@ test(
     await expect(way).toHaveAttribute('href', /^\/categoria\/.+\?existencias=1(?:&celular=.+)?$/);
 
     const back = { ...product, stock: { ...product.stock, 1: 2 } };
-    await page.route(liveCall, (route) => route.fulfill({ json: encode(calls.postObtenervwProducto.answer, back) }));
+    await page.route(liveCall, (route) => route.fulfill({ json: encode(calls.postObtenervwProducto.response, back) }));
     await page.reload();
     await expect(buyLink(page)).toBeVisible();
     await expect(alternatives(page)).toBeVisible();

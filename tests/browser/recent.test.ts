@@ -50,10 +50,10 @@ test(
     const other = await findFixture('noModel');
     await page.goto(`/producto/${product.id}`);
     await waitUntilIdle(page);
-    const answer = { ...product, price: product.price - 5_000, discountPrice: product.discountPrice - 5_000 };
-    const items = { items: [answer], rejected: [], missingFields: [] };
+    const cheaper = { ...product, price: product.price - 5_000, discountPrice: product.discountPrice - 5_000 };
+    const items = { items: [cheaper], rejected: [], missingFields: [] };
     await page.route(toCallPattern('getProductosMasVendidos'), (route) =>
-      route.fulfill({ json: encode(calls.getProductosMasVendidos.answer, items) }),
+      route.fulfill({ json: encode(calls.getProductosMasVendidos.response, items) }),
     );
     await page.goto('/masvendidos');
     await expect(findCard(page, product.id)).toContainText(pesos(product.discountPrice - 5_000));

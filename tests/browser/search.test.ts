@@ -46,14 +46,14 @@ test('R1.2 from the search box on: all that the API finds, the likest first', as
   test.skip(rows.length === 0, 'This shop has no cable.');
   await page.goto('/todos');
   await searchBox(page).fill('cable');
-  const answered = page.waitForResponse(search);
+  const responded = page.waitForResponse(search);
   await searchBox(page).press('Enter');
-  await answered;
+  await responded;
   await expect(cards(page).first()).toContainText(/cable/i);
   await expect.poll(() => foundCount(page)).toBeGreaterThanOrEqual(rows.length);
 });
 
-test('R4.14 the answer of the API corrects the figures; nothing that stays changes its place', async ({ page }) => {
+test('R4.14 the response of the API corrects the figures; nothing that stays changes its place', async ({ page }) => {
   const rows = await rawRows('postBuscarProducto', { Busqueda: 'cargador', SucursalID: shop.mainBranch });
   test.skip(rows.length < 3, 'This shop has too few of them.');
   let tell = (): void => undefined;
@@ -115,9 +115,9 @@ test('R4.12 /busqueda without a term asks the API nothing', async ({ page }) => 
   expect(asked).toEqual([]);
 });
 
-const failing = ['cannot be reached', 'answers 500', 'answers a page of HTML', 'answers half a JSON'];
+const failing = ['cannot be reached', 'responds with 500', 'responds with a page of HTML', 'responds with half a JSON'];
 for (const how of some(failing, 1)) {
-  test(`R4.14 the API ${how}: the snapshot answers, without a message`, async ({ page }) => {
+  test(`R4.14 the API ${how}: the snapshot stands in, without a message`, async ({ page }) => {
     test.skip(!onSandbox, 'It counts on the API having what the site was built from.');
     const seen = await watch(page);
     await page.route(search, failures[how] ?? ((route) => route.abort()));
@@ -128,7 +128,7 @@ for (const how of some(failing, 1)) {
   });
 }
 
-test('R4.14 the API hangs: the snapshot answers, without a message', async ({ page }) => {
+test('R4.14 the API hangs: the snapshot stands in, without a message', async ({ page }) => {
   test.skip(!onSandbox, 'It counts on the API having what the site was built from.');
   await page.route(search, () => undefined);
   await page.goto(urlFor('cargador'));

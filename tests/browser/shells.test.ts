@@ -65,7 +65,7 @@ test.describe('R1.10 a product that the API has and the site lacks', () => {
     const asked = recordCalls(page);
     let price = product.price;
     await page.route(liveCall, (route) =>
-      route.fulfill({ json: encode(calls.postObtenervwProducto.answer, { ...product, price }) }),
+      route.fulfill({ json: encode(calls.postObtenervwProducto.response, { ...product, price }) }),
     );
     const names = ['Funda para Moto G34', 'Mica para Galaxy A54', 'Cable USB-C'];
     const others = [
@@ -74,7 +74,7 @@ test.describe('R1.10 a product that the API has and the site lacks', () => {
     ];
     await page.route(toCallPattern('postBuscarProductosRelacionados'), (route) => {
       const list = { items: others, rejected: [], missingFields: [] };
-      return route.fulfill({ json: encode(calls.postBuscarProductosRelacionados.answer, list) });
+      return route.fulfill({ json: encode(calls.postBuscarProductosRelacionados.response, list) });
     });
     await page.goto('/producto/999001');
     const related = main(page).getByRole('region', { name: 'Productos relacionados' });
@@ -101,7 +101,7 @@ test.describe('R1.10 a product that the API has and the site lacks', () => {
   });
 
   for (const how of some(
-    ['answers 500', 'cannot be reached', 'answers without a price', 'answers a page of HTML'],
+    ['responds with 500', 'cannot be reached', 'responds without a price', 'responds with a page of HTML'],
     1,
   )) {
     test(`P20 the API ${how}: a try again that works`, async ({ page }) => {
@@ -138,7 +138,7 @@ async function expectWaysOn(page: Page): Promise<void> {
 }
 
 for (const [how, title] of [
-  ['answers null', 'Este producto ya no está en la tienda.'],
+  ['responds with null', 'Este producto ya no está en la tienda.'],
   ['cannot be reached', 'No pudimos consultar este producto.'],
 ] as const) {
   test(`R1.10 the API ${how}: best sellers, categories, and a search by the name that the device knows`, async ({
@@ -176,11 +176,11 @@ test('R1.10 a category that the API has and the site lacks opens from live data'
   const list = <T>(items: T[]) => ({ items, rejected: [], missingFields: [] });
   let down = true;
   await page.route(toCallPattern('getCategorias'), (route) => {
-    const answer = encode(calls.getCategorias.answer, list([{ name, icon: '' }]));
-    return down ? route.abort() : route.fulfill({ json: answer });
+    const response = encode(calls.getCategorias.response, list([{ name, icon: '' }]));
+    return down ? route.abort() : route.fulfill({ json: response });
   });
   await page.route(toCallPattern('postObtenerProductosCategoria'), (route) =>
-    route.fulfill({ json: encode(calls.postObtenerProductosCategoria.answer, list(products)) }),
+    route.fulfill({ json: encode(calls.postObtenerProductosCategoria.response, list(products)) }),
   );
   const asked = recordCalls(page);
   await page.goto(`/categoria/${encodeURIComponent(name.toLowerCase())}`);

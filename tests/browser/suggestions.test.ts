@@ -21,7 +21,7 @@ const active = (page: Page): Locator => list(page).getByRole('option', { selecte
 /** Types a text that the shop has much of, and waits for what is suggested. */
 async function suggested(page: Page, text = 'cargador'): Promise<void> {
   await searchBox(page).fill(text);
-  // Until it is answered, what stands under an empty box may still be there.
+  // Until its response arrives, what stands under an empty box may still be there.
   await expect(list(page).getByRole('group', { name: 'Productos' })).toBeVisible();
 }
 
@@ -32,7 +32,7 @@ test('the box is a combobox: it says what it controls, what is open and what is 
   await expect(box).toHaveAttribute('aria-expanded', 'true');
   await expect(box).toHaveAttribute('aria-autocomplete', 'list');
   await expect(box).toHaveAttribute('aria-controls', (await list(page).getAttribute('id')) ?? '');
-  // A fuller answer may still come.
+  // A fuller response may still come.
   await expect(async () => {
     const count = await options(page).count();
     expect(count).toBeLessThanOrEqual(8);
@@ -133,7 +133,7 @@ test('until the file is there the API suggests', narrow, async ({ page }) => {
   await expect(options(page).first()).toBeVisible();
 });
 
-test('a fuller answer to the same text leaves the choice where it was', narrow, async ({ page }) => {
+test('a fuller response to the same text leaves the choice where it was', narrow, async ({ page }) => {
   let release = (): void => undefined;
   const held = new Promise<void>((done) => (release = done));
   await page.route(file, async (route) => {
@@ -165,11 +165,11 @@ test('P16 neither file nor API: the box is a plain form', narrow, async ({ page 
   await expect(page).toHaveURL('/busqueda?busqueda=cargador');
 });
 
-test('P19 an answer that comes late is not shown', narrow, async ({ page }) => {
+test('P19 a response that comes late is not shown', narrow, async ({ page }) => {
   test.skip(!onSandbox, 'It counts on what the demo shop sells.');
   await page.route(file, () => undefined);
-  let answerFirst = (): void => undefined;
-  const held = new Promise<void>((go) => (answerFirst = go));
+  let respondFirst = (): void => undefined;
+  const held = new Promise<void>((go) => (respondFirst = go));
   await page.route(search, async (route) => {
     if (!route.request().postData()?.includes('funda')) return route.continue();
     await held;
@@ -181,7 +181,7 @@ test('P19 an answer that comes late is not shown', narrow, async ({ page }) => {
   await first;
   await suggested(page);
   const before = await options(page).allTextContents();
-  answerFirst();
+  respondFirst();
   const third = page.waitForResponse((response) => response.request().postData()?.includes('cable') ?? false);
   expect(await options(page).allTextContents()).toEqual(before);
   await searchBox(page).fill('cable');
@@ -190,10 +190,10 @@ test('P19 an answer that comes late is not shown', narrow, async ({ page }) => {
   await expect(list(page)).not.toContainText(/funda de/i);
 });
 
-test('P19 an answer that comes after the shopper has left the box opens nothing', narrow, async ({ page }) => {
+test('P19 a response that comes after the shopper has left the box opens nothing', narrow, async ({ page }) => {
   await page.route(file, () => undefined);
-  let answer = (): void => undefined;
-  const held = new Promise<void>((go) => (answer = go));
+  let respond = (): void => undefined;
+  const held = new Promise<void>((go) => (respond = go));
   await page.route(search, async (route) => {
     if (route.request().postData()?.includes('funda')) await held;
     await route.continue().catch(() => undefined);
@@ -205,7 +205,7 @@ test('P19 an answer that comes after the shopper has left the box opens nothing'
   const request = await asked;
   await searchBox(page).press('Escape');
   await header(page).getByRole('link', { name: 'Clavija, inicio' }).focus();
-  answer();
+  respond();
   // Or it is cancelled by then.
   await request.response().catch(() => null);
   await waitForPaint(page);

@@ -36,8 +36,8 @@ test('R2.9 each page view is recorded once, filters are not; the raw name of a c
 test('R2.9 the IP first, then the place, then the visit', async ({ page, context }) => {
   const address = await newAddress(context);
   const asked = recordCalls(page);
-  const service = answerOf(page, ipService);
-  const stored = answerOf(page, visits);
+  const service = responseOf(page, ipService);
+  const stored = responseOf(page, visits);
   await page.goto('/garantias');
   expect(await service).toEqual({ ip: address });
   expect(await stored).toMatchObject({ results: true });
@@ -55,8 +55,8 @@ test('R12.2 on a deploy the tests keep a page from writing', async ({ page, cont
   expect((await blocked).failure()?.errorText).toContain('ERR_BLOCKED_BY_CLIENT');
 });
 
-/** The next answer of a call. Read on its way to the page: a browser does not keep what a page no longer waits for. */
-const answerOf = (page: Page, call: string | RegExp): Promise<unknown> =>
+/** The next response of a call. Read on its way to the page: a browser does not keep what a page no longer waits for. */
+const responseOf = (page: Page, call: string | RegExp): Promise<unknown> =>
   new Promise((read, fail) => {
     void page.route(
       call,
@@ -69,12 +69,12 @@ const answerOf = (page: Page, call: string | RegExp): Promise<unknown> =>
     );
   });
 
-test('R2.9 on /promocode it is sent after the promo answer', async ({ page }) => {
+test('R2.9 on /promocode it is sent after the promo response', async ({ page }) => {
   const sent = await recordVisits(page);
-  let answer = (): void => undefined;
-  const answered = new Promise<void>((resolve) => (answer = resolve));
+  let respond = (): void => undefined;
+  const responded = new Promise<void>((resolve) => (respond = resolve));
   await page.route(toCallPattern('postObtenerUltimaVisitaParaPromoCode'), async (route) => {
-    await answered;
+    await responded;
     await route.fulfill({ json: { results: null } });
   });
   await page.route(toCallPattern('postRegistrarPromoCode'), (route) => route.fulfill({ json: { results: true } }));
@@ -84,7 +84,7 @@ test('R2.9 on /promocode it is sent after the promo answer', async ({ page }) =>
   await look;
   await waitForPaint(page);
   expect(sent).toEqual([]);
-  answer();
+  respond();
   await expect.poll(() => sent).toEqual([visit('/promocode')]);
   await waitUntilIdle(page);
   expect(asked.map(({ call }) => call)).toEqual([
@@ -104,14 +104,14 @@ test('R2.9 where localizarip fails the visit has no coordinates; without an IP t
   const before = await main(page).innerText();
   const asked = recordCalls(page);
   await page.unroute(ipService);
-  const answers = [{ json: { ip: '<script>' } }, { status: 429, json: { ip } }, null];
+  const responses = [{ json: { ip: '<script>' } }, { status: 429, json: { ip } }, null];
   await page.route(ipService, (route) => {
-    const answer = answers[answers.length - 1];
-    return answer
-      ? route.fulfill({ ...answer, headers: { 'access-control-allow-origin': '*' } })
+    const response = responses[responses.length - 1];
+    return response
+      ? route.fulfill({ ...response, headers: { 'access-control-allow-origin': '*' } })
       : route.abort('connectionrefused');
   });
-  for (; answers.length > 0; answers.pop()) {
+  for (; responses.length > 0; responses.pop()) {
     await page.reload();
     await waitUntilIdle(page);
     expect(asked).toEqual([]);

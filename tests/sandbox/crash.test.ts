@@ -63,7 +63,7 @@ test(
     expect(total(kept)).toBeGreaterThan(rounds);
     expect(lost(database, kept)).toEqual([]);
 
-    // Who got no answer asks again with the same key, and is not told apart from who did.
+    // Who got no response asks again with the same key, and is not told apart from who did.
     const unsure = database
       .prepare("SELECT phone FROM customers WHERE phone LIKE '33000%' ORDER BY id DESC LIMIT 20")
       .all()

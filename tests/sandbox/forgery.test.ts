@@ -26,11 +26,11 @@ describe('P67 a page of another site writes nothing and reads nothing', () => {
   test.each(foreign)('%s', async (origin) => {
     for (const name of callNames) {
       for (const type of [json, ...simple]) {
-        const answer = await send(name, { origin, 'content-type': type });
-        expect(answer.headers.get('access-control-allow-origin')).toBeNull();
-        expect(answer.headers.get('access-control-allow-credentials')).toBeNull();
-        expect(answer.headers.get('vary')).toBe('Origin');
-        if (calls[name].method !== 'GET') expect(answer.status).toBe(403);
+        const response = await send(name, { origin, 'content-type': type });
+        expect(response.headers.get('access-control-allow-origin')).toBeNull();
+        expect(response.headers.get('access-control-allow-credentials')).toBeNull();
+        expect(response.headers.get('vary')).toBe('Origin');
+        if (calls[name].method !== 'GET') expect(response.status).toBe(403);
       }
       for (const method of ['PUT', 'POST', 'DELETE', 'PATCH'])
         expect((await send(name, { origin }, method)).status).toBe(403);
@@ -60,10 +60,10 @@ describe('P67 a page of another site writes nothing and reads nothing', () => {
 describe('P67 the shop’s own pages', () => {
   test('of its origin may call, without cookies', async () => {
     for (const name of callNames) {
-      const answer = await send(name, { origin: own });
-      expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([200, own]);
-      expect(answer.headers.get('access-control-allow-credentials')).toBeNull();
-      expect(answer.headers.get('vary')).toBe('Origin');
+      const response = await send(name, { origin: own });
+      expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([200, own]);
+      expect(response.headers.get('access-control-allow-credentials')).toBeNull();
+      expect(response.headers.get('vary')).toBe('Origin');
     }
   });
 
@@ -76,8 +76,8 @@ describe('P67 the shop’s own pages', () => {
   });
 
   test('can read why they are rejected', async () => {
-    const answer = await send('postObtenervwProducto', { origin: own }, 'PUT');
-    expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([405, own]);
+    const response = await send('postObtenervwProducto', { origin: own }, 'PUT');
+    expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([405, own]);
   });
 
   test('come through the host, whatever its URL: it says so itself', async () => {

@@ -26,9 +26,9 @@ const fixed = (): object => {
   return { products, stock, pictures, categories, branches, sliders, sales, utilities, schema: readSchema(database) };
 };
 const ask = async (name: CallName, content: unknown): Promise<{ status: number; results: unknown }> => {
-  const answer = await sendRaw(app, name, JSON.stringify(content));
-  expectSafeResponse(answer);
-  return { status: answer.status, results: (JSON.parse(answer.text) as { results: unknown }).results };
+  const response = await sendRaw(app, name, JSON.stringify(content));
+  expectSafeResponse(response);
+  return { status: response.status, results: (JSON.parse(response.text) as { results: unknown }).results };
 };
 const textsOf = (name: CallName): [field: string, content: object][] =>
   typeof sent[name] === 'object' ? Object.keys(sent[name] ?? {}).map((field) => [field, sent[name] as object]) : [];

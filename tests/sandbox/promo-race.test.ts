@@ -12,8 +12,8 @@ const register = (address: string, changes: Record<string, unknown> = {}, now = 
   headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
   body: JSON.stringify({ ...(encode(promoCode, createPromo(now, random)) as object), ...changes }),
 });
-const registered = async (answer: Response | Promise<Response>): Promise<boolean> => {
-  const { results } = (await (await answer).json()) as { results: unknown };
+const registered = async (response: Response | Promise<Response>): Promise<boolean> => {
+  const { results } = (await (await response).json()) as { results: unknown };
   return results !== null;
 };
 

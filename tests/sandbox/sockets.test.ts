@@ -128,7 +128,7 @@ describe('P63 slow and endless clients are disconnected, and others are served',
     expect(statusIn(await rawSocket(port).closed)[0]).toBe(408);
   });
 
-  test('a client that does not read its answers', async () => {
+  test('a client that does not read its responses', async () => {
     const ask = post('Content-Length: 18\r\n', '{"SucursalID":"1"}', 'getProductosEnVenta');
     const raw = rawSocket(port);
     raw.socket.pause();
@@ -193,7 +193,7 @@ describe('P64 what is no HTTP is a 400 in JSON', () => {
   });
 });
 
-describe('P64 whatever host and path are asked for, there is an answer, and never a 500', () => {
+describe('P64 whatever host and path are asked for, there is a response, and never a 500', () => {
   // prettier-ignore
   const hosts = [
     'localhost', '127.0.0.1:1', '[::1]', '1.2.3.4.5', '999.1.1.1', '[::', 'a'.repeat(300), 'a..b', '%', 'xn--a', '',
@@ -234,7 +234,7 @@ describe('P64 whatever host and path are asked for, there is an answer, and neve
     }
   });
 
-  test('P67 its own names it answers, and where it listens for the network its numbers', () => {
+  test('P67 it responds to its own names, and to its numbers where it listens for the network', () => {
     for (const host of ['localhost', '127.0.0.1', '[::1]', 'shop.localhost']) expect(isLocalHostname(host)).toBe(true);
     for (const host of ['192.168.1.2', '[fe80::1]'])
       expect([isLocalHostname(host), isLocalHostnameOrIp(host)]).toEqual([false, true]);

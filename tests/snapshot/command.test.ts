@@ -75,7 +75,7 @@ describe('R11.1 npm run snapshot', { timeout: 60_000 }, () => {
       'R11.3 a call that fails',
       2,
       (call) => (call === 'postObtenerImagenesProducto' ? broken() : undefined),
-      /previous one is unchanged\.\n.*postObtenerImagenesProducto: the answer differs at /s,
+      /previous one is unchanged\.\n.*postObtenerImagenesProducto: the response differs at /s,
     ],
     ['R11.3 a shop without products', 3, products(() => []), /has no products\. Nothing was published/],
     [
@@ -101,7 +101,7 @@ describe('R11.1 npm run snapshot', { timeout: 60_000 }, () => {
     expect((await snapshotInto(dir, half, origin, ['--accept', ' '])).code).toBe(1);
   });
 
-  test('R11.3 a connection that breaks in the middle of an answer; with no snapshot before, none is made', async () => {
+  test('R11.3 a connection that breaks in the middle of a response; with no snapshot before, none is made', async () => {
     const server = createServer((_request, response) => {
       response.writeHead(200, { 'content-length': '1000' }).write('{"results":[', () => response.destroy());
     });

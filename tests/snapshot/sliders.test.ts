@@ -11,7 +11,7 @@ import { fakeClock } from '../support/fakeClock.ts';
 import { tempDir } from '../support/tempDir.ts';
 
 /** A host that has these files, by path. */
-const answer =
+const response =
   (files: Record<string, Buffer>): typeof fetch =>
   (url) => {
     const body = files[new URL(url instanceof Request ? url.url : url).pathname];
@@ -20,7 +20,7 @@ const answer =
 const down: typeof fetch = () => Promise.reject(new TypeError('rejected'));
 const picture = (colour: string) => sharp({ create: { width: 4, height: 2, channels: 3, background: colour } });
 const [red, blue] = [await picture('red').jpeg().toBuffer(), await picture('blue').jpeg().toBuffer()];
-const far = answer({ [`/${sliderPath}/far.jpg`]: red });
+const far = response({ [`/${sliderPath}/far.jpg`]: red });
 
 function folders(): Omit<SliderOptions, 'fetch'> {
   const root = tempDir();
@@ -75,7 +75,7 @@ describe('R3.1 slides that the site lacks', () => {
   test('a new picture of an old name leaves the old one to the snapshots that have it', async () => {
     const where = folders();
     await fetchSliders(['far.jpg'], { ...where, fetch: far });
-    await fetchSliders(['far.jpg'], { ...where, fetch: answer({ [`/${sliderPath}/far.jpg`]: blue }) });
+    await fetchSliders(['far.jpg'], { ...where, fetch: response({ [`/${sliderPath}/far.jpg`]: blue }) });
     expect(readdirSync(join(where.snapshotDir, 'sliders'))).toHaveLength(2);
   });
 });

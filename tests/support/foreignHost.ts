@@ -18,8 +18,8 @@ export interface Foreign {
   rename?: Record<string, string>;
   /** Content-Type of its responses. */
   type?: string;
-  /** Changes the answer of a call. */
-  answer?: (call: string, body: { results: unknown }) => Response | undefined;
+  /** Changes the response of a call. */
+  respond?: (call: string, body: { results: unknown }) => Response | undefined;
   now?: Date;
   products?: number;
 }
@@ -51,7 +51,7 @@ export function foreignHost(foreign: Foreign = {}): ForeignHost {
     const response = await app.request(inside, init);
     if (!call || !response.ok) return response;
     const text = asHostWrites(await response.text(), foreign);
-    const changed = foreign.answer?.(call, JSON.parse(text) as { results: unknown });
+    const changed = foreign.respond?.(call, JSON.parse(text) as { results: unknown });
     return changed ?? new Response(text, { headers: { 'content-type': foreign.type ?? 'application/json' } });
   };
   return { fetch, data, asked };

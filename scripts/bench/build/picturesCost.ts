@@ -29,7 +29,7 @@ export async function picturesCost(
   changed: Catalogue,
 ): Promise<{ lines: string[]; misses: string[] }> {
   const bytes = await photo();
-  const server = createServer((_, answer) => answer.writeHead(200, { 'content-type': 'image/jpeg' }).end(bytes));
+  const server = createServer((_, response) => response.writeHead(200, { 'content-type': 'image/jpeg' }).end(bytes));
   await new Promise<void>((resolve) => server.listen(0, resolve));
   const host = `http://localhost:${(server.address() as AddressInfo).port}`;
   const draw = async (what: string, catalogue: Catalogue): Promise<string> => {

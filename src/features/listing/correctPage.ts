@@ -22,14 +22,14 @@ export function correctPage(): void {
   });
 }
 
-/** How many products that a list's answer lacks are asked for. */
+/** How many products that a list's response lacks are asked for. */
 const maxMissing = 4;
 /** How many products are asked for at a time. */
 const parallelCalls = 2;
 /** When each product was asked for, by branch and id. */
 const asked = new Map<string, number>();
 
-/** Asks for cards whose products the answer of their list lacks: they moved, were sold out or left the shop (R3.8, R5.12). */
+/** Asks for cards whose products the response of their list lacks: they moved, were sold out or left the shop (R3.8, R5.12). */
 export const correctMissing = (ids: readonly string[], isKnown: (id: string) => boolean): Promise<boolean> =>
   correctProducts(
     [...new Set(ids)].filter((id) => !isKnown(id) && !$unavailable.get().includes(id)).slice(0, maxMissing),

@@ -14,7 +14,7 @@ export interface ListView {
   /** Name of the whole list in the published data. */
   name: string;
   crumbs: Crumb[];
-  /** The call that returns this list live; none if the answer would be too large for a phone. */
+  /** The call that returns this list live; none if the response would be too large for a phone. */
   liveSource?: ListSource;
   /** The call that returns the first products of a list that has no such call. */
   firstSource?: ListSource;

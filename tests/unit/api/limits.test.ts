@@ -10,7 +10,7 @@ import {
 } from '../../../scripts/rebuild/requests.ts';
 import { fetchPhoto } from '../../../scripts/openGraphImages/fetchPhoto.ts';
 
-/** An answer without end, and how much of it was taken. */
+/** A response without end, and how much of it was taken. */
 function endless(status = 200): { fetch: typeof globalThis.fetch; taken: () => number } {
   let sent = 0;
   const part = new Uint8Array(1e6).fill(0x20);
@@ -30,7 +30,7 @@ function endless(status = 200): { fetch: typeof globalThis.fetch; taken: () => n
   return { fetch, taken: () => sent };
 }
 
-describe('P87 of an answer without end no more is read than it may have', () => {
+describe('P87 of a response without end no more is read than it may have', () => {
   test.each<[string, number, (fetch: typeof globalThis.fetch) => Promise<unknown>]>([
     [
       'the site’s manifest',

@@ -116,7 +116,7 @@ describe('P90 rows of the API that forge lines', () => {
     expectCalm(new GuardError(checkGuards(named, emptied)).message);
   });
 
-  test('in what is said of an answer that is an error, or none', () => {
+  test('in what is said of a response that is an error, or none', () => {
     for (const text of [forged, `{"results":[]}${forged}`, `{"error":${JSON.stringify(forged)}`])
       expectCalm(thrown(() => parseJson('getSliders', text)).message);
     const error = new ApiError('getSliders', 'body', `it is an error: ${forged}`);
@@ -144,5 +144,5 @@ test.each([
   ['<html>No', 'it starts with "<html>No"'],
   ['{"results":[', 'it starts with "{"results":["'],
 ])('R10.2 %s is no JSON: %s', (text, why) => {
-  expect(() => parseJson('getSliders', text)).toThrow(`getSliders: the answer is not JSON: ${why}`);
+  expect(() => parseJson('getSliders', text)).toThrow(`getSliders: the response is not JSON: ${why}`);
 });

@@ -4,13 +4,13 @@ import { readOperatorSettings, requireUrls } from '../../../scripts/rebuild/oper
 
 const access = { token: 'secret', site: 'shop.example' };
 /** The host's API, with what it was asked. */
-function api(answer: (path: string) => unknown, status = 200) {
+function api(respond: (path: string) => unknown, status = 200) {
   const asked: string[] = [];
   const fetch = ((input: string, init?: RequestInit) => {
     const path = input.replace('https://api.netlify.com/api/v1', '');
     expect(new Headers(init?.headers).get('authorization')).toBe('Bearer secret');
     asked.push(`${init?.method} ${path}`);
-    return Promise.resolve(Response.json(answer(path), { status }));
+    return Promise.resolve(Response.json(respond(path), { status }));
   }) as typeof globalThis.fetch;
   return { asked, host: createNetlifyClient(access, fetch) };
 }
@@ -48,14 +48,14 @@ test('R11.9 what is public, and what is done with it', async () => {
 test.each([
   [401, /NETLIFY_AUTH_TOKEN is not, or no longer/],
   [404, /NETLIFY_SITE_ID \("shop\.example"\)/],
-  [500, /answered 500.*app\.netlify\.com/],
-])('R11.9 the host’s answer %i says what to do, and no secret', async (status, remedy) => {
+  [500, /responded with 500.*app\.netlify\.com/],
+])('R11.9 the host’s response %i says what to do, and no secret', async (status, remedy) => {
   const { host } = api(() => ({}), status);
   await expect(host.published()).rejects.toThrow(remedy);
   await expect(host.published()).rejects.toThrow(/^(?!.*secret)/);
 });
 
-test('R11.9 an API that answers otherwise is no site without deploys', async () => {
+test('R11.9 an API that responds otherwise is no site without deploys', async () => {
   await expect(api(() => ({ published_deploy: { id: 1 } })).host.published()).rejects.toThrow(
     /sent an unexpected response/,
   );

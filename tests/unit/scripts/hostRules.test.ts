@@ -101,7 +101,7 @@ describe('R1.9 the headers', () => {
       }),
   );
 
-  test('P47 every answer is guarded, and no narrower rule says a second time what the widest says', () => {
+  test('P47 every response is guarded, and no narrower rule says a second time what the widest says', () => {
     const named = (lines: readonly string[] = []) => lines.map((line) => line.slice(0, line.indexOf(':')));
     const everywhere = named(blocks.get('/*'));
     expect(everywhere).toEqual(expect.arrayContaining(guards.map(([name]) => name)));

@@ -50,9 +50,9 @@ describe('R11.7 which pictures are drawn', () => {
 
   const shop = createCatalogue(5, {}, (index) => ({ sold: index, pictures: index === 0 ? [] : ['1.jpg'] }));
   const filesOf = ({ products }: Catalogue) => products.map((one) => toImageFile(toImageContent(one, () => true)));
-  const make = (snapshotDir: string, catalogue: Catalogue, answer: () => Response, max = 99) => {
+  const make = (snapshotDir: string, catalogue: Catalogue, response: () => Response, max = 99) => {
     const asked: string[] = [];
-    const fetch = ((url: string) => (asked.push(url), Promise.resolve(answer()))) as typeof globalThis.fetch;
+    const fetch = ((url: string) => (asked.push(url), Promise.resolve(response()))) as typeof globalThis.fetch;
     const options = { snapshotDir, catalogue, photoBase: 'https://api.example/img', max, deadline: 1e6, now: () => 0 };
     return drawImages({ ...options, fetch }).then((made) => ({ ...made, asked }));
   };
@@ -87,7 +87,7 @@ describe('R11.7 which pictures are drawn', () => {
     expect([...findDrawnImages(folder)].sort()).toEqual([4, 3].map((index) => filesOf(shop)[index]).sort());
   });
 
-  test('a host that does not answer is left alone, and its pictures for the next time; those without a photo are drawn', async () => {
+  test('a host that does not respond is left alone, and its pictures for the next time; those without a photo are drawn', async () => {
     const folder = tempDir();
     const many = createCatalogue(60, {}, () => ({ pictures: ['1.jpg'] }));
     const made = await make(folder, many, () => new Response('', { status: 503 }));
@@ -101,7 +101,7 @@ describe('R11.7 which pictures are drawn', () => {
     ['no photo', () => new Response('', { status: 404 })],
     ['a page', () => new Response('<html>')],
     ['a drawing', () => new Response('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
-  ])('where the host has %s, the tile of its kind stands', async (_, answer) => {
-    expect(await make(tempDir(), shop, answer)).toMatchObject({ drawn: 5, left: 0 });
+  ])('where the host has %s, the tile of its kind stands', async (_, response) => {
+    expect(await make(tempDir(), shop, response)).toMatchObject({ drawn: 5, left: 0 });
   });
 });

@@ -82,7 +82,7 @@ export function startLiveFigures(): void {
   whenIdle(() => void $branch.listen(revalidate(update, fetchedAt !== undefined)));
 }
 
-/** Null in the answer means that the shop no longer has the product. */
+/** Null in the response means that the shop no longer has the product. */
 const fetchFigures = async (id: string, branch: string): Promise<LiveFigures | 'unavailable'> =>
   (await callApi(liveFiguresRecord(postObtenervwProducto), { id, branch })) ?? 'unavailable';
 

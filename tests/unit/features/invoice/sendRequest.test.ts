@@ -16,11 +16,11 @@ interface Call {
   name: string;
   headers: Record<string, string>;
 }
-let answers: Record<string, unknown>;
+let responses: Record<string, unknown>;
 let calls: Call[];
 
 beforeEach(() => {
-  [answers, calls] = [{}, []];
+  [responses, calls] = [{}, []];
   vi.resetModules();
   vi.unstubAllEnvs();
   vi.stubGlobal('document', { cookie: '' });
@@ -28,8 +28,8 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
     const name = /(\w+)\.php/.exec(url)?.[1] ?? '';
     calls.push({ name, headers: init.headers as Record<string, string> });
-    const answer = answers[name] ?? { status: 'success' };
-    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(Response.json(answer));
+    const response = responses[name] ?? { status: 'success' };
+    return response instanceof Error ? Promise.reject(response) : Promise.resolve(Response.json(response));
   });
 });
 
@@ -93,8 +93,8 @@ describe('R6.9 a request is sent once', () => {
   });
 
   test('a retry with the same text keeps its key, and looks up whether the customer is registered by now', async () => {
-    answers = { postCorreoSolicitudFactura: new Error('offline'), postRegistrarCliente: new Error('offline') };
-    answers['postObtenerClientePorTelefono'] = { results: { ClienteID: '9', Telefono: '3312345678' } };
+    responses = { postCorreoSolicitudFactura: new Error('offline'), postRegistrarCliente: new Error('offline') };
+    responses['postObtenerClientePorTelefono'] = { results: { ClienteID: '9', Telefono: '3312345678' } };
     const { sendRequest, setValue, $invoice } = await ready();
     await sendRequest();
     expect($invoice.get().formError).toBe('failed');
@@ -112,11 +112,11 @@ describe('R6.9 a request is sent once', () => {
   });
 
   test('a mail without a response may or may not have been sent', async () => {
-    answers = { postCorreoSolicitudFactura: new Error('offline') };
+    responses = { postCorreoSolicitudFactura: new Error('offline') };
     const { sendRequest, $invoice } = await ready();
     await sendRequest();
     expect($invoice.get().draft.attempt?.responded).toBe(false);
-    answers = { postCorreoSolicitudFactura: { status: 'error' } };
+    responses = { postCorreoSolicitudFactura: { status: 'error' } };
     await sendRequest();
     expect($invoice.get().draft.attempt?.responded).toBe(true);
   });

@@ -40,7 +40,7 @@ describe('R7.4 there is no code, and no error, where', () => {
     ['there is no IP', { publicIp: fails }],
     ['the look-up fails', { last: fails }],
     ['the registration fails', { register: fails }],
-    ['the registration answers null', { register: () => Promise.resolve(false) }],
+    ['the registration responds with null', { register: () => Promise.resolve(false) }],
     [
       'there is no randomness',
       {
@@ -136,7 +136,7 @@ describe('the page', () => {
     ['a code', {}, true],
     ['none', { publicIp: () => Promise.reject(new Error('no')) }, true],
     ['no writes on this deploy', {}, false],
-  ])('R2.9 the view is recorded after the answer: %s', async (_case, changes, writes) => {
+  ])('R2.9 the view is recorded after the response: %s', async (_case, changes, writes) => {
     const { openPromo } = await load();
     const { calls, asked } = callsWith(changes);
     await openPromo({ ...calls, record: () => asked.push('recorded') }, writes);
