@@ -177,7 +177,7 @@ const fileGroup = (name: string, members: readonly string[]): ChunkGroup => ({
 export function entryGroups() {
   const groups = [
     group('site', (modules) => reachable([...entries.site, ...small], modules)),
-    // Products, invoices and the footer's line about the catalogue, which text pages load when it is seen.
+    // Products, invoices and the footer's line about the catalogue, which text pages load when it comes into view.
     fileGroup('dates', files('lib/dates.ts', 'features/status/status.ts')),
     group('base', (modules) => {
       const forms = reachable(entries.invoice, modules);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { utilitiesFolder } from '../snapshot/createSnapshot.ts';
 import { sliderPath } from '../snapshot/sliders.ts';
-import type { HostConfig } from './observedHost.ts';
+import type { HostConfig } from './recordingHost.ts';
 import type { CallVerdict } from './verdicts.ts';
 
 export interface FileOptions {

@@ -6,7 +6,7 @@ import type { ResponseOf, Call, RequestOf, ParsedList } from '../../src/contract
 import type { Product } from '../../src/contract/catalogue.ts';
 import { mainBranch } from '../../src/shop.ts';
 import { checkFiles, type FileOptions } from './fileChecks.ts';
-import { observeHost, type HostConfig, type ObservedHost } from './observedHost.ts';
+import { createRecordingHost, type HostConfig, type RecordingHost } from './recordingHost.ts';
 import {
   explainAbsentCalls,
   branchVerdict,
@@ -34,7 +34,7 @@ export interface SurveyOptions extends FileOptions {
 
 export interface Survey {
   verdicts: CallVerdict[];
-  host: ObservedHost;
+  host: RecordingHost;
   /** Errors of failed calls. */
   errors: ApiError[];
   /** A product of the host, preferably with a picture. */
@@ -50,7 +50,7 @@ export async function survey(
   fetch: typeof globalThis.fetch,
   options: SurveyOptions,
 ): Promise<Survey> {
-  const host = observeHost(config, fetch);
+  const host = createRecordingHost(config, fetch);
   const verdicts: CallVerdict[] = [];
   const errors: ApiError[] = [];
 
@@ -124,7 +124,7 @@ function productVerdict(response: Product | null, id: string): Omit<CallVerdict,
       };
 }
 
-function toFailure(error: ApiError, host: ObservedHost): Omit<CallVerdict, 'call'> {
+function toFailure(error: ApiError, host: RecordingHost): Omit<CallVerdict, 'call'> {
   const message = sanitizeText(error.message.replace(`${error.call}: `, ''), 500);
   if (error.reason === 'body')
     return { verdict: 'differs', ...envelopeVerdict(message, host.lastResponse(error.call)) };

@@ -46,7 +46,7 @@ test(
       await held;
       await route.continue();
     });
-    const seen = await watch(page);
+    const activity = await watch(page);
     const products = await reached(page);
     const options = viewed(page).getByRole('option');
     await expect(options).toHaveCount(products.length);
@@ -76,7 +76,7 @@ test(
       );
     expect(small, 'targets of less than 44 px').toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    expect([seen.problems, await seen.violations()]).toEqual([[], []]);
+    expect([activity.problems, await activity.violations()]).toEqual([[], []]);
   },
 );
 
@@ -115,15 +115,15 @@ test('R2.2 empty box: Tab leads through its buttons and on to the page, and the 
   page,
 }) => {
   await reached(page);
-  const seen: string[] = [];
+  const focused: string[] = [];
   for (let presses = 0; presses < 20; presses++) {
     await page.keyboard.press('Tab');
     await waitForPaint(page);
-    seen.push(await page.evaluate(() => document.activeElement?.textContent.trim() ?? ''));
+    focused.push(await page.evaluate(() => document.activeElement?.textContent.trim() ?? ''));
     if (await page.evaluate(() => document.activeElement?.closest('main') !== null)) break;
   }
-  expect(seen).toContain('Borrar lo que viste');
-  expect(seen).toContain('Todos los productos');
+  expect(focused).toContain('Borrar lo que viste');
+  expect(focused).toContain('Todos los productos');
   await expect(main(page).locator(':focus')).toHaveCount(1);
   await expect(list(page)).toBeHidden();
 

@@ -133,7 +133,7 @@ test('R2.12 a link opens the page for a branch, for this visit; a stored one sta
 });
 
 test('R2.6 where the browser blocks storage, the choice lasts for the page', async ({ page }) => {
-  const seen = await watch(page);
+  const activity = await watch(page);
   await page.addInitScript(() =>
     Object.defineProperty(globalThis, 'localStorage', {
       get: () => {
@@ -145,5 +145,5 @@ test('R2.6 where the browser blocks storage, the choice lasts for the page', asy
   await page.goto('/todos');
   await choose(page, branch);
   await expect(opener(page)).toContainText(branchName(branch));
-  expect(seen.problems).toEqual([]);
+  expect(activity.problems).toEqual([]);
 });

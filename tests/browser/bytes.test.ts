@@ -79,22 +79,22 @@ for (const kind of some(
   test(`Budget: nothing moves when another branch is chosen on ${kind.name}`, async ({ page }) => {
     const branch = await findOtherBranch();
     await visit(page, kind);
-    const seen = await watch(page);
+    const activity = await watch(page);
     await page.reload();
     await waitUntilIdle(page);
     await choose(page, branch);
     await waitUntilIdle(page);
-    expect(await seen.shift(), (await seen.moved()).join('\n')).toBeLessThan(0.0005);
+    expect(await activity.shift(), (await activity.moved()).join('\n')).toBeLessThan(0.0005);
   });
 }
 
 test('R4.23 nothing moves as a list opens with products to compare', async ({ page }) => {
-  const seen = await watch(page);
+  const activity = await watch(page);
   await page.goto('/categoria/cables-y-adaptadores?comparar=127,319');
   await expect(page.getByRole('region', { name: 'Comparar productos' })).toBeVisible();
   await expect(page.locator('.compare-box').first()).toBeVisible();
   await waitUntilIdle(page);
-  expect(await seen.shift(), (await seen.moved()).join('\n')).toBeLessThan(0.0005);
+  expect(await activity.shift(), (await activity.moved()).join('\n')).toBeLessThan(0.0005);
 });
 
 interface Condition {

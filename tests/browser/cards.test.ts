@@ -89,15 +89,15 @@ async function listPages(): Promise<string[]> {
   }
 }
 
-interface Seen {
+interface CardLayout {
   name: string;
   model: string;
-  /** What is wrong with the boxes of the card; none where all is seen and nothing lies on another. */
+  /** What is wrong with the boxes of the card; none where all is visible and nothing lies on another. */
   faults: string[];
 }
 
 /** How the cards of a page stand; at the head of home the heading names the phone for all of them. */
-const seenCards = (page: Page): Promise<Seen[]> =>
+const readCardLayouts = (page: Page): Promise<CardLayout[]> =>
   page.locator('main .card:not(.recent .card, .for-phone .card)').evaluateAll((cards) =>
     cards
       .filter((card) => card.checkVisibility() && !card.closest('[aria-hidden]'))
@@ -132,7 +132,7 @@ test.describe('at 360 px', () => {
       await page.goto(path);
       await waitUntilIdle(page);
       await layOutAll(page);
-      for (const { name, model, faults } of await seenCards(page)) {
+      for (const { name, model, faults } of await readCardLayouts(page)) {
         expect.soft(faults, `${path}: ${name}`).toEqual([]);
         const told = mentionsIn(name);
         if (told.length > 0) expect.soft(model, name).toContain(told[0]?.spelled);
@@ -155,7 +155,7 @@ test.describe('at 360 px', () => {
       await waitUntilIdle(page);
       await expect(page.locator('main .card .model:visible').first()).toBeVisible();
       await layOutAll(page);
-      const found = await seenCards(page);
+      const found = await readCardLayouts(page);
       for (const { name, model, faults } of found) {
         expect.soft(faults, `${path}: ${name}`).toEqual([]);
         if (mentionsIn(name).length > 0) expect.soft(model, name).not.toBe('');

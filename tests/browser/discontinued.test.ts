@@ -29,7 +29,7 @@ test('R5.12 the page of a discontinued product names it and links to similar one
 });
 
 test('R5.12 it stays where the live API does not have the product either', async ({ page }) => {
-  const seen = await watch(page);
+  const activity = await watch(page);
   const asked = page.waitForResponse(liveCall);
   await page.goto(path);
   await asked;
@@ -38,7 +38,7 @@ test('R5.12 it stays where the live API does not have the product either', async
   await expect(main(page).getByRole('link', { name: /^Ver .+ \(\d+\)$/ })).toBeVisible();
   await expect(cards(page).first()).toBeVisible();
   await expect(main(page).getByRole('link', { name: 'Preguntar por WhatsApp' })).toBeVisible();
-  expect(seen.problems).toEqual([]);
+  expect(activity.problems).toEqual([]);
 });
 
 test('R5.12 it becomes the page of the product when the live API has it again', narrow, async ({ page }) => {
@@ -63,7 +63,7 @@ for (const [how, json] of Object.entries(discontinuedResponses))
     async ({ page }) => {
       const product = await findFixture('onOffer');
       await page.route(liveCall, (route) => route.fulfill({ json }));
-      const seen = await watch(page);
+      const activity = await watch(page);
       await page.goto(`/producto/${product.id}`);
       await expect(main(page).getByText('Este producto ya no está en la tienda.')).toBeVisible();
       await expect(buyLink(page).or(buyButton(page))).toHaveCount(0);
@@ -73,7 +73,7 @@ for (const [how, json] of Object.entries(discontinuedResponses))
       await expect(main(page).getByText('Último precio que tuvo')).toBeVisible();
       const more = main(page).getByRole('link', { name: 'Buscar parecidos' });
       expect(await more.getAttribute('href')).toBe(`/busqueda?busqueda=${encodeURIComponent(product.name)}`);
-      expect(seen.problems).toEqual([]);
+      expect(activity.problems).toEqual([]);
     },
   );
 

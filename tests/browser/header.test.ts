@@ -31,7 +31,7 @@ test.describe('R2.4 the categories', () => {
   test('P36 are all there, each with its icon, of which nothing attacks; a click leads to the page of one', async ({
     page,
   }) => {
-    const seen = await watch(page);
+    const activity = await watch(page);
     await page.goto('/');
     await categoriesButton(page).click();
     const names = await shownNames();
@@ -56,7 +56,7 @@ test.describe('R2.4 the categories', () => {
         ]),
       );
     expect(left).toEqual([]);
-    expect([seen.problems, await seen.violations()]).toEqual([[], []]);
+    expect([activity.problems, await activity.violations()]).toEqual([[], []]);
     const last = names.at(-1) ?? '';
     await categoryLink(page, last).click();
     await expect(page).toHaveTitle(`Categoría: ${last}`);

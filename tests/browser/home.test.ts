@@ -86,7 +86,7 @@ test.describe('R3.1 the carousel', () => {
     both,
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      const seen = await watch(page);
+      const activity = await watch(page);
       await page.goto('/');
       const carousel = page.getByRole('region', { name: 'Destacados' });
       const count = carousel.locator('[data-count]');
@@ -115,8 +115,8 @@ test.describe('R3.1 the carousel', () => {
           true,
         ]);
       }
-      expect(await seen.violations()).toEqual([]);
-      expect(await seen.moved()).toEqual([]);
+      expect(await activity.violations()).toEqual([]);
+      expect(await activity.moved()).toEqual([]);
     },
   );
 

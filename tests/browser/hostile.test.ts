@@ -36,7 +36,7 @@ test('P42 P44 hostile filters, orders, ids and terms leave whole pages, and beco
 }) => {
   test.slow();
   const { id } = await findFixture('onOffer');
-  const seen = await watch(page);
+  const activity = await watch(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   const category = kinds.find(({ name }) => name === 'category');
@@ -52,7 +52,7 @@ test('P42 P44 hostile filters, orders, ids and terms leave whole pages, and beco
       await expect(cards(page).or(main(page).getByText('No se encontraron concidencias')).first(), path).toBeVisible();
     await waitUntilIdle(page);
     expect(await page.evaluate(() => 'intruder' in globalThis), path).toBe(false);
-    expect([seen.problems, await seen.violations()], path).toEqual([[], []]);
+    expect([activity.problems, await activity.violations()], path).toEqual([[], []]);
     const targets = await page.evaluate(() =>
       [...document.querySelectorAll('[href], [action], [src], [data-frame], [formaction]')].flatMap((part) =>
         ['href', 'action', 'src', 'data-frame', 'formaction'].map((name) => part.getAttribute(name) ?? ''),
@@ -66,7 +66,7 @@ test('P42 P44 hostile filters, orders, ids and terms leave whole pages, and beco
 });
 
 test('P42 a box that the list does not have is text, and can be taken off', async ({ page }) => {
-  const seen = await watch(page);
+  const activity = await watch(page);
   await page.goto(`/todos?marca=${evil}&categoria=${'x'.repeat(3000)}`);
   const chips = main(page).getByRole('button', { name: /^Quitar / });
   await expect(chips).toHaveCount(2);
@@ -75,7 +75,7 @@ test('P42 a box that the list does not have is text, and can be taken off', asyn
   await chips.first().click();
   await chips.first().click();
   await expect(cards(page).first()).toBeVisible();
-  expect([seen.problems, await seen.violations()]).toEqual([[], []]);
+  expect([activity.problems, await activity.violations()]).toEqual([[], []]);
 });
 
 const foreign = [
@@ -145,7 +145,7 @@ test.describe('P49 R2.8 a hostile chat changes nothing', () => {
       const calm = await main(page).innerText();
       const url = page.url();
 
-      const seen = await watch(page);
+      const activity = await watch(page);
       const opened: string[] = [];
       context.on('page', (popup) => opened.push(popup.url()));
       await page.addInitScript(() => {
@@ -162,8 +162,8 @@ test.describe('P49 R2.8 a hostile chat changes nothing', () => {
       expect(await page.evaluate(() => (globalThis as { hostileDid?: string[] }).hostileDid)).toEqual([]);
       expect(page.url()).toBe(url);
       if (blocks) expect(opened).toEqual([]);
-      expect(seen.problems).toEqual([]);
-      expect(await seen.shift()).toBeLessThan(0.0005);
+      expect(activity.problems).toEqual([]);
+      expect(await activity.shift()).toBeLessThan(0.0005);
       expect(await main(page).innerText()).toBe(calm);
     });
   }

@@ -81,9 +81,9 @@ test('P36 the test would see an icon that is not made safe', async ({ page }) =>
   await page.route('**', (route) => route.fulfill({ body: '' }));
   await show(page, [...hostileIcons.slice(0, 60), ...hostileIcons.filter((icon) => icon.includes('style='))]);
   await expect.poll(() => asked.length).toBeGreaterThan(0);
-  const seen = await faults(page);
-  expect(seen.odd.length).toBeGreaterThan(20);
-  expect(seen.intruder, 'a hostile icon runs where it is not made safe').toBe(true);
+  const found = await faults(page);
+  expect(found.odd.length).toBeGreaterThan(20);
+  expect(found.intruder, 'a hostile icon runs where it is not made safe').toBe(true);
 });
 
 test('P36 P37 nor does any other icon of the same stuff', async ({ page }) => {

@@ -16,7 +16,7 @@ test('R6.1 R6.2 before its scripts the page is complete; what was typed stays, a
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/_astro/*.js', async (route) => held.then(() => route.continue()));
-  const seen = await watch(page);
+  const activity = await watch(page);
   await page.clock.setFixedTime('2026-11-30T23:59:00-06:00');
   await page.goto('/facturacion', { waitUntil: 'commit' });
   await expect(page).toHaveTitle(/^Factura tu compra - /);
@@ -31,8 +31,8 @@ test('R6.1 R6.2 before its scripts the page is complete; what was typed stays, a
   await field(page, 'Total de la nota').fill('10');
   await expect(field(page, 'Número de nota')).toHaveValue('48213');
   expect(new URL(page.url()).search, 'what was typed, in the URL').toBe('');
-  expect(await seen.movedInMain()).toEqual([]);
-  expect([await seen.violations(), seen.problems]).toEqual([[], []]);
+  expect(await activity.movedInMain()).toEqual([]);
+  expect([await activity.violations(), activity.problems]).toEqual([[], []]);
 });
 
 test('R6.1 both are required and numbers: summary, messages, focus, title', async ({ page }) => {

@@ -13,7 +13,7 @@ test('R6.7 R6.8 R6.9 a new customer: one registration and one mail, whatever is 
   page,
 }) => {
   const sent = form.recordWrites(page);
-  const seen = await watch(page);
+  const activity = await watch(page);
   const phone = form.newPhone();
   // What was typed, and the only calls that may have it.
   const canaries: Record<string, RegExp> = {
@@ -72,7 +72,7 @@ test('R6.7 R6.8 R6.9 a new customer: one registration and one mail, whatever is 
   expect(await page.evaluate('JSON.stringify([sessionStorage, localStorage, document.cookie])')).not.toMatch(
     /MARIANA|mariana|CACX|Mezquit|1001/,
   );
-  expect([strays, seen.printed, await seen.violations()]).toEqual([[], [], []]);
+  expect([strays, activity.printed, await activity.violations()]).toEqual([[], [], []]);
 });
 
 test('R6.7 R6.8 a known customer is updated; where that fails, the mail is sent all the same, with a warning', async ({

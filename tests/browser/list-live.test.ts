@@ -44,7 +44,7 @@ const asksOnce = {
 
 for (const [name, request] of Object.entries(asksOnce))
   test(`R5.11 ${name} asks once for its live figures; the same ones fetch no React`, async ({ page }) => {
-    const seen = await watch(page);
+    const activity = await watch(page);
     const asked = recordCalls(page);
     const responded = page.waitForResponse(/\/postObtenerProductos/);
     await page.goto((await lists[name]?.path()) ?? '');
@@ -55,8 +55,8 @@ for (const [name, request] of Object.entries(asksOnce))
     await waitUntilIdle(page);
     const made = asked.filter(({ call: each }) => each.startsWith('postObtenerProductos'));
     expect(made.map(({ body }) => body)).toEqual([await request()]);
-    expect(await hydrationScripts(page, seen.scripts)).toEqual([]);
-    expect([seen.problems, await seen.movedInMain()]).toEqual([[], []]);
+    expect(await hydrationScripts(page, activity.scripts)).toEqual([]);
+    expect([activity.problems, await activity.movedInMain()]).toEqual([[], []]);
   });
 
 test(
@@ -77,7 +77,7 @@ test(
       'postObtenerProductosCategoria',
       all.map((each) => ({ ...each, ...now.get(each.id) })),
     );
-    const seen = await watch(page);
+    const activity = await watch(page);
     await page.goto(await category.path());
     await expect(findCard(page, first.id)).toContainText(pesos(98_700));
     await expect(findCard(page, first.id).locator('s')).toContainText(pesos(123_450));
@@ -85,9 +85,9 @@ test(
     await expect(findCard(page, second.id)).toContainText('Agotado');
     await expect(findCard(page, third.id)).toContainText('Último disponible');
     await waitUntilIdle(page);
-    expect(await seen.movedInMain()).toEqual([]);
-    expect(await hydrationScripts(page, seen.scripts)).toEqual([]);
-    expect([seen.problems, await seen.violations()]).toEqual([[], []]);
+    expect(await activity.movedInMain()).toEqual([]);
+    expect(await hydrationScripts(page, activity.scripts)).toEqual([]);
+    expect([activity.problems, await activity.violations()]).toEqual([[], []]);
     await sortSelect(page).selectOption('2');
     await expect(cards(page).first()).toContainText(pesos(98_700));
     await expect(findCard(page, second.id)).toContainText('Agotado');
@@ -97,7 +97,7 @@ test(
 for (const [how, fail] of some(Object.entries(failures), 1)) {
   test(`P16 P22 R4.14 the API ${how}: the list stays as it is`, async ({ page }) => {
     await page.route(call, fail);
-    const seen = await watch(page);
+    const activity = await watch(page);
     const done = page.waitForEvent('requestfinished', (request) => request.url().includes('postObtenerProductosCat'));
     const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('postObtenerProductosCat'));
     await page.goto(await category.path());
@@ -105,7 +105,7 @@ for (const [how, fail] of some(Object.entries(failures), 1)) {
     await Promise.any([done, failed]);
     await waitUntilIdle(page);
     expect(await main(page).innerText()).toBe(before);
-    expect(seen.problems).toEqual([]);
+    expect(activity.problems).toEqual([]);
   });
 }
 
@@ -137,7 +137,7 @@ test('P19 the figures of the branch that was chosen last stand, in whatever orde
 });
 
 test('P21 off and on again: a list whose figures failed asks once on return', async ({ page, context }) => {
-  const seen = await watch(page);
+  const activity = await watch(page);
   let asked = 0;
   await page.route(call, (route) => (asked++, route.abort('internetdisconnected')));
   await page.goto(await category.path());
@@ -152,7 +152,7 @@ test('P21 off and on again: a list whose figures failed asks once on return', as
   await expect.poll(() => asked).toBe(before + 1);
   await waitUntilIdle(page);
   expect(asked).toBe(before + 1);
-  expect(seen.problems).toEqual([]);
+  expect(activity.problems).toEqual([]);
 });
 
 test('R5.11 a page that nobody sees, or a shopper who saves data, asks for nothing', async ({ context }) => {
@@ -190,7 +190,7 @@ test('R3.8 of its other pages, what a shopper has in view is asked for and corre
   page,
 }) => {
   const product = await findFixture('onOffer');
-  const seen = await watch(page);
+  const activity = await watch(page);
   await page.route(liveCall, (route) => {
     const { ProductoID: id } = route.request().postDataJSON() as { ProductoID: string };
     const now = { ...product, id, price: 987_650, discountPrice: 0 };
@@ -208,8 +208,8 @@ test('R3.8 of its other pages, what a shopper has in view is asked for and corre
   const made = asked.filter(({ call: name }) => /Producto/.test(name)).map(({ body }) => JSON.stringify(body));
   expect(made.length).toBeLessThanOrEqual(maxCardCalls);
   expect(new Set(made).size).toBe(made.length);
-  expect(await hydrationScripts(page, seen.scripts)).toEqual([]);
-  expect([seen.problems, await seen.movedInMain()]).toEqual([[], []]);
+  expect(await hydrationScripts(page, activity.scripts)).toEqual([]);
+  expect([activity.problems, await activity.movedInMain()]).toEqual([[], []]);
 });
 
 /** The calls of home's sections. */
@@ -236,7 +236,7 @@ test('R3.8 a card that its section’s response lacks is corrected too; the next
   const product = await productOf(lost);
   const now = encode(calls.postObtenervwProducto.response, { ...product, price: 777_700, discountPrice: 0 });
   await page.route(liveCall, (route) => route.fulfill({ json: now }));
-  const seen = await watch(page);
+  const activity = await watch(page);
   const asked = recordCalls(page);
   const visitHome = async (): Promise<string[]> => {
     await page.goto('/');
@@ -250,7 +250,7 @@ test('R3.8 a card that its section’s response lacks is corrected too; the next
   expect((await visitHome()).sort()).toEqual([...homeCalls, 'postObtenervwProducto'].sort());
   await page.goto('/garantias');
   expect(await visitHome()).toEqual([]);
-  expect([seen.problems, await seen.movedInMain()]).toEqual([[], []]);
+  expect([activity.problems, await activity.movedInMain()]).toEqual([[], []]);
 });
 
 test('R4.19 offers show those of now: ended ones their regular price, new ones as cards', narrow, async ({ page }) => {
@@ -260,7 +260,7 @@ test('R4.19 offers show those of now: ended ones their regular price, new ones a
   if (!ended || !begun || others.length < 4) throw new Error('The shop has too few offers.');
   await page.route(liveCall, (route) => route.abort());
   await fulfillList(page, 'postObtenerProductosEnOferta', [...others, { ...begun, discountPrice: begun.price / 2 }]);
-  const seen = await watch(page);
+  const activity = await watch(page);
   await page.goto('/ofertas');
   const card = findCard(page, ended.id);
   await expect(card.locator('s')).toHaveCount(0);
@@ -269,7 +269,7 @@ test('R4.19 offers show those of now: ended ones their regular price, new ones a
   await expect(findCard(page, others[0]?.id ?? '').locator('s')).toHaveCount(1);
   await expect(findCard(page, begun.id)).toContainText('−50');
   await waitUntilIdle(page);
-  expect([seen.problems, await seen.movedInMain()]).toEqual([[], []]);
+  expect([activity.problems, await activity.movedInMain()]).toEqual([[], []]);
   await sortSelect(page).selectOption('1');
   await expect(findCard(page, begun.id)).toContainText('−50');
   await expect(findCard(page, ended.id).locator('s')).toHaveCount(0);

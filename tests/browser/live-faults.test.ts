@@ -134,7 +134,7 @@ for (const [index, [who, { path, call, act, whole, silent }]] of some(Object.ent
     page,
   }) => {
     test.setTimeout(30_000 * waysFor(index).length);
-    const seen = await watch(page);
+    const activity = await watch(page);
     const url = await path();
     const text = async (): Promise<string> =>
       (await main(page).innerText()).replaceAll(age, '').replaceAll(/\s+/g, ' ');
@@ -151,10 +151,10 @@ for (const [index, [who, { path, call, act, whole, silent }]] of some(Object.ent
         await whole(page);
         if (way !== 'hangs') await waitUntilIdle(page);
         if (silent) expect(await text()).toBe(before);
-        if (silent) expect(await seen.movedInMain()).toEqual([]);
-        expect([seen.problems, await seen.violations()]).toEqual([[], []]);
+        if (silent) expect(await activity.movedInMain()).toEqual([]);
+        expect([activity.problems, await activity.violations()]).toEqual([[], []]);
         // What Chrome itself says of a request that failed is all.
-        expect(seen.printed.filter((line) => !line.includes('Failed to load resource'))).toEqual([]);
+        expect(activity.printed.filter((line) => !line.includes('Failed to load resource'))).toEqual([]);
         await page.unroute(call);
       });
     }

@@ -69,12 +69,12 @@ test.use({ serviceWorkers: 'allow', baseURL: ({ deploy }, use) => use(deploy.ori
 
 const note = 'p.offline';
 
-test('P21 Offline: what was seen stays, with its pictures, and says so; what was not says that', async ({
+test('P21 Offline: visited pages stay, with its pictures, and says so; others say that', async ({
   page,
   context,
 }) => {
   const { id, name, discountPrice } = await findFixture('onOffer');
-  const seen = await watch(page);
+  const activity = await watch(page);
   await openCached(page, '/');
   await openCached(page, `/producto/${id}`);
   await context.setOffline(true);
@@ -97,12 +97,12 @@ test('P21 Offline: what was seen stays, with its pictures, and says so; what was
   await page.goto('/garantias');
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Sin conexión');
   await expect(page.locator(note)).toHaveCount(0);
-  expect(await seen.violations()).toEqual([]);
+  expect(await activity.violations()).toEqual([]);
   // Chrome says so of its own transition between two pages, where the first was left too soon.
-  expect(seen.problems.filter((problem) => !problem.includes('ViewTransition'))).toEqual([]);
+  expect(activity.problems.filter((problem) => !problem.includes('ViewTransition'))).toEqual([]);
 });
 
-test('Offline: a new deploy is seen on the next load; where the host is down, what was seen stays', async ({
+test('Offline: a new deploy is seen on the next load; where the host is down, visited pages stay', async ({
   page,
   deploy,
 }) => {
@@ -148,7 +148,7 @@ test('Offline: a tab of an old deploy never gets a page in the place of data or 
     expect(await page.evaluate(async (url) => (await fetch(url)).status, path), path).toBe(404);
 });
 
-test('Offline: on a network that hangs, a kept page comes after 4 s, and says so; a page never seen is waited for', async ({
+test('Offline: on a network that hangs, a kept page comes after 4 s, and says so; a page never visited is waited for', async ({
   page,
   deploy,
 }) => {

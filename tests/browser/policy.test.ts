@@ -136,7 +136,7 @@ test.describe('P45 P48 whatever gets into a page neither runs nor leaves it', ()
   const all = [...someKinds, path('/utilidades'), path('/producto/999001'), path('/categoria/no-existe')];
   for (const kind of some(all, 3)) {
     test(`of ${kind.name}`, async ({ page }) => {
-      const seen = await watch(page);
+      const activity = await watch(page);
       const left: string[] = [];
       await page.route(`https://${intruderHost}/**`, (route) => {
         left.push(`${route.request().method()} ${route.request().url()}`);
@@ -155,7 +155,7 @@ test.describe('P45 P48 whatever gets into a page neither runs nor leaves it', ()
       // Some are told after the browser has looked at where they lead.
       await expect
         .poll(async () => {
-          const blocked = await seen.violations();
+          const blocked = await activity.violations();
           return violatedDirectives.filter((directive) => !blocked.some((line) => line.startsWith(directive)));
         })
         .toEqual([]);

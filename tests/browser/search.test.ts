@@ -15,14 +15,14 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const urlFor = (term: string): string => `/busqueda?busqueda=${encodeURIComponent(term)}`;
 
 test('R1.2 results have the term in title and heading, whatever it holds', async ({ page }) => {
-  const seen = await watch(page);
+  const activity = await watch(page);
   for (const term of some(['funda "Galaxy" & más', 'ñandú 100 % <b>', 'AT&T #2'], 1)) {
     await page.goto(urlFor(term));
     await expect(page).toHaveTitle(`${shop.name} - Búsqueda: ${term}`);
     await expect(heading(page)).toContainText(`Búsqueda: ${term}`);
     await waitUntilIdle(page);
   }
-  expect([seen.problems, await seen.violations()]).toEqual([[], []]);
+  expect([activity.problems, await activity.violations()]).toEqual([[], []]);
 });
 
 test('R1.2 an old URL of a search leads to its results', async ({ page }) => {
@@ -119,12 +119,12 @@ const failing = ['cannot be reached', 'responds with 500', 'responds with a page
 for (const how of some(failing, 1)) {
   test(`R4.14 the API ${how}: the snapshot stands in, without a message`, async ({ page }) => {
     test.skip(!onSandbox, 'It counts on the API having what the site was built from.');
-    const seen = await watch(page);
+    const activity = await watch(page);
     await page.route(search, failures[how] ?? ((route) => route.abort()));
     await page.goto(urlFor('CARGÁDOR'));
     await expect(cards(page).first()).toBeVisible();
     await expectOnlyResults(page);
-    expect(seen.problems).toEqual([]);
+    expect(activity.problems).toEqual([]);
   });
 }
 
@@ -152,12 +152,12 @@ async function foundCount(page: Page): Promise<number> {
 }
 
 test('R4.14 neither the API nor the snapshot: no error, and a way on', async ({ page }) => {
-  const seen = await watch(page);
+  const activity = await watch(page);
   await page.route(search, (route) => route.abort());
   await page.route('**/catalogo/**', (route) => route.abort());
   await page.goto(urlFor('cargador'));
   await expect(main(page).getByRole('link', { name: /WhatsApp/ })).toBeVisible();
-  expect(seen.problems).toEqual([]);
+  expect(activity.problems).toEqual([]);
 });
 
 test.describe('without JavaScript', () => {

@@ -23,13 +23,13 @@ const retry = (page: Page) => main(page).getByRole('button', { name: 'Intentar d
 
 test('Budget: nothing moves when the API tells what a page shows, or that nobody has it', async ({ page }) => {
   const product = { ...(await findFixture('onOffer')), id: '999001' };
-  const seen = await watch(page);
+  const activity = await watch(page);
   (await mockLiveProduct(page, product, {}))();
   for (const path of ['/producto/999001', '/producto/999002', '/categoria/no-existe']) {
     await page.goto(path);
     await expect(heading(page)).toBeVisible();
     await waitUntilIdle(page);
-    expect(await seen.shift(), `${path}: ${(await seen.moved()).join('\n')}`).toBeLessThan(0.0005);
+    expect(await activity.shift(), `${path}: ${(await activity.moved()).join('\n')}`).toBeLessThan(0.0005);
   }
 });
 
@@ -38,7 +38,7 @@ test.describe('R1.10 a product that the API has and the site lacks', () => {
 
   test('opens from live data and can be bought', async ({ page }) => {
     const product = { ...(await findFixture('onOffer')), ...changes };
-    const seen = await watch(page);
+    const activity = await watch(page);
     (await mockLiveProduct(page, product, {}))();
     await page.goto('/producto/999001');
     await expect(heading(page)).toHaveText(product.name);
@@ -54,7 +54,7 @@ test.describe('R1.10 a product that the API has and the site lacks', () => {
     );
     await expect(page.locator('meta[name=robots]')).toHaveCount(0);
     await waitUntilIdle(page);
-    expect([seen.problems, await seen.violations()]).toEqual([[], []]);
+    expect([activity.problems, await activity.violations()]).toEqual([[], []]);
   });
 
   test('R5.9 shows related products, those for other phones last, and asks again for another branch', async ({
@@ -152,7 +152,7 @@ for (const [how, title] of [
     );
     const fail = failures[how] ?? ((route: Route) => route.fulfill({ json: { results: null } }));
     await page.route(liveCall, fail);
-    const seen = await watch(page);
+    const activity = await watch(page);
     await page.goto('/producto/999001');
     await expect(heading(page)).toHaveText(title);
     const best = section(page, 'Lo más vendido');
@@ -166,7 +166,7 @@ for (const [how, title] of [
       `/busqueda?busqueda=${encodeURIComponent(name)}`,
     );
     expect(await chatText(main(page).getByRole('link', { name: /WhatsApp/ }))).toBe(`Hola, busco ${name} (ID 999001).`);
-    expect([seen.problems, await seen.violations()]).toEqual([[], []]);
+    expect([activity.problems, await activity.violations()]).toEqual([[], []]);
   });
 }
 

@@ -105,12 +105,12 @@ test(
 );
 
 test('open suggestions have no accessibility fault, and break no rule of the page', narrow, async ({ page }) => {
-  const seen = await watch(page);
+  const activity = await watch(page);
   await page.goto('/garantias');
   await suggested(page);
   await searchBox(page).press('ArrowDown');
   expect(await findAxeViolations(page)).toEqual([]);
-  expect([seen.problems, await seen.violations()]).toEqual([[], []]);
+  expect([activity.problems, await activity.violations()]).toEqual([[], []]);
 });
 
 test('the file of products is fetched at the first reach, not before', narrow, async ({ page }) => {
@@ -152,7 +152,7 @@ test('a fuller response to the same text leaves the choice where it was', narrow
 });
 
 test('P16 neither file nor API: the box is a plain form', narrow, async ({ page }) => {
-  const seen = await watch(page);
+  const activity = await watch(page);
   await page.route(file, (route) => route.abort());
   await page.route(search, (route) => route.abort());
   await page.goto('/garantias');
@@ -160,7 +160,7 @@ test('P16 neither file nor API: the box is a plain form', narrow, async ({ page 
   await searchBox(page).fill('cargador');
   await failed;
   await expect(list(page)).toHaveCount(0);
-  expect(seen.problems).toEqual([]);
+  expect(activity.problems).toEqual([]);
   await searchBox(page).press('Enter');
   await expect(page).toHaveURL('/busqueda?busqueda=cargador');
 });
@@ -227,7 +227,7 @@ test(
 );
 
 test('P42 hostile texts: no error, no script, only text', narrow, async ({ page }) => {
-  const seen = await watch(page);
+  const activity = await watch(page);
   await page.goto('/garantias');
   await suggested(page);
   for (const text of hostileTexts().filter((_, i) => i % 23 === 0)) await searchBox(page).fill(text);
@@ -237,5 +237,5 @@ test('P42 hostile texts: no error, no script, only text', narrow, async ({ page 
     await expect(page.getByRole('heading', { level: 1 })).toContainText(`Búsqueda: ${text}`);
   }
   expect(await page.evaluate(() => globalThis.intruder)).toBeUndefined();
-  expect([seen.problems, await seen.violations()]).toEqual([[], []]);
+  expect([activity.problems, await activity.violations()]).toEqual([[], []]);
 });

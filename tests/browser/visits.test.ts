@@ -95,7 +95,7 @@ test('R2.9 on /promocode it is sent after the promo response', async ({ page }) 
 test('R2.9 where localizarip fails the visit has no coordinates; without an IP there is none, and nothing shows', async ({
   page,
 }) => {
-  const seen = await watch(page);
+  const activity = await watch(page);
   const sent = await recordVisits(page);
   await page.unroute(places);
   await page.route(places, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>x</h1>' }));
@@ -117,5 +117,5 @@ test('R2.9 where localizarip fails the visit has no coordinates; without an IP t
     expect(asked).toEqual([]);
     expect(await main(page).innerText()).toBe(before);
   }
-  expect([seen.problems, await seen.violations()]).toEqual([[], []]);
+  expect([activity.problems, await activity.violations()]).toEqual([[], []]);
 });

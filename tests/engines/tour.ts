@@ -171,7 +171,7 @@ export const abilities: Record<string, (tour: Tour) => Promise<void>> = {
     await picture('live category');
   },
 
-  'offline: what was seen stays, and says so': async ({ client, user, site, picture }) => {
+  'offline: visited pages stay, and says so': async ({ client, user, site, picture }) => {
     const { id, name } = await findFixture('lastOne');
     await user.open(`/producto/${id}`);
     await until('the page is kept', () =>

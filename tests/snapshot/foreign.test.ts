@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { diagnose } from '../../scripts/check-api/diagnose.ts';
-import type { HostConfig } from '../../scripts/check-api/observedHost.ts';
+import type { HostConfig } from '../../scripts/check-api/recordingHost.ts';
 import { writeSnapshot } from '../../scripts/snapshot/writeSnapshot.ts';
 import { createSnapshot, type SnapshotDraft, type SnapshotOptions } from '../../scripts/snapshot/createSnapshot.ts';
 import { snapshotRetryPolicy } from '../../scripts/snapshot/retry.ts';

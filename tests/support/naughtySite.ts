@@ -68,7 +68,7 @@ export interface AttackWatch {
 
 /** Watches a page for the effects of an attack. */
 export async function watchForAttacks(open: Page): Promise<AttackWatch> {
-  const seen = await watch(open);
+  const activity = await watch(open);
   const elsewhere: string[] = [];
   open.on('request', (request) => {
     const { host, protocol } = new URL(request.url());
@@ -78,7 +78,7 @@ export async function watchForAttacks(open: Page): Promise<AttackWatch> {
   return {
     expectNoEffects: async () => {
       expect(await open.evaluate(() => 'intruder' in globalThis), open.url()).toBe(false);
-      expect([seen.problems, await seen.violations(), elsewhere], open.url()).toEqual([[], [], []]);
+      expect([activity.problems, await activity.violations(), elsewhere], open.url()).toEqual([[], [], []]);
       expect(new URL(open.url()).origin).toBe(origin);
     },
   };

@@ -167,7 +167,7 @@ function startSuggestions(form: HTMLFormElement): void {
         if (!product) continue;
         const stock = product.inStock ? someInStock : 0;
         const now = { price: effectivePrice(product), stock, branch: mainBranch, at };
-        showChange(each, product, describeChange(each.seen, now));
+        showChange(each, product, describeChange(each.figures, now));
       }
     } catch {
       // The products stay without prices.

@@ -4,7 +4,7 @@ import { recordVisit, type VisitCalls } from '../../../../src/features/visits/vi
 import { encode } from '../../../support/wire.ts';
 
 const page = { host: 'clavija.example', pathname: '/todos/2', search: '?existencias=1' };
-const seen = { server: 'clavija.example', route: '/todos/2', parameters: '?existencias=1' };
+const pageView = { server: 'clavija.example', route: '/todos/2', parameters: '?existencias=1' };
 const here = { latitude: 20.67, longitude: -103.34 };
 const nowhere = { latitude: null, longitude: null };
 const fails = () => Promise.reject(new Error('down'));
@@ -31,7 +31,7 @@ describe('R2.9 one page view', () => {
   test('public IP, then coordinates, then the visit', async () => {
     const { asked, sent } = await record();
     expect(asked).toEqual(['ip', 'locate 203.0.113.7', 'post']);
-    expect(sent).toEqual([{ ip: '203.0.113.7', ...here, ...seen }]);
+    expect(sent).toEqual([{ ip: '203.0.113.7', ...here, ...pageView }]);
   });
 
   test.each<[string, VisitCalls['locate']]>([
@@ -40,7 +40,7 @@ describe('R2.9 one page view', () => {
   ])('without coordinates when the look-up of places %s', async (_how, locate) => {
     const { asked, sent } = await record({ locate });
     expect(asked).toEqual(['ip', 'locate 203.0.113.7', 'post']);
-    expect(sent).toEqual([{ ip: '203.0.113.7', ...nowhere, ...seen }]);
+    expect(sent).toEqual([{ ip: '203.0.113.7', ...nowhere, ...pageView }]);
   });
 
   test('none without an IP', async () => {
@@ -56,7 +56,7 @@ describe('R2.9 one page view', () => {
     [{ latitude: 0, longitude: 0 }, '0', '0'],
     [nowhere, '', ''],
   ])('its fields, with coordinates %j', (place, Latitud, Longitud) => {
-    expect(encode(entity, { ip: '2001:db8::7', ...place, ...seen })).toEqual({
+    expect(encode(entity, { ip: '2001:db8::7', ...place, ...pageView })).toEqual({
       ...{ IP: '2001:db8::7', Latitud, Longitud },
       ...{ Servidor: 'clavija.example', Ruta: '/todos/2', Parametros: '?existencias=1' },
     });
