@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { readBytes } from '../../src/api/client.ts';
-import { fetchSameOrigin, CrossOriginRedirectError } from '../fetchSameOrigin.ts';
+import { fetchSameOrigin, RedirectError } from '../fetchSameOrigin.ts';
 import { fitPhoto } from './renderImage.ts';
 import type { RgbBuffer } from './rgbBuffer.ts';
 
@@ -32,7 +32,7 @@ export async function fetchPhoto(
 ): Promise<FetchedPhoto | null> {
   const response = await fetchSameOrigin(fetch, url, { signal: AbortSignal.timeout(timeout) }).catch(
     (error: unknown) => {
-      if (error instanceof CrossOriginRedirectError) return null;
+      if (error instanceof RedirectError) return null;
       throw error;
     },
   );

@@ -9,20 +9,20 @@ const utilitiesPasswordHash = 'pbkdf2-sha256:600000:htXvJdwd9WRJSnXIfqGtIg:zf2Dk
 
 // --trust-proxy: each test can have its own IP address (X-Forwarded-For).
 const seededSandbox = ['scripts/sandbox/sandbox.ts', '--data', ':memory:', '--seed', '1', '--trust-proxy', '--port'];
-const hostileApi = ['tests/support/naughtyApi.ts'];
+const maliciousApi = ['tests/support/maliciousApi.ts'];
 
 /**
- * Builds the shop of the browser tests with its own seeded sandbox, and a hostile shop (tests/support/naughtyShop.ts), and
+ * Builds the shop of the browser tests with its own seeded sandbox, and a malicious shop (tests/support/maliciousShop.ts), and
  * serves both until the tests are over.
  * @param {(line: string) => void} onLine
- * @returns {Promise<{ BASE_URL: string, SANDBOX_URL: string, NAUGHTY_URL: string }>}
+ * @returns {Promise<{ BASE_URL: string, SANDBOX_URL: string, MALICIOUS_URL: string }>}
  */
 export async function buildSite(onLine) {
   const { site, api } = await seededShop('.cache/test-site', onLine);
   return {
     BASE_URL: site,
     SANDBOX_URL: api,
-    NAUGHTY_URL: (await buildAndServe('.cache/naughty-site', hostileApi, onLine)).site,
+    MALICIOUS_URL: (await buildAndServe('.cache/malicious-site', maliciousApi, onLine)).site,
   };
 }
 

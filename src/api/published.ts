@@ -14,7 +14,7 @@ export interface PublishedManifest {
   /** URL of the text that the search works on. */
   search: string;
   /** Searches that have results, for the panel under the empty search box. */
-  usefulSearches: string[];
+  suggestedSearches: string[];
   /** URL of all categories, for the menu. */
   categories: string;
   /** URL of what each branch has, for its page. */

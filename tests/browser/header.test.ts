@@ -42,7 +42,7 @@ test.describe('R2.4 the categories', () => {
       const icon = await categoryLink(page, name).locator('svg').boundingBox();
       expect(Math.min(icon?.width ?? 0, icon?.height ?? 0), `px of the icon of ${name}`).toBeGreaterThanOrEqual(16);
     }
-    // P36: the icons of some are hostile.
+    // P36: the icons of some are malicious.
     const left = await header(page)
       .locator('a[href^="/categoria/"] *')
       .evaluateAll((parts) =>

@@ -2,7 +2,7 @@ import * as http from 'node:http';
 import * as https from 'node:https';
 import { findFixture } from '../support/fixtures.ts';
 import { intruderHost } from '../support/intruders.ts';
-import { someNaughty } from '../support/naughty.ts';
+import { someMaliciousTexts } from '../support/maliciousTexts.ts';
 import { attributes, baseUrl, html, onSale, onSandbox } from '../support/site.ts';
 import { runConcurrently } from '../support/spread.ts';
 import { expect, test } from '../support/test.ts';
@@ -109,7 +109,7 @@ test('R1.9 a missing file is a real 404, which is never kept', async ({ request 
 
 const away = `https://${intruderHost}/`;
 const parameters = ['url', 'next', 'to', 'return', 'redirect', 'busqueda', 'categoria', 'q'];
-const hostile = `?${parameters.map((name) => `${name}=${encodeURIComponent(away)}`).join('&')}&u=//${intruderHost}`;
+const maliciousQuery = `?${parameters.map((name) => `${name}=${encodeURIComponent(away)}`).join('&')}&u=//${intruderHost}`;
 
 test('P42 P44 no URL makes the host fail, and none is redirected to another site', async () => {
   test.skip(!onSandbox, 'Hundreds of odd requests: for a host of our own.');
@@ -119,7 +119,13 @@ test('P42 P44 no URL makes the host fail, and none is redirected to another site
     ...[`/%2f%2f${host}`, `/%2F/${host}/`, `/%5c%5c${host}`, `/.//${host}`, `/..//${host}/`, `/%2e%2e//${host}`],
     ...[`/producto//${host}`, `/producto/%2f%2f${host}/`, `/categoria/\\${host}`, `/vivo//${host}`, `/@${host}`],
     ...[`/;busqueda=${away}`, `/busqueda;busqueda=${away}`, `/busqueda;busqueda=//${host}`, `/;@${host}`, `/;/${host}`],
-    ...[`/inicio${hostile}`, `/inicio/${hostile}`, `/TODOS/${hostile}`, `/no-existe${hostile}`, `/%09//${host}`],
+    ...[
+      `/inicio${maliciousQuery}`,
+      `/inicio/${maliciousQuery}`,
+      `/TODOS/${maliciousQuery}`,
+      `/no-existe${maliciousQuery}`,
+      `/%09//${host}`,
+    ],
     ...[`/no-existe/..//${host}`, `/https://${host}/`, `/https:${host}`, `/.${host}`, `/%0d%0aLocation:${away}`],
     ...[`/producto/1%0d%0aLocation:%20${away}`, `//${host}%2f..`, `//user@${host}/`, `//${host}:80/inicio/`],
   ];
@@ -131,7 +137,7 @@ test('P42 P44 no URL makes the host fail, and none is redirected to another site
     ...['/?__proto__[x]=1', `/categoria/${'a'.repeat(3000)}`, `/busqueda?busqueda=${'a'.repeat(6000)}`],
     ...[`/${'a/'.repeat(800)}`, `/producto/${'9'.repeat(2000)}`],
   ];
-  const naughty = someNaughty
+  const maliciousPaths = someMaliciousTexts
     .filter((text) => text.length < 2000)
     .flatMap((text) => {
       const [coded, plain] = [encodeURIComponent(text.toWellFormed()), text.replaceAll(/[?#\s]/g, '')];
@@ -144,7 +150,7 @@ test('P42 P44 no URL makes the host fail, and none is redirected to another site
       ];
     });
   const wrong: string[] = [];
-  await runConcurrently([...spellings, ...odd, ...naughty], async (path) => {
+  await runConcurrently([...spellings, ...odd, ...maliciousPaths], async (path) => {
     const { status, location } = await responseTo(path);
     const safe = location === '' || (!/^(?:[/\\]{2}|\s)/.test(location) && new URL(location, baseUrl).origin === own);
     if (!safe || ![200, 301, 302, 304, 400, 404, 414].includes(status)) wrong.push(`${status} ${location} for ${path}`);

@@ -69,10 +69,7 @@ test.use({ serviceWorkers: 'allow', baseURL: ({ deploy }, use) => use(deploy.ori
 
 const note = 'p.offline';
 
-test('P21 Offline: visited pages stay, with its pictures, and says so; others say that', async ({
-  page,
-  context,
-}) => {
+test('P21 Offline: visited pages stay, with its pictures, and says so; others say that', async ({ page, context }) => {
   const { id, name, discountPrice } = await findFixture('onOffer');
   const activity = await watch(page);
   await openCached(page, '/');
@@ -224,7 +221,7 @@ test('P81 P82 Offline: an API that attacks is not kept, and no message breaks th
   await context.setOffline(true);
   await page.goto('/aviso-de-privacidad');
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Sin conexión');
-  expect(await page.evaluate(() => 'intruder' in globalThis), 'a hostile response ran').toBe(false);
+  expect(await page.evaluate(() => 'intruder' in globalThis), 'a malicious response ran').toBe(false);
 });
 
 test('Offline: what is kept has its bounds', async ({ page }) => {

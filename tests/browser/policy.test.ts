@@ -3,7 +3,7 @@ import { findUnsafeSources } from '../../scripts/build/postprocess/policy.ts';
 import { findWeaknesses } from '../../scripts/scan/evaluator.ts';
 import { kinds, someKinds } from '../support/kinds.ts';
 import { attributes, baseUrl, html } from '../support/site.ts';
-import { violatedDirectives, hostileMarkup, attemptInjections, intruderHost } from '../support/intruders.ts';
+import { violatedDirectives, maliciousMarkup, attemptInjections, intruderHost } from '../support/intruders.ts';
 import { some } from '../support/spread.ts';
 import { watch } from '../support/watch.ts';
 import { createServer } from 'node:http';
@@ -145,7 +145,7 @@ test.describe('P45 P48 whatever gets into a page neither runs nor leaves it', ()
       const url = await kind.path();
       await page.route(url, async (route) => {
         const response = await route.fetch();
-        const body = (await response.text()).replace('</main>', `${hostileMarkup}</main>`);
+        const body = (await response.text()).replace('</main>', `${maliciousMarkup}</main>`);
         await route.fulfill({ response, body });
       });
       await page.goto(url);

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '../support/test.ts';
 import { findAxeViolations } from '../support/accessible.ts';
 import { toCallPattern } from '../support/recordCalls.ts';
-import { hostileTexts } from '../support/hostile.ts';
+import { malformedQueries } from '../support/malformedQueries.ts';
 import { waitForPaint } from '../support/kinds.ts';
 import { header, searchBox } from '../support/parts.ts';
 import { onSale, onSandbox } from '../support/site.ts';
@@ -226,11 +226,11 @@ test(
   },
 );
 
-test('P42 hostile texts: no error, no script, only text', narrow, async ({ page }) => {
+test('P42 malicious texts: no error, no script, only text', narrow, async ({ page }) => {
   const activity = await watch(page);
   await page.goto('/garantias');
   await suggested(page);
-  for (const text of hostileTexts().filter((_, i) => i % 23 === 0)) await searchBox(page).fill(text);
+  for (const text of malformedQueries().filter((_, i) => i % 23 === 0)) await searchBox(page).fill(text);
   await suggested(page);
   for (const text of ['<img src=x onerror=intruder=1>', '"><svg onload=intruder=1>', '\u202efunda <b>']) {
     await page.goto(`/busqueda?busqueda=${encodeURIComponent(text)}`);

@@ -61,7 +61,7 @@ export const abilities: Record<string, (tour: Tour) => Promise<void>> = {
     await user.find('dialog[open] input[type="checkbox"]');
     await user.escape('dialog[open]');
     // The worker goes on responding once it has loaded a part of itself.
-    await user.reads(/^Cargadores/, '[data-understood] h2');
+    await user.reads(/^Cargadores/, '[data-interpretation] h2');
     await picture('results');
   },
 

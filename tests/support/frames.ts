@@ -24,8 +24,8 @@ export const mockChat = (page: Page, respond: (route: Route) => unknown): Promis
     await respond(route);
   });
 
-/** Replaces the chat by the sandbox's hostile page. */
-export const hostileChat = (page: Page): Promise<unknown> =>
+/** Replaces the chat by the sandbox's malicious page. */
+export const maliciousChat = (page: Page): Promise<unknown> =>
   mockChat(page, async (route) => {
     const response = await fetch(`${sandbox}/widgets/hostil`);
     await route.fulfill({ contentType: 'text/html; charset=utf-8', body: await response.text() });

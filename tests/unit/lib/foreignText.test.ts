@@ -12,7 +12,7 @@ import { errorText, errorTextWithRemedy } from '../../../scripts/errorText.ts';
 import type { Manifest } from '../../../src/catalogue/snapshot.ts';
 import { shopApp } from '../../support/shopApp.ts';
 import { anyText } from '../../support/rows.ts';
-import { naughty } from '../../support/naughty.ts';
+import { maliciousTexts } from '../../support/maliciousTexts.ts';
 
 const forged = 'x1\n::error::FORGED LINE <!channel> @everyone \u001b[31m\r##[error]x\u2028::set-output name=a::b\u202e';
 
@@ -41,7 +41,7 @@ describe('P90 a text from outside', () => {
     );
     expect(sanitizeText('a'.repeat(301))).toBe(`${'a'.repeat(300)}…`);
     fc.assert(
-      fc.property(fc.oneof(anyText, fc.constantFrom(...naughty)), (text) => {
+      fc.property(fc.oneof(anyText, fc.constantFrom(...maliciousTexts)), (text) => {
         const safe = sanitizeText(text);
         expectCalm(safe);
         expect(safe).not.toMatch(/[\n@]|::|<(?!!doctype)[!@#]/i);

@@ -62,7 +62,7 @@ export function NearModels({ interpretation, cards }: NearModelsProps) {
 export function NoResults({ term, corrected }: { term: string; corrected: string | null }) {
   if (!term)
     return (
-      <div className="notice empty-help">
+      <div className="notice empty-state">
         <p>
           <strong>¿Qué buscas?</strong>
           Escribe arriba el nombre, la marca o el modelo de tu equipo.
@@ -71,8 +71,9 @@ export function NoResults({ term, corrected }: { term: string; corrected: string
       </div>
     );
   return (
-    <div className="notice empty-help">
+    <div className="notice empty-state">
       <p>
+        {/* sic: R4.12 spells it so. */}
         <strong>No se encontraron concidencias :(</strong>
         {corrected ? (
           <>
@@ -94,7 +95,7 @@ export function NoResults({ term, corrected }: { term: string; corrected: string
 
 /** Shown below results that are all sold out (resultsClassNames). entries/results.ts appends the query to the question. */
 export const AllSoldOut = () => (
-  <section className="none-left-ways">
+  <section className="all-sold-out-help">
     <h2>{soldOutHeading}</h2>
     <p>De esto no queda nada en ninguna sucursal. {restockHelp}</p>
     <p className="actions">
@@ -108,7 +109,7 @@ export const AllSoldOut = () => (
         <Icon paths={whatsapp} />
         {restockLabel}
       </a>
-      <a className="button" href="/todos" data-other-way="">
+      <a className="button" href="/todos" data-all-products="">
         {allProductsLink}
       </a>
     </p>

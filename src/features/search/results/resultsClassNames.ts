@@ -18,7 +18,7 @@ export const resultsClassNames = (
     status === 'absent' && total <= maxUnfiltered && 'few',
     total === 1 && 'one',
     interpretation.model !== null && 'of-model',
-    status === 'soldOut' && 'none-left',
+    status === 'soldOut' && 'all-sold-out',
   ]
     .filter(Boolean)
     .join(' ');

@@ -29,7 +29,7 @@ export function updateResultsPage({ term, found, interpretation, near, corrected
   const isAbsent = toResultStatus(found.length, shownCards, interpretation) === 'absent';
   setClassNames(term, found, interpretation);
   renderInto(
-    part('understood'),
+    part('interpretation'),
     <>
       {(hasResults || isAbsent) && <InterpretationLine term={term} interpretation={interpretation} />}
       {isAbsent && <AbsentModel term={term} interpretation={interpretation} count={found.length} />}
@@ -47,7 +47,7 @@ export function updateResultsPage({ term, found, interpretation, near, corrected
   }
   const cards = withLive(near, $liveUpdates.get()).map(({ card }) => card);
   renderInto(part('near'), isAbsent && <NearModels interpretation={interpretation} cards={cards} />);
-  if (!hasResults) showNothing(term, corrected, cards.length > 0);
+  if (!hasResults) showNoResults(term, corrected, cards.length > 0);
 }
 
 /** Once, so that later results move nothing above the list; only whether all are sold out follows the live figures. */
@@ -56,8 +56,8 @@ function setClassNames(term: string, found: readonly ListEntry[], interpretation
   const cards = found.map(({ card }) => card);
   const classNames = resultsClassNames(found.length, cards, interpretation);
   if (list?.hidden) list.className = classNames;
-  else list?.classList.toggle('none-left', classNames.includes('none-left'));
-  const otherLink = document.querySelector<HTMLAnchorElement>('[data-other-way]');
+  else list?.classList.toggle('all-sold-out', classNames.includes('all-sold-out'));
+  const otherLink = document.querySelector<HTMLAnchorElement>('[data-all-products]');
   const model = otherPageModel(term, interpretation);
   if (!otherLink || !model) return;
   otherLink.href = resultsUrl(model);
@@ -65,12 +65,12 @@ function setClassNames(term: string, found: readonly ListEntry[], interpretation
 }
 
 /** @param hasOthers whether products for other phones stand in place of results */
-function showNothing(term: string, corrected: string | null, hasOthers: boolean): void {
+function showNoResults(term: string, corrected: string | null, hasOthers: boolean): void {
   const count = part('list-count');
-  const nothing = part('nothing');
-  const help = document.querySelector<HTMLTemplateElement>('[data-nothing-help]');
+  const container = part('no-results');
+  const help = document.querySelector<HTMLTemplateElement>('[data-no-results-help]');
   if (count) count.textContent = formatProductCount(0);
   if (hasOthers) return;
-  renderInto(nothing, <NoResults term={term} corrected={corrected} />);
-  nothing?.append(help?.content ?? '');
+  renderInto(container, <NoResults term={term} corrected={corrected} />);
+  container?.append(help?.content ?? '');
 }

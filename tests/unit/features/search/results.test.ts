@@ -65,7 +65,7 @@ const forPhone = { ...emptyInterpretation, model: 'iPhone 13' };
 describe('R4.17 the results page hides parts without a use', () => {
   test.each([
     ['some are left', 2, [soldOut, left], emptyInterpretation, ''],
-    ['none is left', 2, [soldOut, soldOut], emptyInterpretation, 'none-left'],
+    ['none is left', 2, [soldOut, soldOut], emptyInterpretation, 'all-sold-out'],
     ['none of the first is left, of the others it is not known', 3, [soldOut, soldOut], emptyInterpretation, ''],
     ['one is neither sorted nor filtered', 1, [left], emptyInterpretation, 'one'],
     ['who names a phone is not asked for it', 2, [soldOut, left], forPhone, 'of-model'],

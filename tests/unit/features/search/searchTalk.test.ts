@@ -3,7 +3,7 @@ import { createSearcher } from '../../../../scripts/bench/search/createSearcher.
 import { createSearchFile } from '../../../../src/features/search/engine/annotations.ts';
 import { abbreviates, repairEncoding } from '../../../../src/features/search/engine/names.ts';
 import type { SearchProduct } from '../../../../src/features/search/engine/result.ts';
-import { usefulSearches } from '../../../../src/features/search/engine/annotations.ts';
+import { suggestedSearches } from '../../../../src/features/search/engine/annotations.ts';
 import { formatDropped } from '../../../../src/features/search/interpretationTexts.ts';
 
 let lastId = 0;
@@ -244,5 +244,5 @@ test('R4.22 useful searches have results, for phones and of other kinds', () => 
     product('Cable USB-C'),
     product('Bocina Bluetooth', { inStock: false }),
   ]);
-  expect(usefulSearches(file)).toEqual(['Funda iPhone 13', 'Cables']);
+  expect(suggestedSearches(file)).toEqual(['Funda iPhone 13', 'Cables']);
 });

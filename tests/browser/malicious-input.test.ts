@@ -1,6 +1,6 @@
 import { toCallPattern } from '../support/recordCalls.ts';
 import { findFixture } from '../support/fixtures.ts';
-import { chatPanel, hostileChat, widgets, withStandIns } from '../support/frames.ts';
+import { chatPanel, maliciousChat, widgets, withStandIns } from '../support/frames.ts';
 import { intruderHost } from '../support/intruders.ts';
 import { kinds, waitUntilIdle, visit } from '../support/kinds.ts';
 import { liveCall } from '../support/live.ts';
@@ -31,7 +31,7 @@ const urls = [
   `/promocode?promo=${evil}&PromoCode=AAAAA`,
 ];
 
-test('P42 P44 hostile filters, orders, ids and terms leave whole pages, and become no link, form or frame', async ({
+test('P42 P44 malicious filters, orders, ids and terms leave whole pages, and become no link, form or frame', async ({
   page,
 }) => {
   test.slow();
@@ -132,7 +132,7 @@ test('P43 neither a live product nor results with pictures of another host ask i
   expect(asked.filter(intrudes)).toEqual([]);
 });
 
-test.describe('P49 R2.8 a hostile chat changes nothing', () => {
+test.describe('P49 R2.8 a malicious chat changes nothing', () => {
   withStandIns();
   const looked = kinds.filter(({ name }) => ['home', 'product', 'invoice'].includes(name));
   for (const kind of some(looked, 1)) {
@@ -150,16 +150,16 @@ test.describe('P49 R2.8 a hostile chat changes nothing', () => {
       context.on('page', (popup) => opened.push(popup.url()));
       await page.addInitScript(() => {
         addEventListener('message', ({ data }) => {
-          const { hostile, flood } = data as { hostile?: string[]; flood?: number };
-          if (hostile) (globalThis as { hostileDid?: string[] }).hostileDid = hostile;
+          const { malicious, flood } = data as { malicious?: string[]; flood?: number };
+          if (malicious) (globalThis as { maliciousDid?: string[] }).maliciousDid = malicious;
           if (flood) (globalThis as { flooded?: number }).flooded = flood;
         });
       });
-      await hostileChat(page);
+      await maliciousChat(page);
       await page.goto(url);
       // It is at work: what it sends arrives.
       await page.waitForFunction(() => ((globalThis as { flooded?: number }).flooded ?? 0) >= 5000);
-      expect(await page.evaluate(() => (globalThis as { hostileDid?: string[] }).hostileDid)).toEqual([]);
+      expect(await page.evaluate(() => (globalThis as { maliciousDid?: string[] }).maliciousDid)).toEqual([]);
       expect(page.url()).toBe(url);
       if (blocks) expect(opened).toEqual([]);
       expect(activity.problems).toEqual([]);
@@ -170,7 +170,7 @@ test.describe('P49 R2.8 a hostile chat changes nothing', () => {
 
   test('of buying', async ({ page }) => {
     const { id, name } = await findFixture('onOffer');
-    await hostileChat(page);
+    await maliciousChat(page);
     await page.goto(`/producto/${id}`);
     await page.waitForRequest(widgets.chat);
     expect(await chatText(buyLink(page))).toContain(name);

@@ -3,16 +3,16 @@ import type { WireRow } from '../../src/contract/schema.ts';
 import { dialect } from '../../src/contract/dialect.ts';
 import { line } from '../../src/contract/fieldCodecs.ts';
 import { toMexicoTime } from '../../src/lib/time.ts';
-import { naughtyShop } from './naughtyShop.ts';
+import { maliciousShop } from './maliciousShop.ts';
 import { repeatedShop } from './repeatedShop.ts';
 
 /**
- * The API of the hostile shop. It returns the rows unchanged; a database would correct some of them.
- *   node tests/support/naughtyApi.ts PORT [repeated | plain]
+ * The API of the malicious shop. It returns the rows unchanged; a database would correct some of them.
+ *   node tests/support/maliciousApi.ts PORT [repeated | plain]
  * With an argument, the API of repeatedShop.ts, with its repetitions or without.
  */
 const which = process.argv[3];
-const shop = which ? repeatedShop(which === 'repeated') : naughtyShop;
+const shop = which ? repeatedShop(which === 'repeated') : maliciousShop;
 const list = (rows: readonly unknown[]): unknown => ({ results: rows });
 const some = list(shop.some);
 const lacking = 5000;
