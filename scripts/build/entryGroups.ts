@@ -108,7 +108,7 @@ const onDemand = files(
   'features/recent/viewedChanges.ts',
   'components/kind.ts',
   'components/pictureUrl.ts',
-  'components/Model.tsx',
+  'components/CompatiblePhones.tsx',
   'components/BranchName.tsx',
 );
 

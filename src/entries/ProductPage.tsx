@@ -44,8 +44,8 @@ export function ProductPage(props: Props) {
   const soldOut = totalStock(figures.stock) === 0;
   const hasPictures = product.pictures.length > 0;
   const classNames = ['product', soldOut && 'sold-out', !hasPictures && 'without-picture'].filter(Boolean).join(' ');
-  const model = phones[0] && { model: phones[0].name };
-  const chatProduct = { id, name, url, unit, ...model };
+  const phone = phones[0] && { phone: phones[0].name };
+  const chatProduct = { id, name, url, unit, ...phone };
   return (
     <>
       {/* The first screen of a phone: nothing before the picture can be hidden by it. */}
@@ -55,7 +55,7 @@ export function ProductPage(props: Props) {
             <Crumbs crumbs={toCrumbs(product)} />
             <Tags condition={condition} recent={recent} />
           </div>
-          <Title name={name} {...model} />
+          <Title name={name} {...phone} />
           <ProductPrice figures={figures} />
           <Gallery pictures={product.pictures} name={name} photoRequest={photoUrl(chatProduct)} kind={product.kind} />
         </div>

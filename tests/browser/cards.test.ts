@@ -102,11 +102,11 @@ const readCardLayouts = (page: Page): Promise<CardLayout[]> =>
     cards
       .filter((card) => card.checkVisibility() && !card.closest('[aria-hidden]'))
       .map((card) => {
-        const [heading, model] = [card.querySelector('h3'), card.querySelector<HTMLElement>('.model')];
+        const [heading, model] = [card.querySelector('h3'), card.querySelector<HTMLElement>('.compatible-phones')];
         const name = (heading?.textContent ?? '').trim();
         const outer = card.getBoundingClientRect();
         const faults: string[] = [];
-        const parts = ['.picture-box', '.price', 'h3', '.model', '.colours', '.stock'].flatMap((part) => {
+        const parts = ['.picture-box', '.price', 'h3', '.compatible-phones', '.colours', '.stock'].flatMap((part) => {
           const element = card.querySelector<HTMLElement>(part);
           return element ? [{ part, box: element.getBoundingClientRect() }] : [];
         });
@@ -153,7 +153,7 @@ test.describe('at 360 px', () => {
     ]) {
       await page.goto(path);
       await waitUntilIdle(page);
-      await expect(page.locator('main .card .model:visible').first()).toBeVisible();
+      await expect(page.locator('main .card .compatible-phones:visible').first()).toBeVisible();
       await layOutAll(page);
       const found = await readCardLayouts(page);
       for (const { name, model, faults } of found) {

@@ -14,7 +14,7 @@ test('R4.17 none for the model: the page says so, and shows nothing of another o
   await expect(main(page).getByRole('heading', { name: 'No tenemos funda para Galaxy A54' })).toBeVisible();
   await expect(main(page).getByRole('heading', { name: 'Para Galaxy A54 sí hay' })).toBeVisible();
   for (const name of await main(page).locator('.listing .card').allTextContents()) expect(name).toContain('A54');
-  const near = main(page).locator('.near-models li');
+  const near = main(page).locator('.other-phones-products li');
   await expect(near.first()).toContainText('Otro modelo');
   expect(await near.filter({ hasText: 'Otro modelo' }).count()).toBe(await near.count());
   const chat = main(page).getByRole('link', { name: 'Pedir por WhatsApp' });

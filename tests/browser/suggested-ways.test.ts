@@ -53,7 +53,7 @@ test(
     await typed(page, 'funda samsng a54');
     const option = products(page).getByRole('option').first();
     await expect(option).toContainText('Galaxy A54 Le queda');
-    const model = option.locator('.model');
+    const model = option.locator('.compatible-phones');
     expect(
       await model.evaluate((line) => line.scrollWidth <= line.clientWidth && getComputedStyle(line).textOverflow),
     ).toBe('clip');

@@ -17,7 +17,7 @@ export const resultsClassNames = (
   return [
     status === 'absent' && total <= maxUnfiltered && 'few',
     total === 1 && 'one',
-    interpretation.model !== null && 'of-model',
+    interpretation.phone !== null && 'of-phone',
     status === 'soldOut' && 'all-sold-out',
   ]
     .filter(Boolean)

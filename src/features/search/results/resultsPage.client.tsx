@@ -4,10 +4,10 @@ import { allForPhoneLink } from '../../../components/texts.ts';
 import { renderInto } from '../../../runtime/morph.tsx';
 import { $liveUpdates } from '../../listing/figures.store.ts';
 import { toResultStatus, type Interpretation } from '../engine/result.ts';
-import { otherPageModel, restHeading } from '../interpretationTexts.ts';
+import { otherPagePhone, restHeading } from '../interpretationTexts.ts';
 import { resultsUrl } from '../resultsUrl.ts';
 import { InterpretationLine, QueryChips } from './InterpretationLine.tsx';
-import { AbsentModel, NearModels, NoResults } from './NoResults.tsx';
+import { AbsentForPhone, OtherPhonesProducts, NoResults } from './NoResults.tsx';
 import { resultsClassNames } from './resultsClassNames.ts';
 
 const part = (name: string) => document.querySelector<HTMLElement>(`[data-results] [data-${name}]`);
@@ -32,7 +32,7 @@ export function updateResultsPage({ term, found, interpretation, near, corrected
     part('interpretation'),
     <>
       {(hasResults || isAbsent) && <InterpretationLine term={term} interpretation={interpretation} />}
-      {isAbsent && <AbsentModel term={term} interpretation={interpretation} count={found.length} />}
+      {isAbsent && <AbsentForPhone term={term} interpretation={interpretation} count={found.length} />}
     </>,
   );
   renderInto(
@@ -41,12 +41,12 @@ export function updateResultsPage({ term, found, interpretation, near, corrected
   );
   const heading = part('list-heading');
   if (heading && isAbsent) {
-    const namesModel = found.some(({ card }) => card.phone.includes(interpretation.model ?? ''));
+    const namesPhone = found.some(({ card }) => card.phone.includes(interpretation.phone ?? ''));
     heading.className = 'rest-heading';
-    heading.textContent = restHeading(interpretation, found.length, namesModel);
+    heading.textContent = restHeading(interpretation, found.length, namesPhone);
   }
   const cards = withLive(near, $liveUpdates.get()).map(({ card }) => card);
-  renderInto(part('near'), isAbsent && <NearModels interpretation={interpretation} cards={cards} />);
+  renderInto(part('near'), isAbsent && <OtherPhonesProducts interpretation={interpretation} cards={cards} />);
   if (!hasResults) showNoResults(term, corrected, cards.length > 0);
 }
 
@@ -58,10 +58,10 @@ function setClassNames(term: string, found: readonly ListEntry[], interpretation
   if (list?.hidden) list.className = classNames;
   else list?.classList.toggle('all-sold-out', classNames.includes('all-sold-out'));
   const otherLink = document.querySelector<HTMLAnchorElement>('[data-all-products]');
-  const model = otherPageModel(term, interpretation);
-  if (!otherLink || !model) return;
-  otherLink.href = resultsUrl(model);
-  otherLink.textContent = allForPhoneLink(model, null);
+  const phone = otherPagePhone(term, interpretation);
+  if (!otherLink || !phone) return;
+  otherLink.href = resultsUrl(phone);
+  otherLink.textContent = allForPhoneLink(phone, null);
 }
 
 /** @param hasOthers whether products for other phones stand in place of results */

@@ -68,7 +68,7 @@ const ViewedGroup = ({ viewed, withPrices }: Pick<Props, 'viewed' | 'withPrices'
           <Thumbnail src={picture} kind="box" size={112} />
           {withPrices && <p className="price" />}
           <ProductName name={name} phone={phone} typed="" />
-          {phone && <p className="model">{phone}</p>}
+          {phone && <p className="compatible-phones">{phone}</p>}
         </Option>
       ))}
     </div>

@@ -176,7 +176,7 @@ function QueryInterpretation({ suggestions: { term, total, interpretation } }: {
         <>
           <p className="suggestions-absent">{formatHeading(interpretation)}</p>
           <div className="next-steps">
-            <FallbackLinks question={absentQuestion(interpretation)} model={interpretation.model} count={total ?? 0} />
+            <FallbackLinks question={absentQuestion(interpretation)} phone={interpretation.phone} count={total ?? 0} />
           </div>
         </>
       )}
