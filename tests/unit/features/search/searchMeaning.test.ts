@@ -75,24 +75,24 @@ describe('R4.17 interprets what shoppers type', () => {
     );
   });
 
-  test('a model is exact: neither another number nor another suffix', () => {
+  test('a phone is exact: neither another number nor another suffix', () => {
     expect(named('funda iphone 13')).toEqual(['FUNDA USO RUDO P/ IPHONE 13 NEGRO']);
     expect(named('funda iphone 13 pro')).toEqual(['Funda de silicón para iPhone 13 Pro, roja']);
     for (const query of ['funda iphone 13 mini', 'funda iphone 12', 'funda a53', 'funda s23 ultra'])
       expect(named(query).filter((name) => /funda|case/i.test(name))).toEqual([]);
   });
 
-  test('nothing for the model: other products for it, and similar models apart', () => {
+  test('nothing for the phone: other products for it, and similar phones apart', () => {
     const { products, near, interpretation: said } = find('funda galaxy s23');
     expect(products.map(({ name }) => name)).toEqual(['Cristal templado para Galaxy S23', 'Galaxy S23 128 GB usado']);
-    expect(said).toMatchObject({ absent: true, model: 'Galaxy S23' });
+    expect(said).toMatchObject({ absent: true, phone: 'Galaxy S23' });
     expect(near.map(({ name }) => name)).toContain('Case for Samsung Galaxy A54, clear');
     expect(formatHeading(said)).toBe('No tenemos funda para Galaxy S23');
     expect(nearHeading(said)).toBe('Fundas de otros modelos');
     expect(absentQuestion(said)).toContain('funda para Galaxy S23');
   });
 
-  test('drops and reports terms that no result has, never type and model', () => {
+  test('drops and reports terms that no result has, never type and phone', () => {
     expect(understood('funda morada iphone 13').droppedTerms).toEqual(['morada']);
     expect(formatDropped(understood('funda morada iphone 13'))?.lead).toBe('Sin «morada»:');
     expect(named('funda morada iphone 13')).toEqual(['FUNDA USO RUDO P/ IPHONE 13 NEGRO']);

@@ -180,7 +180,7 @@ describe('R4.17 models and brands', () => {
     expect(found('funda galaxy s25')).toEqual([]);
   });
 
-  test('no other model stands in', () => {
+  test('no other phone stands in', () => {
     expect(found('funda redmi 13')).toEqual([]);
     expect(found('correa mi band 9')).toEqual(['Correa Mi Band 8 y 9']);
     expect(found('funda ip 14')).toEqual(['Funda iPhone 14']);
