@@ -48,7 +48,7 @@ const links = files('lib/contactUrls.ts', 'components/AskActions.tsx', 'runtime/
 /** What results, comparison and live pages render. */
 const views = files(
   'components/counts.ts',
-  'components/facts.ts',
+  'components/productAttributes.ts',
   'components/kindIcons.ts',
   'components/liveIcons.ts',
   'components/namePieces.ts',

@@ -8,7 +8,7 @@ import { ProductPrice } from '../features/product/purchase/ProductPrice.tsx';
 import type { NamedBranch } from '../features/product/purchase/availability.ts';
 import { AskSeller, Share } from '../features/product/Share.tsx';
 import { BuyBox } from '../features/product/purchase/BuyBox.tsx';
-import { Description, ProductFacts, Specs } from '../features/product/Details.tsx';
+import { Description, ProductAttributes, Specs } from '../features/product/Details.tsx';
 import { photoUrl } from '../features/product/purchase/sellerChat.ts';
 import { Gallery } from '../features/product/gallery/Gallery.tsx';
 import { findCategoryLink, toCrumbs, type FallbackLink, type ProductView } from '../features/product/product.ts';
@@ -71,7 +71,7 @@ export function ProductPage(props: Props) {
                     <WarrantyPromise words={warranty} />
                   </CachedView>
                 )}
-                <ProductFacts name={name} />
+                <ProductAttributes name={name} />
                 <CachedView id={`how to buy ${condition}`}>
                   <HowToBuy condition={condition} />
                 </CachedView>

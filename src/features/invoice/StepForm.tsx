@@ -154,7 +154,7 @@ interface PairsProps {
 }
 
 /** Labels and values, as a list of definitions. */
-export function DefinitionList({ className = 'invoice-facts', rows, remarks = {} }: PairsProps) {
+export function DefinitionList({ className = 'invoice-definition-list', rows, remarks = {} }: PairsProps) {
   return (
     <dl className={className}>
       {rows.map(([label, value]) => (

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toListEntry, withLive, type ListEntry } from '../../../src/components/card.ts';
-import { notStated } from '../../../src/components/facts.ts';
+import { notStated } from '../../../src/components/productAttributes.ts';
 import { refine } from '../../../src/components/filters/refine.ts';
 import { defaultState, type ListState } from '../../../src/components/filters/listState.ts';
 import { anyList, anyState, ids } from '../../support/entries.ts';
