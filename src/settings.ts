@@ -76,7 +76,7 @@ const schema = z.object({
   SANDBOX_PORT: z.coerce.number('must be a port number, 0 to 65535').int().min(0).max(65535).default(4322),
   /** Days. */
   SNAPSHOT_MAX_AGE: z.coerce.number('must be a number of days').positive('must be a number of days').default(7),
-  LINK_PICTURES: z.coerce.number('must be a whole number').int('must be a whole number').min(0).default(300),
+  OPEN_GRAPH_IMAGES: z.coerce.number('must be a whole number').int('must be a whole number').min(0).default(300),
   SNAPSHOT_DIR: z.string().default('.snapshot'),
   DIST_DIR: z.string().default('dist'),
   CACHE_DIR: z.string().default('node_modules/.astro'),
@@ -135,7 +135,7 @@ export interface Settings {
   /** How old the last good snapshot may be that a build falls back to, days. */
   snapshotMaxAge: number;
   /** How many pictures of links a build draws at most (scripts/openGraphImages). */
-  linkPictures: number;
+  maxOpenGraphImages: number;
   distDir: string;
   /** What Astro keeps between builds. */
   cacheDir: string;
@@ -189,7 +189,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     sandboxPort: values.SANDBOX_PORT,
     snapshotDir: values.SNAPSHOT_DIR,
     snapshotMaxAge: values.SNAPSHOT_MAX_AGE,
-    linkPictures: values.LINK_PICTURES,
+    maxOpenGraphImages: values.OPEN_GRAPH_IMAGES,
     distDir: values.DIST_DIR,
     cacheDir: values.CACHE_DIR,
     pictureHosts: values.PICTURE_HOSTS,

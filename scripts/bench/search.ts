@@ -13,7 +13,7 @@ import { gradedTable } from './search/graded/gradedTable.ts';
 import { judgedTable } from './search/judged/judgedTable.ts';
 import { measure, measureFile, type EngineFigures } from './search/measureEngine.ts';
 import { generateQueries } from './search/queries.ts';
-import { findMissed, formatEngines } from './search/searchReport.ts';
+import { findMissedBudgets, formatEngines } from './search/searchReport.ts';
 
 const { values } = parseCommandLine({
   name: 'bench:search',
@@ -59,7 +59,7 @@ for (const products of catalogues) {
   for (const engine of chosen) figures.push(await measure(engine, products, queries));
   console.log(formatEngines(products.length, file, figures));
   const [ours] = figures;
-  if (ours) misses.push(...findMissed(products.length, file, ours));
+  if (ours) misses.push(...findMissedBudgets(products.length, file, ours));
 }
 reportBudgets(misses, values.check);
 

@@ -60,7 +60,7 @@ test('R2.6 the stock by branch lists the chosen branch first', async ({ page }) 
 test('R2.6 the choice is sent as SucursalID with every product query; 1 until then', async ({ page }) => {
   const branch = await findOtherBranch();
   const { id } = await findFixture('onOffer');
-  const asked = recordCalls(page);
+  const requests = recordCalls(page);
   const visitAll = async (...paths: string[]): Promise<void> => {
     for (const path of paths) {
       await page.goto(path);
@@ -68,7 +68,7 @@ test('R2.6 the choice is sent as SucursalID with every product query; 1 until th
     }
   };
   const sent = (): unknown[] =>
-    asked
+    requests
       .splice(0)
       .filter(({ body }) => 'SucursalID' in body)
       .map(({ call, body }) => `${call} ${String(body['SucursalID'])}`);

@@ -215,9 +215,9 @@ test('P24 where the new page fails too it is not loaded again', async ({ page })
   await inStockBox(page).first().focus();
   await expect.poll(loads).toBe(1);
   await page.waitForLoadState();
-  const asked = page.waitForRequest(/later\.js\?astro-retry/);
+  const retryRequest = page.waitForRequest(/later\.js\?astro-retry/);
   await inStockBox(page).first().dispatchEvent('pointerdown');
-  await asked;
+  await retryRequest;
   await waitUntilIdle(page);
   expect(loads()).toBe(1);
   await expect(cards(page).first()).toBeVisible();

@@ -144,7 +144,7 @@ test('Budget: live pages and suggestions come without React', async ({ page }) =
 });
 
 test('R11.9 a page view costs the host no more than a month is reckoned with', async ({ page }) => {
-  const asked = { requests: 0, bytes: 0 };
+  const total = { requests: 0, bytes: 0 };
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
   const [ours, cached] = [new Set<string>(), new Set<string>()];
@@ -156,8 +156,8 @@ test('R11.9 a page view costs the host no more than a month is reckoned with', a
   devtools.on('Network.requestServedFromCache', ({ requestId }) => cached.add(requestId));
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (!ours.delete(requestId) || cached.delete(requestId)) return;
-    asked.requests++;
-    asked.bytes += encodedDataLength;
+    total.requests++;
+    total.bytes += encodedDataLength;
   });
 
   const paths = await Promise.all(kinds.slice(0, 5).map((kind) => kind.path()));
@@ -169,10 +169,10 @@ test('R11.9 a page view costs the host no more than a month is reckoned with', a
     await page.mouse.wheel(0, 2000);
     await waitUntilIdle(page);
   }
-  const each = { requests: asked.requests / visited.length, bytes: asked.bytes / visited.length };
+  const each = { requests: total.requests / visited.length, bytes: total.bytes / visited.length };
   test.info().annotations.push({ type: 'a page view', description: JSON.stringify(each) });
   if (process.env['FIGURES']) console.log(each, monthCost(0, 5000));
-  expect(asked.requests).toBeGreaterThan(visited.length);
+  expect(total.requests).toBeGreaterThan(visited.length);
   expect(each.requests).toBeLessThanOrEqual(pageView.requests);
   expect(each.bytes).toBeLessThanOrEqual(pageView.bytes);
 });

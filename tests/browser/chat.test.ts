@@ -21,9 +21,9 @@ withStandIns();
 
 test.describe('R2.8 the live chat', () => {
   test('loads after the first paint, and opens from its button', async ({ page }) => {
-    const asked = page.waitForResponse(widgets.chat);
+    const response = page.waitForResponse(widgets.chat);
     await page.goto('/aviso-de-privacidad');
-    const began = (await asked).request().timing().startTime;
+    const began = (await response).request().timing().startTime;
     const { loaded, painted } = await page.evaluate(async () => {
       const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
       // A busy machine tells of the paint some time after it.
@@ -120,9 +120,9 @@ test.describe('P49 R2.8 where the chat cannot load, a WhatsApp link replaces it'
     test(`it ${how}`, async ({ page }) => {
       const activity = await watch(page);
       await mockChat(page, fail);
-      const asked = page.waitForRequest(widgets.chat);
+      const request = page.waitForRequest(widgets.chat);
       await page.goto('/garantias');
-      await asked;
+      await request;
       await waitForPaint(page);
       await expect(whatsappLauncher(page)).toBeVisible();
       await expect(whatsappLauncher(page)).toHaveAttribute('href', new RegExp(`^https://wa\\.me/${shop.whatsapp}\\?`));
@@ -136,11 +136,11 @@ test.describe('P49 R2.8 where the chat cannot load, a WhatsApp link replaces it'
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { get: () => ({ saveData: true, effectiveType: '3g' }) }),
     );
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
     await page.goto('/garantias');
     await waitUntilIdle(page);
-    expect(asked.filter((url) => url.includes('/widgets/'))).toEqual([]);
+    expect(requests.filter((url) => url.includes('/widgets/'))).toEqual([]);
     await expect(whatsappLauncher(page)).toBeVisible();
   });
 

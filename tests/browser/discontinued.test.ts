@@ -30,9 +30,9 @@ test('R5.12 the page of a discontinued product names it and links to similar one
 
 test('R5.12 it stays where the live API does not have the product either', async ({ page }) => {
   const activity = await watch(page);
-  const asked = page.waitForResponse(liveCall);
+  const liveResponse = page.waitForResponse(liveCall);
   await page.goto(path);
-  await asked;
+  await liveResponse;
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Ya no aparece en la tienda');
   await expect(main(page).getByText(/^Era .+ El precio que tenía ya no vale\.$/)).toContainText(left.edition);
   await expect(main(page).getByRole('link', { name: /^Ver .+ \(\d+\)$/ })).toBeVisible();

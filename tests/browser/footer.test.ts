@@ -36,11 +36,11 @@ test.describe('P50 R2.8 map and social page', () => {
 
   test('are placeholders until a click, then frames, without a layout shift', async ({ page }) => {
     const activity = await watch(page);
-    const asked = recordForeignRequests(page);
+    const requests = recordForeignRequests(page);
     await page.goto('/garantias');
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await waitUntilIdle(page);
-    expect(asked.map((request) => request.url()).filter((url) => /mapa|pagina/.test(url))).toEqual([]);
+    expect(requests.map((request) => request.url()).filter((url) => /mapa|pagina/.test(url))).toEqual([]);
 
     for (const [name, file, label, after] of [
       ['map', 'mapa', 'Ver mapa', 'Abrir en Google Maps'],
@@ -90,12 +90,12 @@ test.describe('P50 R2.8 map and social page', () => {
 test.describe('R2.8 without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('there are plain links and no frames', async ({ page }) => {
-    const asked = recordForeignRequests(page);
+    const requests = recordForeignRequests(page);
     await page.goto('/garantias');
     await expect(footer(page).getByRole('link', link('Ver mapa'))).toBeVisible();
     await expect(footer(page).getByRole('link', link(`Ver ${shop.social.name}`))).toBeVisible();
     await expect(page.locator('iframe')).toHaveCount(0);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });
 
@@ -104,11 +104,11 @@ test.describe('R11.6 the footer shows the age of the catalogue', () => {
 
   test('only when it is visible, without a layout shift', async ({ page }) => {
     const activity = await watch(page);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     await page.goto('/garantias');
     await waitUntilIdle(page);
-    expect(asked).not.toContain('/catalogo/manifest.json');
+    expect(requests).not.toContain('/catalogo/manifest.json');
     const responded = page.waitForResponse(manifest);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await responded;
@@ -117,8 +117,8 @@ test.describe('R11.6 the footer shows the age of the catalogue', () => {
       timeZone: 'America/Mexico_City',
       ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
     });
-    const said = clock.format(new Date(time)).replace(/^0/, '');
-    await expect(footer(page).getByText(/^Del catálogo de(?:l \d| hoy)/)).toContainText(said);
+    const timeText = clock.format(new Date(time)).replace(/^0/, '');
+    await expect(footer(page).getByText(/^Del catálogo de(?:l \d| hoy)/)).toContainText(timeText);
     expect(await activity.shift()).toBeLessThan(0.0005);
   });
 

@@ -193,23 +193,23 @@ test.describe('R5.1 item types', narrow, () => {
   });
 
   test('YouTube is a poster until clicked, then a sandboxed frame without cookies', async ({ page }) => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     await page.route(/youtube|ytimg/, (route) => {
-      asked.push(route.request().url());
+      requests.push(route.request().url());
       return route.fulfill({ contentType: 'text/html', body: '<title>YouTube</title>' });
     });
     const activity = await watch(page);
     const { slide, stage, button } = await turnTo(page, youtube);
     await expect(slide.locator('.gallery-sign')).toBeVisible();
     await expect(slide).toHaveAttribute('href', /^https:\/\/www\.youtube\.com\/watch\?v=/);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await slide.click();
     const frame = stage.locator('iframe');
     await expect(frame).toHaveAttribute('src', /^https:\/\/www\.youtube-nocookie\.com\/embed\//);
     expect(((await frame.getAttribute('sandbox')) ?? '').split(' ')).toContain('allow-scripts');
     expect(await frame.getAttribute('sandbox')).not.toMatch(/top-navigation|popups|forms/);
-    await expect.poll(() => asked.length).toBeGreaterThan(0);
-    expect(asked.filter((url) => !url.startsWith('https://www.youtube-nocookie.com/'))).toEqual([]);
+    await expect.poll(() => requests.length).toBeGreaterThan(0);
+    expect(requests.filter((url) => !url.startsWith('https://www.youtube-nocookie.com/'))).toEqual([]);
     await button('Imagen anterior').click();
     await expect(frame).toHaveCount(0);
     expect([await activity.violations(), activity.problems]).toEqual([[], []]);

@@ -79,20 +79,20 @@ test.describe('R2.4 the categories', () => {
       `come at the first reach by ${how}, once, and not before`,
       how.includes('touch') ? narrow : {},
       async ({ page }) => {
-        const asked: string[] = [];
+        const requests: string[] = [];
         page.on('request', (request) => {
-          if (categoriesFile.test(request.url())) asked.push(request.url());
+          if (categoriesFile.test(request.url())) requests.push(request.url());
         });
         await page.goto('/garantias');
         await waitUntilIdle(page);
-        expect(asked).toEqual([]);
+        expect(requests).toEqual([]);
         const came = page.waitForResponse(categoriesFile);
         await reach(categoriesButton(page));
         await came;
         await categoriesButton(page).focus();
         await categoriesButton(page).hover();
         await waitUntilIdle(page);
-        expect(asked).toHaveLength(1);
+        expect(requests).toHaveLength(1);
       },
     );
   }

@@ -83,8 +83,8 @@ test('R6.2 R6.3 R6.4 a total with signs, a phone of ten digits, and the form as 
   page,
 }) => {
   withReceipts();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   await form.openInvoice(page);
   await form.fillReceipt(page, demoReceipts.otherThisMonth.receipt, '$1,234.500');
   await expect(title(page, 'Tu teléfono')).toBeFocused();
@@ -96,7 +96,7 @@ test('R6.2 R6.3 R6.4 a total with signs, a phone of ten digits, and the form as 
   }
   // Sign and words stand in one line.
   expect((await page.locator('.field-error').boundingBox())?.height).toBeLessThan(30);
-  expect(asked.filter((url) => url.includes('postObtenerClientePorTelefono'))).toEqual([]);
+  expect(requests.filter((url) => url.includes('postObtenerClientePorTelefono'))).toEqual([]);
   await expect(page.getByRole('link', { name: 'Aviso de privacidad' }).first()).toBeVisible();
 
   await form.fillPhone(page, form.newPhone());

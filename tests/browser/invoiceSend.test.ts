@@ -164,10 +164,10 @@ test('R6.9 P17 a server that is silent: before 30 s it is told that nobody knows
 }) => {
   // The browser's own limit of what writes, fifty times as fast: the test waits for the event, not for the time.
   await page.addInitScript(() => {
-    const [limit, asked] = [AbortSignal.timeout.bind(AbortSignal), [] as number[]];
-    Object.assign(globalThis, { asked });
+    const [limit, requests] = [AbortSignal.timeout.bind(AbortSignal), [] as number[]];
+    Object.assign(globalThis, { requests });
     AbortSignal.timeout = (ms) => {
-      asked.push(ms);
+      requests.push(ms);
       return limit(ms > 8_000 ? ms / 50 : ms);
     };
   });
@@ -181,6 +181,6 @@ test('R6.9 P17 a server that is silent: before 30 s it is told that nobody knows
   await expect(alert(page)).toContainText('¿La enviamos otra vez?');
   await expect(alert(page)).toBeFocused();
   await expect(page.getByRole('button', { name: 'Sí, enviar otra vez' })).toBeEnabled();
-  const limits = await page.evaluate(() => (globalThis as unknown as { asked: number[] }).asked);
+  const limits = await page.evaluate(() => (globalThis as unknown as { requests: number[] }).requests);
   expect(Math.max(...limits)).toBeLessThanOrEqual(30_000);
 });

@@ -45,7 +45,7 @@ const asksOnce = {
 for (const [name, request] of Object.entries(asksOnce))
   test(`R5.11 ${name} asks once for its live figures; the same ones fetch no React`, async ({ page }) => {
     const activity = await watch(page);
-    const asked = recordCalls(page);
+    const requests = recordCalls(page);
     const responded = page.waitForResponse(/\/postObtenerProductos/);
     await page.goto((await lists[name]?.path()) ?? '');
     expect((await responded).status()).toBe(200);
@@ -53,7 +53,7 @@ for (const [name, request] of Object.entries(asksOnce))
     await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
     await page.evaluate(() => dispatchEvent(new Event('pageshow')));
     await waitUntilIdle(page);
-    const made = asked.filter(({ call: each }) => each.startsWith('postObtenerProductos'));
+    const made = requests.filter(({ call: each }) => each.startsWith('postObtenerProductos'));
     expect(made.map(({ body }) => body)).toEqual([await request()]);
     expect(await hydrationScripts(page, activity.scripts)).toEqual([]);
     expect([activity.problems, await activity.movedInMain()]).toEqual([[], []]);
@@ -124,9 +124,9 @@ test('P19 the figures of the branch that was chosen last stand, in whatever orde
       json: encode(calls.postObtenerProductosCategoria.response, { items, rejected: [], missingFields: [] }),
     });
   });
-  const asked = page.waitForRequest(call);
+  const liveRequest = page.waitForRequest(call);
   await page.goto(await category.path());
-  await asked;
+  await liveRequest;
   await choose(page, branch);
   await expect(findCard(page, first.id)).toContainText(pesos(30_000));
   const late = page.waitForResponse(call);
@@ -138,25 +138,25 @@ test('P19 the figures of the branch that was chosen last stand, in whatever orde
 
 test('P21 off and on again: a list whose figures failed asks once on return', async ({ page, context }) => {
   const activity = await watch(page);
-  let asked = 0;
-  await page.route(call, (route) => (asked++, route.abort('internetdisconnected')));
+  let requests = 0;
+  await page.route(call, (route) => (requests++, route.abort('internetdisconnected')));
   await page.goto(await category.path());
-  await expect.poll(() => asked).toBeGreaterThan(0);
+  await expect.poll(() => requests).toBeGreaterThan(0);
   await context.setOffline(true);
   // What is on its way stops there.
   await page.evaluate(() => new Promise((done) => setTimeout(done, 1_000)));
-  const before = asked;
+  const before = requests;
   await page.unroute(call);
-  await page.route(call, (route) => (asked++, route.fulfill({ json: { results: null } })));
+  await page.route(call, (route) => (requests++, route.fulfill({ json: { results: null } })));
   await context.setOffline(false);
-  await expect.poll(() => asked).toBe(before + 1);
+  await expect.poll(() => requests).toBe(before + 1);
   await waitUntilIdle(page);
-  expect(asked).toBe(before + 1);
+  expect(requests).toBe(before + 1);
   expect(activity.problems).toEqual([]);
 });
 
 test('R5.11 a page that nobody sees, or a shopper who saves data, asks for nothing', async ({ context }) => {
-  const asked: ReturnType<typeof recordCalls> = [];
+  const requests: ReturnType<typeof recordCalls> = [];
   for (const [of, name, value] of [
     ['Document', 'hidden', true],
     ['Navigator', 'connection', { saveData: true }],
@@ -170,18 +170,18 @@ test('R5.11 a page that nobody sees, or a shopper who saves data, asks for nothi
     );
     await other.goto(await category.path());
     await waitUntilIdle(other);
-    asked.push(...noted);
+    requests.push(...noted);
     await other.close();
   }
-  expect(asked.filter(({ call: made }) => made === 'postObtenerProductosCategoria')).toEqual([]);
+  expect(requests.filter(({ call: made }) => made === 'postObtenerProductosCategoria')).toEqual([]);
 });
 
 test('R3.8 of a list too large to be asked whole, the first page asks for the best sellers alone', async ({ page }) => {
-  const asked = recordCalls(page);
+  const requests = recordCalls(page);
   await page.goto('/todos');
   await expect(cards(page).first().locator('.stock')).toContainText(/En |Agotado/);
   await waitUntilIdle(page);
-  expect(asked.filter(({ call: made }) => /Producto/.test(made)).map(({ call: made }) => made)).toEqual([
+  expect(requests.filter(({ call: made }) => /Producto/.test(made)).map(({ call: made }) => made)).toEqual([
     'getProductosMasVendidos',
   ]);
 });
@@ -196,16 +196,16 @@ test('R3.8 of its other pages, what a shopper has in view is asked for and corre
     const now = { ...product, id, price: 987_650, discountPrice: 0 };
     return route.fulfill({ json: encode(calls.postObtenervwProducto.response, now) });
   });
-  const asked = recordCalls(page);
+  const requests = recordCalls(page);
   await page.goto('/todos/2');
   await waitUntilIdle(page);
-  expect(asked.filter(({ call: made }) => /Producto/.test(made))).toEqual([]);
+  expect(requests.filter(({ call: made }) => /Producto/.test(made))).toEqual([]);
   const last = cards(page).last();
   await last.scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 1);
   await expect(last).toContainText(pesos(987_650));
   await waitUntilIdle(page);
-  const made = asked.filter(({ call: name }) => /Producto/.test(name)).map(({ body }) => JSON.stringify(body));
+  const made = requests.filter(({ call: name }) => /Producto/.test(name)).map(({ body }) => JSON.stringify(body));
   expect(made.length).toBeLessThanOrEqual(maxCardCalls);
   expect(new Set(made).size).toBe(made.length);
   expect(await hydrationScripts(page, activity.scripts)).toEqual([]);
@@ -237,7 +237,7 @@ test('R3.8 a card that its section’s response lacks is corrected too; the next
   const now = encode(calls.postObtenervwProducto.response, { ...product, price: 777_700, discountPrice: 0 });
   await page.route(liveCall, (route) => route.fulfill({ json: now }));
   const activity = await watch(page);
-  const asked = recordCalls(page);
+  const requests = recordCalls(page);
   const visitHome = async (): Promise<string[]> => {
     await page.goto('/');
     for (const name of ['Lo más vendido', 'Últimos productos vendidos', 'Nuevos productos en tienda'])
@@ -245,7 +245,7 @@ test('R3.8 a card that its section’s response lacks is corrected too; the next
     await expect(section(page, 'Lo más vendido').locator(`[data-card="${lost}"]`)).toContainText(pesos(777_700));
     await expect(section(page, 'Lo más vendido').locator(`[data-card="${kept}"]`)).toContainText(pesos(987_650));
     await waitUntilIdle(page);
-    return asked.splice(0).flatMap(({ call: name }) => (/Producto/.test(name) ? name : []));
+    return requests.splice(0).flatMap(({ call: name }) => (/Producto/.test(name) ? name : []));
   };
   expect((await visitHome()).sort()).toEqual([...homeCalls, 'postObtenervwProducto'].sort());
   await page.goto('/garantias');
@@ -289,10 +289,10 @@ test('R5.12 what a tab learned to be gone is marked wherever its card is drawn',
   if (!first) throw new Error('The category has no products.');
   await fulfillList(page, 'postObtenerProductosCategoria', others);
   await page.route(liveCall, (route) => route.fulfill({ json: { results: null } }));
-  const asked = recordCalls(page);
+  const requests = recordCalls(page);
   await page.goto(await category.path());
   await expect(findCard(page, first.id)).toContainText('Ya no disponible');
-  expect(asked.filter(({ call: made }) => made === 'postObtenervwProducto')).toHaveLength(1);
+  expect(requests.filter(({ call: made }) => made === 'postObtenervwProducto')).toHaveLength(1);
   await sortSelect(page).selectOption('2');
   await expect(findCard(page, first.id)).toContainText('Ya no disponible');
   await fulfillList(page, 'postBuscarProducto', []);

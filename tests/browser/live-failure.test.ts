@@ -71,11 +71,11 @@ test('P21 R5.11 a failed call is sent again as soon as the network is back', asy
   await expect(verified(page)).toBeVisible();
   await expect(age(page)).toHaveCount(0);
   // One with a response is not.
-  let asked = 0;
-  await page.route(liveCall, (route) => (asked++, route.continue()));
+  let requests = 0;
+  await page.route(liveCall, (route) => (requests++, route.continue()));
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await waitUntilIdle(page);
-  expect(asked).toBe(0);
+  expect(requests).toBe(0);
 });
 
 test('P23 R5.11 the figures differ, but the script fails to load: the page says how old its own are', async ({

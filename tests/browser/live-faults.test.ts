@@ -140,14 +140,14 @@ for (const [index, [who, { path, call, act, whole, silent }]] of some(Object.ent
       (await main(page).innerText()).replaceAll(age, '').replaceAll(/\s+/g, ' ');
     for (const [way, fail] of waysFor(index)) {
       await test.step(way, async () => {
-        let asked = 0;
-        await page.route(call, (route) => (asked++, fail(route)));
+        let requests = 0;
+        await page.route(call, (route) => (requests++, fail(route)));
         await page.goto(url);
         // Written when the page is idle.
         await expect(main(page).locator('[data-opening]:empty')).toHaveCount(0);
         const before = await text();
         await act?.(page);
-        await expect.poll(() => asked).toBeGreaterThan(0);
+        await expect.poll(() => requests).toBeGreaterThan(0);
         await whole(page);
         if (way !== 'hangs') await waitUntilIdle(page);
         if (silent) expect(await text()).toBe(before);

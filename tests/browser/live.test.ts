@@ -18,10 +18,10 @@ import { encode } from '../support/wire.ts';
 test('R5.11 equal figures load no React', narrow, async ({ page }) => {
   const product = await findFixture('onOffer');
   const activity = await watch(page);
-  const asked = page.waitForRequest(liveCall);
+  const liveRequest = page.waitForRequest(liveCall);
   const responded = page.waitForResponse(liveCall);
   await openProduct(page, product);
-  expect((await asked).postDataJSON()).toEqual({ ProductoID: product.id, SucursalID: shop.mainBranch });
+  expect((await liveRequest).postDataJSON()).toEqual({ ProductoID: product.id, SucursalID: shop.mainBranch });
   await responded;
   await waitUntilIdle(page);
   await expect(verified(page)).toHaveText('Precio y existencias al día, hace un momento');
@@ -61,10 +61,10 @@ test(
     const row = branchName(branch);
     await expect(first).toContainText(row);
     const text = await chatText(buyLink(page));
-    const [, asked = ''] = /^Sucursal: (.*)$/m.exec(text) ?? [];
+    const [, branchLine = ''] = /^Sucursal: (.*)$/m.exec(text) ?? [];
     const all = await branches();
     const there = all.filter(({ id }) => (product.stock[id] ?? 0) > 0).map(branchName);
-    expect(product.stock[branch.id] ? [branchName(branch)] : there).toContain(asked);
+    expect(product.stock[branch.id] ? [branchName(branch)] : there).toContain(branchLine);
     // On the next page it is known from the start, and taken over without moving anything.
     await openProduct(page, product);
     const before = await below(page);
@@ -138,9 +138,9 @@ for (const [what, { role, changes: told }] of some(Object.entries(changes), 2)) 
     const changed = told.stock ? { stock: stockOf(product, told.stock) } : told;
     const activity = await watch(page);
     const respond = await mockLiveProduct(page, product, changed);
-    const asked = page.waitForRequest(liveCall);
+    const liveRequest = page.waitForRequest(liveCall);
     await openProduct(page, product);
-    await asked;
+    await liveRequest;
     await page.evaluate(() => document.fonts.ready);
     await waitForPaint(page);
     await expectFigures(page, product, product.unit);

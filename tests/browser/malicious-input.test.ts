@@ -37,8 +37,8 @@ test('P42 P44 malicious filters, orders, ids and terms leave whole pages, and be
   test.slow();
   const { id } = await findFixture('onOffer');
   const activity = await watch(page);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   const category = kinds.find(({ name }) => name === 'category');
   const clean = ['/busqueda', '/facturacion', (await category?.path()) ?? '/todos'].map(
     (path) => `${path}?${leadsAway}`,
@@ -62,7 +62,7 @@ test('P42 P44 malicious filters, orders, ids and terms leave whole pages, and be
     expect(resolved.filter((url) => url?.protocol === 'javascript:' || url?.host === intruderHost)).toEqual([]);
     expect(new URL(page.url()).origin).toBe(new URL(baseUrl).origin);
   }
-  expect(asked.filter((url) => URL.parse(url)?.host === intruderHost)).toEqual([]);
+  expect(requests.filter((url) => URL.parse(url)?.host === intruderHost)).toEqual([]);
 });
 
 test('P42 a box that the list does not have is text, and can be taken off', async ({ page }) => {
@@ -94,8 +94,8 @@ const withPictures = (response: unknown, images: readonly string[]): string => {
 };
 
 test('P43 neither a live product nor results with pictures of another host ask it for anything', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   const product = { ...(await findFixture('onOffer')), id: '999001' };
   let image = '';
   await page.route(liveCall, (route) =>
@@ -129,7 +129,7 @@ test('P43 neither a live product nor results with pictures of another host ask i
   await expect(cards(page)).toHaveCount(foreign.length);
   await cards(page).last().scrollIntoViewIfNeeded();
   await waitUntilIdle(page);
-  expect(asked.filter(intrudes)).toEqual([]);
+  expect(requests.filter(intrudes)).toEqual([]);
 });
 
 test.describe('P49 R2.8 a malicious chat changes nothing', () => {

@@ -133,15 +133,19 @@ test('Offline: a tab of an old deploy never gets a page in the place of data or 
         : response,
     ),
   );
-  const asked = ['/catalogo/listas/ofertas.0123456789ab.json', '/_astro/viejo.js', '/.netlify/images?url=x&w=120'];
-  for (const path of asked) {
+  const missingPaths = [
+    '/catalogo/listas/ofertas.0123456789ab.json',
+    '/_astro/viejo.js',
+    '/.netlify/images?url=x&w=120',
+  ];
+  for (const path of missingPaths) {
     await page.evaluate(async (url) => fetch(url).then(({ status }) => status), path);
     for (const cache of ['list-1', 'asset-1', 'picture-1', 'data-1', 'page-1'])
       expect(await cachedKeys(page, cache), cache).not.toContain(path);
   }
   // And where the host responds with 404, so does the worker.
   deploy.change((_, response) => Promise.resolve(response));
-  for (const path of asked.slice(0, 2))
+  for (const path of missingPaths.slice(0, 2))
     expect(await page.evaluate(async (url) => (await fetch(url)).status, path), path).toBe(404);
 });
 

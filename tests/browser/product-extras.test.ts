@@ -116,8 +116,8 @@ test('R5.9 related products are corrected by one call when visible, and nothing 
     const list = { items: changed, rejected: [], missingFields: [] };
     return route.fulfill({ json: encode(calls.postBuscarProductosRelacionados.response, list) });
   });
-  const asked = recordCalls(page);
-  const sent = () => asked.filter(({ call }) => call === 'postBuscarProductosRelacionados').map(({ body }) => body);
+  const requests = recordCalls(page);
+  const sent = () => requests.filter(({ call }) => call === 'postBuscarProductosRelacionados').map(({ body }) => body);
   await page.goto(`/producto/${id}`);
   await waitUntilIdle(page);
   expect(sent()).toEqual([]);

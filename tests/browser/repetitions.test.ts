@@ -75,7 +75,7 @@ async function make(which: 'plain' | 'repeated'): Promise<Shop> {
   }
   const preview = startScript('scripts/preview/preview.ts', { env });
   started.push(preview);
-  await preview.said(/Shop: /);
+  await preview.waitForOutput(/Shop: /);
   return { seconds, origin };
 }
 

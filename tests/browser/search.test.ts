@@ -106,13 +106,13 @@ test('R4.12 nothing found: the exact text, and ways on', async ({ page }) => {
 });
 
 test('R4.12 /busqueda without a term asks the API nothing', async ({ page }) => {
-  const asked: string[] = [];
-  await page.route(search, (route) => (asked.push(route.request().url()), route.abort()));
+  const requests: string[] = [];
+  await page.route(search, (route) => (requests.push(route.request().url()), route.abort()));
   for (const blank of some(['/busqueda', '/busqueda?busqueda=', '/busqueda?busqueda=%20+'], 2)) {
     await page.goto(blank);
     await expect(main(page)).toContainText('¿Qué buscas?');
   }
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 const failing = ['cannot be reached', 'responds with 500', 'responds with a page of HTML', 'responds with half a JSON'];

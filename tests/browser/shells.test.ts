@@ -62,7 +62,7 @@ test.describe('R1.10 a product that the API has and the site lacks', () => {
   }) => {
     const product = { ...(await findFixture('onOffer')), ...changes, name: 'Funda para Galaxy A54' };
     const branch = await findOtherBranch();
-    const asked = recordCalls(page);
+    const requests = recordCalls(page);
     let price = product.price;
     await page.route(liveCall, (route) =>
       route.fulfill({ json: encode(calls.postObtenervwProducto.response, { ...product, price }) }),
@@ -82,13 +82,13 @@ test.describe('R1.10 a product that the API has and the site lacks', () => {
     await main(page).locator('.details').scrollIntoViewIfNeeded();
     await expect(related.getByRole('listitem').getByRole('link')).toHaveText([...names.slice(1), ...names.slice(0, 1)]);
     await expect(related.getByText('Otro modelo')).toHaveCount(1);
-    const sent = asked.find(({ call }) => call === 'postBuscarProductosRelacionados')?.body;
+    const sent = requests.find(({ call }) => call === 'postBuscarProductosRelacionados')?.body;
     expect(sent).toEqual({ Busqueda: product.name });
-    asked.length = 0;
+    requests.length = 0;
     price += 1000;
     await choose(page, branch);
     await expectFigures(page, { ...product, price }, product.unit);
-    const queries = asked.filter(({ call }) => call === 'postObtenervwProducto');
+    const queries = requests.filter(({ call }) => call === 'postObtenervwProducto');
     expect(queries.map(({ body }) => body['SucursalID'])).toEqual([branch.id]);
     // A failure leaves what is there.
     await page.unroute(liveCall);
@@ -182,7 +182,7 @@ test('R1.10 a category that the API has and the site lacks opens from live data'
   await page.route(toCallPattern('postObtenerProductosCategoria'), (route) =>
     route.fulfill({ json: encode(calls.postObtenerProductosCategoria.response, list(products)) }),
   );
-  const asked = recordCalls(page);
+  const requests = recordCalls(page);
   await page.goto(`/categoria/${encodeURIComponent(name.toLowerCase())}`);
   await expect(heading(page)).toHaveText('No pudimos consultar esta categoría.');
   down = false;
@@ -199,7 +199,7 @@ test('R1.10 a category that the API has and the site lacks opens from live data'
   await expect(page).toHaveURL(new RegExp(`marca=${brand}$`));
   await chip(page, brand).click();
   await expect(heading(page)).toContainText(formatCount(5));
-  const body = asked.find(({ call }) => call === 'postObtenerProductosCategoria')?.body;
+  const body = requests.find(({ call }) => call === 'postObtenerProductosCategoria')?.body;
   expect(body).toEqual({ NombreCategoria: name, SucursalID: shop.mainBranch });
 });
 

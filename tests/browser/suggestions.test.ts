@@ -127,9 +127,9 @@ test('the file of products is fetched at the first reach, not before', narrow, a
 test('until the file is there the API suggests', narrow, async ({ page }) => {
   await page.route(file, () => undefined);
   await page.goto('/garantias');
-  const asked = page.waitForRequest(search);
+  const liveRequest = page.waitForRequest(search);
   await searchBox(page).pressSequentially('cargador');
-  await asked;
+  await liveRequest;
   await expect(options(page).first()).toBeVisible();
 });
 
@@ -200,9 +200,9 @@ test('P19 a response that comes after the shopper has left the box opens nothing
   });
   await page.goto('/garantias');
   await suggested(page);
-  const asked = page.waitForRequest((request) => Boolean(request.postData()?.includes('funda')));
+  const liveRequest = page.waitForRequest((request) => Boolean(request.postData()?.includes('funda')));
   await searchBox(page).fill('funda');
-  const request = await asked;
+  const request = await liveRequest;
   await searchBox(page).press('Escape');
   await header(page).getByRole('link', { name: 'Clavija, inicio' }).focus();
   respond();

@@ -67,9 +67,9 @@ test('R8.1 neither password, nor a plain hash of it, nor a file name is publishe
 
 test('R8.2 blank or wrong: the alert, then home; Back leads to a form that works', async ({ page }) => {
   for (const password of ['   ', 'x'.repeat(10_000), 'esta no es la contraseña']) {
-    const said = await give(page, password);
+    const alertText = await give(page, password);
     await leftForHome(page);
-    expect(said()).toBe('Información incorrecta');
+    expect(alertText()).toBe('Información incorrecta');
     page.removeAllListeners('dialog');
   }
   await page.goBack();

@@ -35,16 +35,16 @@ test('R2.9 each page view is recorded once, filters are not; the raw name of a c
 
 test('R2.9 the IP first, then the place, then the visit', async ({ page, context }) => {
   const address = await newAddress(context);
-  const asked = recordCalls(page);
+  const requests = recordCalls(page);
   const service = responseOf(page, ipService);
   const stored = responseOf(page, visits);
   await page.goto('/garantias');
   expect(await service).toEqual({ ip: address });
   expect(await stored).toMatchObject({ results: true });
-  expect(asked.map(({ call, method }) => `${method} ${call}`)).toEqual(['GET localizarip', 'POST postVisita']);
-  expect(new URL(asked[0]?.url ?? '').searchParams.get('ip')).toBe(address);
-  expect(asked[1]?.body['IP']).toBe(address);
-  expect(asked[1]?.body['Latitud']).toMatch(/^-?\d+\.\d+$/);
+  expect(requests.map(({ call, method }) => `${method} ${call}`)).toEqual(['GET localizarip', 'POST postVisita']);
+  expect(new URL(requests[0]?.url ?? '').searchParams.get('ip')).toBe(address);
+  expect(requests[1]?.body['IP']).toBe(address);
+  expect(requests[1]?.body['Latitud']).toMatch(/^-?\d+\.\d+$/);
 });
 
 test('R12.2 on a deploy the tests keep a page from writing', async ({ page, context }) => {
@@ -78,16 +78,16 @@ test('R2.9 on /promocode it is sent after the promo response', async ({ page }) 
     await route.fulfill({ json: { results: null } });
   });
   await page.route(toCallPattern('postRegistrarPromoCode'), (route) => route.fulfill({ json: { results: true } }));
-  const asked = recordCalls(page);
-  const look = page.waitForRequest(toCallPattern('postObtenerUltimaVisitaParaPromoCode'));
+  const requests = recordCalls(page);
+  const lookUp = page.waitForRequest(toCallPattern('postObtenerUltimaVisitaParaPromoCode'));
   await page.goto('/promocode');
-  await look;
+  await lookUp;
   await waitForPaint(page);
   expect(sent).toEqual([]);
   respond();
   await expect.poll(() => sent).toEqual([visit('/promocode')]);
   await waitUntilIdle(page);
-  expect(asked.map(({ call }) => call)).toEqual([
+  expect(requests.map(({ call }) => call)).toEqual([
     ...['postObtenerUltimaVisitaParaPromoCode', 'postRegistrarPromoCode', 'localizarip', 'postVisita'],
   ]);
 });
@@ -102,7 +102,7 @@ test('R2.9 where localizarip fails the visit has no coordinates; without an IP t
   await page.goto('/garantias');
   await expect.poll(() => sent).toEqual([visit('/garantias', '', { Latitud: '', Longitud: '' })]);
   const before = await main(page).innerText();
-  const asked = recordCalls(page);
+  const requests = recordCalls(page);
   await page.unroute(ipService);
   const responses = [{ json: { ip: '<script>' } }, { status: 429, json: { ip } }, null];
   await page.route(ipService, (route) => {
@@ -114,7 +114,7 @@ test('R2.9 where localizarip fails the visit has no coordinates; without an IP t
   for (; responses.length > 0; responses.pop()) {
     await page.reload();
     await waitUntilIdle(page);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     expect(await main(page).innerText()).toBe(before);
   }
   expect([activity.problems, await activity.violations()]).toEqual([[], []]);

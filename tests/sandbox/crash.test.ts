@@ -11,7 +11,7 @@ const rounds = process.env['DEEP'] ? 200 : 2;
 async function start(data: string, more: string[] = []) {
   const args = ['--port', '0', '--data', data, '--trust-proxy', ...more];
   const running = startScript('scripts/sandbox/sandbox.ts', { args });
-  const [, origin = ''] = await running.said(/(http:\/\/localhost:\d+)\/api/);
+  const [, origin = ''] = await running.waitForOutput(/(http:\/\/localhost:\d+)\/api/);
   const kill = async (): Promise<void> => {
     running.process.kill('SIGKILL');
     await running.ended;

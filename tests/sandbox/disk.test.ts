@@ -79,7 +79,7 @@ describe('P68 a disk that is full is a 503 and no half row', () => {
         args: ['--port', '0', '--data', data, '--products', '20'],
       });
       onTestFinished(() => void running.process.kill('SIGKILL'));
-      const [, origin = ''] = await running.said(/(http:\/\/localhost:\d+)\/api/);
+      const [, origin = ''] = await running.waitForOutput(/(http:\/\/localhost:\d+)\/api/);
       const headers = { 'content-type': 'application/json' };
       const post = async (index: number): Promise<number> =>
         (await fetch(`${origin}/api/postVisita.php`, { method: 'POST', headers, body: JSON.stringify(long(index)) }))

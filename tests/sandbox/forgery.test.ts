@@ -34,12 +34,12 @@ describe('P67 a page of another site writes nothing and reads nothing', () => {
       }
       for (const method of ['PUT', 'POST', 'DELETE', 'PATCH'])
         expect((await send(name, { origin }, method)).status).toBe(403);
-      const asked = {
+      const preflightHeaders = {
         origin,
         'access-control-request-method': 'POST',
         'access-control-request-headers': 'content-type',
       };
-      const preflight = await send(name, asked, 'OPTIONS');
+      const preflight = await send(name, preflightHeaders, 'OPTIONS');
       expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([403, null]);
     }
     expect(written()).toBe(0);
@@ -68,8 +68,8 @@ describe('P67 the shop’s own pages', () => {
   });
 
   test('are told beforehand what they may send', async () => {
-    const asked = { origin: own, 'access-control-request-method': 'PUT' };
-    const preflight = await send('putModificarCliente', asked, 'OPTIONS');
+    const preflightHeaders = { origin: own, 'access-control-request-method': 'PUT' };
+    const preflight = await send('putModificarCliente', preflightHeaders, 'OPTIONS');
     expect(preflight.status).toBe(204);
     expect(preflight.headers.get('access-control-allow-origin')).toBe(own);
     expect(preflight.headers.get('access-control-allow-headers')).toBe('content-type, idempotency-key');

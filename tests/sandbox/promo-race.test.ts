@@ -19,11 +19,11 @@ const registered = async (response: Response | Promise<Response>): Promise<boole
 
 /** The real server as a process of its own; where its calls are. */
 async function server(data: string): Promise<string> {
-  const { process, said } = startScript('scripts/sandbox/sandbox.ts', {
+  const { process, waitForOutput } = startScript('scripts/sandbox/sandbox.ts', {
     args: ['--data', data, '--port', '0', '--trust-proxy'],
   });
   onTestFinished(() => void process.kill());
-  const [, address = ''] = await said(/(http:\/\/\S+)\{call\}/);
+  const [, address = ''] = await waitForOutput(/(http:\/\/\S+)\{call\}/);
   return address;
 }
 

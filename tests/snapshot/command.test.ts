@@ -18,7 +18,7 @@ let origin: string;
 /** A folder with a good snapshot; what is wrong then must not touch it. */
 let good: string;
 let before: Record<string, string>;
-let said: string;
+let output: string;
 
 async function snapshotInto(dir: string, wrong: Fault = () => undefined, apiHost = origin, more: string[] = []) {
   fault = wrong;
@@ -53,7 +53,7 @@ beforeAll(async () => {
   good = tempDir(afterAll);
   const { code, stdout, stderr } = await snapshotInto(good);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-  said = stdout;
+  output = stdout;
   before = filesOf(good);
 }, 60_000);
 
@@ -62,8 +62,8 @@ describe('R11.1 npm run snapshot', { timeout: 60_000 }, () => {
     const manifest = read(good, 'manifest.json') as Manifest;
     expect(manifest).toMatchObject({ source: origin, counts: { products: 60, categories: data.categories.length } });
     expect((read(good, 'catalogue.json') as Catalogue).products).toHaveLength(60);
-    expect(said).toContain(`Fetching the catalogue from ${origin}/api/{call}.php`);
-    expect(said).toMatch(/products +60\n +categories +\d+\n +branches +6\n +sliders +4\n +records left out +0\n/);
+    expect(output).toContain(`Fetching the catalogue from ${origin}/api/{call}.php`);
+    expect(output).toMatch(/products +60\n +categories +\d+\n +branches +6\n +sliders +4\n +records left out +0\n/);
   });
 
   const broken = () => Response.json({ error: 'x' });

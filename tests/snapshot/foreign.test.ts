@@ -85,7 +85,7 @@ describe('R11.3 R10.5 a host that speaks otherwise: nothing is published, check:
       respond: (call) => (call === 'getCategorias' ? Response.json({ results: many }) : undefined),
     });
     await expect(pull(host, asSet)).rejects.toThrow(/100000 categories, more than the maximum of 5000/);
-    expect(host.asked.has('postObtenerProductosCategoria')).toBe(false);
+    expect(host.requests.has('postObtenerProductosCategoria')).toBe(false);
   });
 });
 
@@ -128,11 +128,11 @@ describe('R11.3 another host than the snapshot’s has to be meant', () => {
     after: HostConfig,
     more: Partial<SnapshotOptions> = {},
   ): Promise<string[]> {
-    const [dir, said] = [tempDir(), [] as string[]];
+    const [dir, lines] = [tempDir(), [] as string[]];
     const first = await pull(foreignHost({ redirect: before.base }), before, {}, dir);
     writeSnapshot(join(dir, 'snapshot'), before.base, first.time, first.catalogue, first.report, first.manifestEntries);
-    await pull(foreignHost({ redirect: after.base }), after, { log: (line) => said.push(line), ...more }, dir);
-    return said;
+    await pull(foreignHost({ redirect: after.base }), after, { log: (line) => lines.push(line), ...more }, dir);
+    return lines;
   }
 
   test('the sandbox never takes the place of a real shop by itself', async () => {

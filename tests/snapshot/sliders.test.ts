@@ -80,7 +80,7 @@ describe('R3.1 slides that the site lacks', () => {
   });
 });
 
-const urlOf = (asked: string | URL | Request): string => (asked instanceof Request ? asked.url : String(asked));
+const urlOf = (request: string | URL | Request): string => (request instanceof Request ? request.url : String(request));
 
 /** A host that has no upright pictures. */
 const noMovil =
@@ -152,10 +152,10 @@ describe('P91 what is published of a slide', () => {
   });
 
   test('a redirect within the host is followed, none to another origin, and none for ever', async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const host = (locations: Record<string, string>): typeof fetch =>
       noMovil((url, init) => {
-        asked.push(url);
+        requests.push(url);
         expect(init?.redirect).toBe('manual');
         const location = locations[new URL(url).pathname];
         return location
@@ -169,7 +169,7 @@ describe('P91 what is published of a slide', () => {
     expect((await get({ [from]: other })).leftOut).toMatchObject([{ reason: 'el servidor lo manda a otro sitio' }]);
     expect((await get({ [from]: '/b', '/b': other })).published).toEqual([]);
     expect((await get({ [from]: from })).published).toEqual([]);
-    expect(asked.filter((url) => !url.startsWith('http://api.example/'))).toEqual([]);
+    expect(requests.filter((url) => !url.startsWith('http://api.example/'))).toEqual([]);
   });
 });
 

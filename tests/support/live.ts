@@ -75,14 +75,14 @@ export async function expectFigures(
   const { price, discountPrice, stock } = figures;
   const total = Object.values(stock).reduce((sum, pieces) => sum + pieces, 0);
   const reduced = discountPrice > 0 && discountPrice < price;
-  const asked = pesos(reduced ? discountPrice : price);
+  const shownPrice = pesos(reduced ? discountPrice : price);
   const words = total === 0 ? 'Agotado' : total === 1 ? 'Último disponible' : `${total} ${unit}(s) en stock`;
   const findText = (text: string): Locator => offer(page).getByText(text, { exact: true }).first();
   await expect(findText(words)).toBeVisible();
-  await expect(offer(page)).toContainText(asked);
+  await expect(offer(page)).toContainText(shownPrice);
   const struck = offer(page).locator('s').filter({ hasText: 'Precio regular' });
   await expect(struck).toHaveCount(reduced ? 1 : 0);
   if (reduced) await expect(struck).toContainText(pesos(price));
   if (total === 0) await expect(buyButton(page)).toBeDisabled();
-  else expect(await chatText(buyLink(page))).toContain(`${asked} MXN`);
+  else expect(await chatText(buyLink(page))).toContain(`${shownPrice} MXN`);
 }

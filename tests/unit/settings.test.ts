@@ -33,7 +33,7 @@ describe('R11.1 what can be set from outside', () => {
       sandboxPort: 4322,
       snapshotDir: '.snapshot',
       snapshotMaxAge: 7,
-      linkPictures: 300,
+      maxOpenGraphImages: 300,
       hstsSubdomains: false,
       distDir: 'dist',
       cacheDir: 'node_modules/.astro',

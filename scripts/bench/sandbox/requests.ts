@@ -6,7 +6,16 @@ import { demoCustomer } from '../../sandbox/demoData.ts';
 import type { ShopData } from '../../sandbox/seedDatabase.ts';
 
 /** The mix of requests, per thousand. */
-const requestMix = { product: 300, category: 170, short: 190, shop: 37, all: 3, search: 200, visit: 80, customer: 20 };
+const requestMix = {
+  product: 300,
+  category: 170,
+  shortList: 190,
+  shopData: 37,
+  allProducts: 3,
+  search: 200,
+  visit: 80,
+  customer: 20,
+};
 type LoadKind = keyof typeof requestMix;
 
 /** Makes the requests of a mixed load, each of them different: 70 % reads, 20 % searches, 10 % durable writes. */
@@ -21,9 +30,9 @@ export function mixedLoad({ products, categories }: ShopData, random: () => numb
   const createRequest: Record<LoadKind, () => Request> = {
     product: () => request('postObtenervwProducto', { id: pick(products).product.id, branch: '1' }),
     category: () => request('postObtenerProductosCategoria', { category: pick(categories).name, branch: '1' }),
-    short: () => request(pick(['getProductosMasVendidos', 'getProductosNuevos'] as const), { branch: '1' }),
-    shop: () => request(pick(['getCategorias', 'getSucursales', 'getSliders'] as const), undefined),
-    all: () => request('getProductosEnVenta', { branch: '1' }),
+    shortList: () => request(pick(['getProductosMasVendidos', 'getProductosNuevos'] as const), { branch: '1' }),
+    shopData: () => request(pick(['getCategorias', 'getSucursales', 'getSliders'] as const), undefined),
+    allProducts: () => request('getProductosEnVenta', { branch: '1' }),
     search: () => {
       const term = random() < 0.5 ? pick(words) : `${pick(words)} ${pick(words).slice(0, 3)}`;
       return random() < 0.8

@@ -34,7 +34,7 @@ export function formatEngines(size: number, file: FileFigures, engines: readonly
 }
 
 /** The budgets that our own search misses. */
-export function findMissed(size: number, file: FileFigures, { p95, recall }: EngineFigures): string[] {
+export function findMissedBudgets(size: number, file: FileFigures, { p95, recall }: EngineFigures): string[] {
   const misses = [...recall]
     .filter(([, share]) => share < budgets.recall)
     .map(

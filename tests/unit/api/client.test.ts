@@ -12,15 +12,15 @@ type MockResponse = string | Uint8Array<ArrayBuffer> | Response | (() => Promise
 
 /** A client whose server always responds with this, and what it was asked. */
 function clientOf(response: MockResponse, timeout = 1000, more: Partial<NodeApiHost> = {}) {
-  const asked: { url: string; init: RequestInit }[] = [];
+  const requests: { url: string; init: RequestInit }[] = [];
   const fetch = (url: string, init: RequestInit): Promise<Response> => {
-    asked.push({ url, init });
+    requests.push({ url, init });
     if (typeof response === 'function') return response();
     return Promise.resolve(response instanceof Response ? response : new Response(response));
   };
   const base = 'https://api.example.com';
   return {
-    asked,
+    requests,
     client: createNodeClient({
       base,
       path: '/ws/{call}.php',
@@ -44,10 +44,10 @@ const list = JSON.stringify({ results: [productRow()] });
 
 describe('R10.1 a call goes out', () => {
   test('as a POST of JSON', async () => {
-    const { client, asked } = clientOf(list);
+    const { client, requests } = clientOf(list);
     const { items } = await client(getProductosEnVenta, { branch: '2' });
     expect(items).toEqual([productOf()]);
-    expect(asked).toMatchObject([
+    expect(requests).toMatchObject([
       {
         url: 'https://api.example.com/ws/getProductosEnVenta.php',
         init: { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"SucursalID":"2"}' },
@@ -56,10 +56,10 @@ describe('R10.1 a call goes out', () => {
   });
 
   test('as a GET without a body', async () => {
-    const { client, asked } = clientOf('{"results":null}');
+    const { client, requests } = clientOf('{"results":null}');
     expect((await client(getCategorias, undefined)).items).toEqual([]);
-    expect(asked[0]?.init.method).toBe('GET');
-    expect(asked[0]?.init).not.toHaveProperty('body');
+    expect(requests[0]?.init.method).toBe('GET');
+    expect(requests[0]?.init).not.toHaveProperty('body');
   });
 });
 
@@ -71,9 +71,9 @@ const promo = {
 describe('R10.5 a host that reads forms is asked by forms', () => {
   const form = { dialect: { ...dialect, body: 'form' as const } };
   const sentBy = async (ask: (client: CallApi) => Promise<unknown>): Promise<RequestInit | undefined> => {
-    const { client, asked } = clientOf('{"results":null}', 1000, form);
+    const { client, requests } = clientOf('{"results":null}', 1000, form);
     await ask(client);
-    return asked[0]?.init;
+    return requests[0]?.init;
   };
 
   test('the fields of a request are those of the form', async () => {
@@ -99,9 +99,9 @@ test('R10.1 a GET has its fields in the query, also where the path has one', asy
     ['/ws/{call}.php', 'https://api.example.com/ws/localizarip.php?ip=187.1.2.3'],
     ['/ws?call={call}', 'https://api.example.com/ws?call=localizarip&ip=187.1.2.3'],
   ] as const) {
-    const { client, asked } = clientOf('{}', 1000, { path });
+    const { client, requests } = clientOf('{}', 1000, { path });
     await client(localizarip, { ip: '187.1.2.3' });
-    expect(asked[0]?.url).toBe(url);
+    expect(requests[0]?.url).toBe(url);
   }
 });
 

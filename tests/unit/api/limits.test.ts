@@ -61,11 +61,11 @@ describe('P87 of a response without end no more is read than it may have', () =>
 });
 
 test('P91 a photo that leads to another origin is none', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const fetch = (url: unknown) => {
-    asked.push(String(url));
+    requests.push(String(url));
     return Promise.resolve(new Response(null, { status: 302, headers: { location: 'http://127.0.0.1:8962/meta' } }));
   };
   expect(await fetchPhoto('https://a.example/1.jpg', 10, fetch as typeof globalThis.fetch)).toBeNull();
-  expect(asked).toEqual(['https://a.example/1.jpg']);
+  expect(requests).toEqual(['https://a.example/1.jpg']);
 });

@@ -93,7 +93,7 @@ describe('P81 a response of the API', () => {
 });
 
 describe('P81 which requests are allowed', () => {
-  const asked = (site: string | null, dest: string | null): string | undefined =>
+  const rejection = (site: string | null, dest: string | null): string | undefined =>
     forbiddenReason(
       new Headers([...(site ? [['sec-fetch-site', site]] : []), ...(dest ? [['sec-fetch-dest', dest]] : [])] as never),
     );
@@ -102,7 +102,7 @@ describe('P81 which requests are allowed', () => {
     [null, null],
     ['same-origin', 'empty'],
     [null, 'empty'],
-  ])('%s, %s is handed on', (site, dest) => expect(asked(site, dest)).toBeUndefined());
+  ])('%s, %s is handed on', (site, dest) => expect(rejection(site, dest)).toBeUndefined());
 
   test.each([
     // prettier-ignore
@@ -113,7 +113,7 @@ describe('P81 which requests are allowed', () => {
       [site, 'empty'] as const,
       [site, 'document'] as const,
     ]),
-  ])('%s, %s is not', (site, dest) => expect(asked(site, dest)).toMatch(/Only scripts of this site/));
+  ])('%s, %s is not', (site, dest) => expect(rejection(site, dest)).toMatch(/Only scripts of this site/));
 });
 
 describe("P81 the host's edge function", () => {

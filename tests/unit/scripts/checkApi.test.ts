@@ -24,9 +24,9 @@ describe('R10.1 check:api says of each read of the catalogue what it is', () => 
     const { current } = await diagnose(config, host.fetch, { ...options, publicDir: 'nowhere' });
     expect(current.verdicts.filter(({ verdict }) => verdict !== 'matches')).toEqual([]);
     expect(current.verdicts.map(({ call }) => call)).toEqual(expect.arrayContaining(['a picture', 'a slide']));
-    expect(host.asked.size).toBe(15);
+    expect(host.requests.size).toBe(15);
     const personal = /Registrar|Modificar|Correo|Visita$|Cliente|Venta$|Promo/;
-    expect([...host.asked].filter((call) => personal.test(call))).toEqual(['getProductosEnVenta']);
+    expect([...host.requests].filter((call) => personal.test(call))).toEqual(['getProductosEnVenta']);
   });
 
   test('a field that cannot be read: field, what came, and how many', async () => {

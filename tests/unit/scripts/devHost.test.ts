@@ -21,7 +21,7 @@ const snapshot = {
   manifest: { slides: { 'venta de año.jpg': checksum } },
 };
 const file = createFileFinder(snapshot as never, snapshotDir, publicDir);
-const pictures = (asked: URLSearchParams) => Promise.resolve(textReply(200, asked.get('url') ?? ''));
+const pictures = (parameters: URLSearchParams) => Promise.resolve(textReply(200, parameters.get('url') ?? ''));
 const toRequest = (url: string) => ({ url, headers: {}, socket: {} as never });
 const site = {
   file,
@@ -36,8 +36,8 @@ test.each([
   ['/categoria/fundas', '/categoria/fundas'],
   ['/categoria/otra', '/vivo/categoria'],
   ['/categoria/fundas/2', '/categoria/fundas/2'],
-])('R1.5 R1.10 in development %s is the page %s', async (asked, page) => {
-  const request = toRequest(asked);
+])('R1.5 R1.10 in development %s is the page %s', async (url, page) => {
+  const request = toRequest(url);
   expect(await handleRequest(site, request)).toBeUndefined();
   expect(request.url).toBe(page);
 });

@@ -7,7 +7,7 @@ import { judge, type Judged } from './judgeResults.ts';
 import { trainingQueries } from './trainingQueries.ts';
 
 /** Budgets of the graded queries, as shares of 1. */
-const budgets = { ndcg: 0.9, nothing: 0.02, wrongPhone: 0.03 } as const;
+const budgets = { ndcg: 0.9, noResults: 0.02, wrongPhone: 0.03 } as const;
 /** Catalogues with results for fewer queries are not judged. */
 const minQueries = 20;
 
@@ -34,7 +34,7 @@ export function gradedTable(
     set,
     queries: judged.queries,
     'nDCG@8': percent(judged.ndcg),
-    nothing: percent(judged.nothing),
+    'no results': percent(judged.noResults),
     'wrong phone': percent(judged.wrongPhone),
     ...Object.fromEntries(classes.map((name) => [name, percent(judged.classes.get(name) ?? NaN)])),
   }));
@@ -43,11 +43,11 @@ export function gradedTable(
   return { text, misses: ours.flatMap(({ set, judged }) => missedBy(`${name}, ${set}`, judged)) };
 }
 
-function missedBy(where: string, { ndcg, nothing, wrongPhone }: Judged): string[] {
+function missedBy(where: string, { ndcg, noResults, wrongPhone }: Judged): string[] {
   const misses: string[] = [];
   if (ndcg < budgets.ndcg) misses.push(`nDCG@8 is ${percent(ndcg)} %, at least ${percent(budgets.ndcg)} % is due`);
-  if (nothing > budgets.nothing)
-    misses.push(`nothing is found for ${percent(nothing)} %, at most ${percent(budgets.nothing)} % may be`);
+  if (noResults > budgets.noResults)
+    misses.push(`nothing is found for ${percent(noResults)} %, at most ${percent(budgets.noResults)} % may be`);
   if (wrongPhone > budgets.wrongPhone)
     misses.push(`a wrong phone is shown for ${percent(wrongPhone)} %, at most ${percent(budgets.wrongPhone)} % may be`);
   return misses.map((miss) => `${where}: ${miss}`);

@@ -8,7 +8,7 @@ export interface Judged {
   /** nDCG@8: the discounted gain of the first eight results compared with the best possible. */
   ndcg: number;
   /** Share of queries without results. */
-  nothing: number;
+  noResults: number;
   /** Share of queries for a phone that have another phone among the first four results. */
   wrongPhone: number;
   /** Those queries. */
@@ -47,7 +47,7 @@ export function judge(
   return {
     queries: scored.length,
     ndcg: mean(scored),
-    nothing: scored.filter(({ found }) => found.length === 0).length / Math.max(1, scored.length),
+    noResults: scored.filter(({ found }) => found.length === 0).length / Math.max(1, scored.length),
     wrongPhone: withPhone.filter(({ wrong }) => wrong).length / Math.max(1, withPhone.length),
     wrong: withPhone.filter(({ wrong }) => wrong).map(({ text, first }) => `${text} → ${first}`),
     classes: new Map([...Map.groupBy(scored, ({ kind }) => kind)].map(([kind, list]) => [kind, mean(list)])),

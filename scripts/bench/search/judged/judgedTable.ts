@@ -22,7 +22,7 @@ export interface JudgedResults {
   score: number;
   /** Whether a mistake is among the first four. */
   wrong: boolean;
-  nothing: boolean;
+  noResults: boolean;
   /** The first eight, with their grades. */
   first: readonly string[];
   /** What should have been among the first eight. */
@@ -52,13 +52,13 @@ function judgeSet(engine: Engine, name: CatalogueName, set: QuerySet): JudgedRes
     const found = search(query.text).flatMap(({ id }) => byId.get(id) ?? []);
     const grades = found.map((product) => gradeOf(query, product));
     const wrong = found.slice(0, 4).some((product) => isWrong(query, product));
-    const isHonest = found.slice(0, 8).every((product, at) => (grades[at] ?? 0) > 0 && !isWrong(query, product));
+    const isAcceptable = found.slice(0, 8).every((product, at) => (grades[at] ?? 0) > 0 && !isWrong(query, product));
     const ideal = catalogue.map((product) => gradeOf(query, product));
     return {
       query,
-      score: query.empty ? Number(isHonest) : ndcgAt8(grades, ideal),
+      score: query.empty ? Number(isAcceptable) : ndcgAt8(grades, ideal),
       wrong,
-      nothing: found.length === 0 && !query.empty,
+      noResults: found.length === 0 && !query.empty,
       missed: catalogue
         .filter((product) => gradeOf(query, product) > 1 && !found.slice(0, 8).includes(product))
         .sort((a, b) => gradeOf(query, b) - gradeOf(query, a))
@@ -79,7 +79,7 @@ export function judgedTable(engine: Engine, set: QuerySet): string {
   const judged = cataloguesWith(set).map((name) => ({ name, results: judgeSet(engine, name, set) }));
   const classes = [...new Set(judged.flatMap(({ results }) => results.map(({ query }) => query.class)))];
   const rows = judged.map(({ name, results }) => {
-    const isAsked = (each: string): boolean => results.some(({ query }) => query.class === each);
+    const hasClass = (each: string): boolean => results.some(({ query }) => query.class === each);
     const scores = (keep: (judged: JudgedResults) => boolean): string =>
       percent(mean(results.filter(keep).map(({ score }) => score)));
     const withWrong = results.filter(({ query }) => query.wrong !== undefined);
@@ -88,9 +88,9 @@ export function judgedTable(engine: Engine, set: QuerySet): string {
       plain: scores(({ query }) => query.half === 'plain'),
       talk: scores(({ query }) => query.half === 'talk'),
       wrong: percent(mean(withWrong.map(({ wrong }) => Number(wrong)))),
-      nothing: percent(mean(results.map(({ nothing }) => Number(nothing)))),
+      'no results': percent(mean(results.map(({ noResults }) => Number(noResults)))),
       ...Object.fromEntries(
-        classes.map((each) => [each, isAsked(each) ? scores(({ query }) => query.class === each) : '']),
+        classes.map((each) => [each, hasClass(each) ? scores(({ query }) => query.class === each) : '']),
       ),
     };
   });

@@ -23,7 +23,7 @@ const photo = (): Promise<Buffer> => {
  * changed. Photos come from this machine, so network time is not included.
  * @returns a line each, and what is wrong
  */
-export async function picturesCost(
+export async function openGraphImagesCost(
   snapshotDir: string,
   shop: Catalogue,
   changed: Catalogue,
@@ -34,14 +34,14 @@ export async function picturesCost(
   const host = `http://localhost:${(server.address() as AddressInfo).port}`;
   const draw = async (what: string, catalogue: Catalogue): Promise<string> => {
     publish(snapshotDir, catalogue);
-    const env = { SNAPSHOT_DIR: snapshotDir, API_HOST: host, CONTEXT: '', LINK_PICTURES: '' };
+    const env = { SNAPSHOT_DIR: snapshotDir, API_HOST: host, CONTEXT: '', OPEN_GRAPH_IMAGES: '' };
     const { wall, user, sys, peak, output } = await measureCommand(
       [process.execPath, 'scripts/openGraphImages/openGraphImages.ts'],
       root,
       env,
     );
-    const said = /Pictures of links: [^:\n]* drawn/.exec(output)?.[0] ?? output;
-    return `${what}: ${wall.toFixed(1)} s, ${(user + sys).toFixed(1)} s of CPU, ${peak.toFixed(0)} MB. ${said}`;
+    const summary = /Open Graph images: [^:\n]* drawn/.exec(output)?.[0] ?? output;
+    return `${what}: ${wall.toFixed(1)} s, ${(user + sys).toFixed(1)} s of CPU, ${peak.toFixed(0)} MB. ${summary}`;
   };
   const first = await draw('at first', shop);
   drawAll(snapshotDir, shop);
@@ -55,9 +55,9 @@ export async function picturesCost(
 /** As after many builds: every product has an image. */
 function drawAll(snapshotDir: string, { products }: Catalogue): void {
   const folder = imageFolder(snapshotDir);
-  const [any = ''] = [...findDrawnImages(snapshotDir)].filter((name) => /^\d/.test(name));
+  const [drawn = ''] = [...findDrawnImages(snapshotDir)].filter((name) => /^\d/.test(name));
   for (const product of products) {
     const file = toImageFile(toImageContent(product, isImage));
-    if (file !== any) copyFileSync(join(folder, any), join(folder, file));
+    if (file !== drawn) copyFileSync(join(folder, drawn), join(folder, file));
   }
 }
