@@ -4,7 +4,7 @@ import { ApiError } from '../../src/api/apiError.ts';
 import { fakeClock } from '../support/fakeClock.ts';
 
 const failing = (status: number, headers: Record<string, string> = {}): ApiError =>
-  new ApiError('getCategorias', 'status', `the server answered ${status}`, {
+  new ApiError('getCategorias', 'status', `the server responded with ${status}`, {
     response: new Response('', { status, headers }),
   });
 
