@@ -17,11 +17,17 @@ export interface RetryPolicy {
 /** Retrying in a page would not make an unreadable response readable. */
 const browserRetryPolicy: RetryPolicy = { tries: 3, base: 300, cap: 4_000, transient: ['unreachable'] };
 
-export const snapshotRetryPolicy: RetryPolicy = {
+export interface SnapshotRetryPolicy extends RetryPolicy {
+  /** Time limit of the whole snapshot, ms. */
+  deadline: number;
+}
+
+export const snapshotRetryPolicy: SnapshotRetryPolicy = {
   tries: 3,
   base: 500,
   cap: 8_000,
   transient: ['unreachable', 'timeout', 'body'],
+  deadline: 10 * 60_000,
 };
 
 /** Clock and randomness, passed in so that tests are deterministic. */

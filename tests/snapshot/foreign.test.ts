@@ -5,7 +5,7 @@ import { diagnose } from '../../scripts/check-api/diagnose.ts';
 import type { HostConfig } from '../../scripts/check-api/recordingHost.ts';
 import { writeSnapshot } from '../../scripts/snapshot/writeSnapshot.ts';
 import { createSnapshot, type SnapshotDraft, type SnapshotOptions } from '../../scripts/snapshot/createSnapshot.ts';
-import { snapshotRetryPolicy } from '../../scripts/snapshot/retry.ts';
+import { snapshotRetryPolicy } from '../../src/api/retry.ts';
 import { createNodeClient } from '../../src/api/nodeClient.ts';
 import { postObtenerInformacionVenta } from '../../src/contract/forms.ts';
 import { dialect } from '../../src/contract/dialect.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createSnapshotRetry, snapshotRetryPolicy, type SnapshotRetryPolicy } from '../../scripts/snapshot/retry.ts';
+import { createSnapshotRetry } from '../../scripts/snapshot/retry.ts';
+import { snapshotRetryPolicy, type SnapshotRetryPolicy } from '../../src/api/retry.ts';
 import { ApiError } from '../../src/api/apiError.ts';
 import { fakeClock } from '../support/fakeClock.ts';
 

@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, truncateSync, writeFi
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { snapshotRetryPolicy, createSnapshotRetry } from '../../scripts/snapshot/retry.ts';
+import { createSnapshotRetry } from '../../scripts/snapshot/retry.ts';
+import { snapshotRetryPolicy } from '../../src/api/retry.ts';
 import { fetchSliders, sliderPath, type SliderOptions } from '../../scripts/snapshot/sliders.ts';
 import { createDigests } from '../../src/catalogue/changes.ts';
 import { slideFile, slidePath } from '../../src/catalogue/load.ts';
