@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test.ts';
 import { findAxeViolations } from '../support/accessible.ts';
 import { box, expectOnly, filters, filtersButton, openFilters, listValues } from '../support/filters.ts';
-import { main } from '../support/parts.ts';
+import { main } from '../support/locators.ts';
 import { onSale } from '../support/site.ts';
 import { narrow } from '../support/widths.ts';
 

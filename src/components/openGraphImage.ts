@@ -2,7 +2,7 @@ import { shop } from '../shop.ts';
 import { resizedUrl } from './pictureUrl.ts';
 
 /** The picture that a chat or a network shows for a link to a page (Open Graph): a JPEG. */
-export interface PreviewImage {
+export interface OpenGraphImage {
   /** In full. */
   url: string;
   /** px */
@@ -13,7 +13,7 @@ export interface PreviewImage {
 }
 
 /** An Open Graph image (scripts/openGraphImages): a product's photo, name and price. @param alt what it says */
-export const productPreview = (origin: string, file: string, alt: string): PreviewImage => ({
+export const productOpenGraphImage = (origin: string, file: string, alt: string): OpenGraphImage => ({
   url: `${origin}/vistas/${file}`,
   width: 1200,
   height: 630,
@@ -21,11 +21,11 @@ export const productPreview = (origin: string, file: string, alt: string): Previ
 });
 
 /** The shop's own picture, for every page that has none. */
-export const shopPreview = (origin: string, file: string): PreviewImage =>
-  productPreview(origin, file, `${shop.name}: ${shop.tagline}`);
+export const defaultOpenGraphImage = (origin: string, file: string): OpenGraphImage =>
+  productOpenGraphImage(origin, file, `${shop.name}: ${shop.tagline}`);
 
 /** Its photo alone, which the host cuts to a square: until its own image is rendered. */
-export const photoPreview = (origin: string, url: string, alt: string): PreviewImage => ({
+export const photoOpenGraphImage = (origin: string, url: string, alt: string): OpenGraphImage => ({
   url: `${origin}${resizedUrl(url, 800)}&h=800&fit=cover&fm=jpg`,
   width: 800,
   height: 800,
@@ -33,7 +33,7 @@ export const photoPreview = (origin: string, url: string, alt: string): PreviewI
 });
 
 /** The meta tags, in the order that parsers expect: properties after og:image describe it. */
-export const previewTags = ({ url, width, height, alt }: PreviewImage): Record<string, string> => ({
+export const openGraphTags = ({ url, width, height, alt }: OpenGraphImage): Record<string, string> => ({
   'og:image': url,
   'og:image:type': 'image/jpeg',
   'og:image:width': String(width),
