@@ -1,9 +1,9 @@
 import { shop } from '../shop.ts';
 import { resizedUrl } from './pictureUrl.ts';
 
-/** The picture that a chat or a network shows for a link to a page (Open Graph): a JPEG. */
+/** The Open Graph image, a JPEG: what a messaging app or social network shows for a link to a page. */
 export interface OpenGraphImage {
-  /** In full. */
+  /** Absolute URL. */
   url: string;
   /** px */
   width: number;
@@ -12,7 +12,7 @@ export interface OpenGraphImage {
   alt: string;
 }
 
-/** An Open Graph image (scripts/openGraphImages): a product's photo, name and price. @param alt what it says */
+/** A rendered image (scripts/openGraphImages): a product's photo, name and price. @param alt what it says */
 export const productOpenGraphImage = (origin: string, file: string, alt: string): OpenGraphImage => ({
   url: `${origin}/vistas/${file}`,
   width: 1200,
@@ -20,11 +20,11 @@ export const productOpenGraphImage = (origin: string, file: string, alt: string)
   alt,
 });
 
-/** The shop's own picture, for every page that has none. */
+/** The shop's image, for every page without its own. */
 export const defaultOpenGraphImage = (origin: string, file: string): OpenGraphImage =>
   productOpenGraphImage(origin, file, `${shop.name}: ${shop.tagline}`);
 
-/** Its photo alone, which the host cuts to a square: until its own image is rendered. */
+/** A product's photo, which the host crops to a square: until its own image is rendered. */
 export const photoOpenGraphImage = (origin: string, url: string, alt: string): OpenGraphImage => ({
   url: `${origin}${resizedUrl(url, 800)}&h=800&fit=cover&fm=jpg`,
   width: 800,
