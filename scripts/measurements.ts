@@ -28,8 +28,8 @@ export const formatLoad = (): string =>
     .map((load) => load.toFixed(1))
     .join(' ')}`;
 
-/** Prints the missed budgets. @param check whether they make the command fail */
-export function reportBudgets(misses: readonly string[], check: boolean): void {
-  console.log(misses.length > 0 ? `\nBudgets missed:\n  ${misses.join('\n  ')}` : '\nEvery budget is kept.');
-  if (check && misses.length > 0) process.exitCode = 1;
+/** Prints the exceeded budgets. @param check whether they make the command fail */
+export function reportBudgets(exceeded: readonly string[], check: boolean): void {
+  console.log(exceeded.length > 0 ? `\nBudgets exceeded:\n  ${exceeded.join('\n  ')}` : '\nEvery budget is kept.');
+  if (check && exceeded.length > 0) process.exitCode = 1;
 }

@@ -30,7 +30,7 @@ export const client =
  * Modules that must never be bundled: the snapshot's reader, the settings, Node (dependency-cruiser drops its "node:").
  * Excepted are pure rules about names of phones and colours, which search and live pages use.
  */
-export const nodeOnly = `^(?:src/(?:catalogue/(?!(?:productFamilies|phones/(?:families|mentions|phones))\\.ts$)|settings\\.ts$)|node:|(?:${builtinModules.join('|')})$)`;
+export const nodeOnly = `^(?:src/(?:catalogue/(?!(?:variantGroups|phones/(?:families|mentions|phones))\\.ts$)|settings\\.ts$)|node:|(?:${builtinModules.join('|')})$)`;
 
 /**
  * Why one file must not import another; '' where it may.

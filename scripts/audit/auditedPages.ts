@@ -21,9 +21,9 @@ export interface AuditedPage {
 export interface Measurement {
   table: string;
   /** Exceeded byte budgets. */
-  exceeded?: string[];
-  /** Missed time goals. */
-  missed?: string[];
+  exceededBytes?: string[];
+  /** Exceeded goals of time and score. */
+  exceededGoals?: string[];
 }
 
 /** Further kinds of pages, which matter for measurements only. */

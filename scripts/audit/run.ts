@@ -4,7 +4,7 @@ import { measureBytes } from './bytes.ts';
 import { measureInp } from './inp.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { openBrowser, newPhone } from './openBrowser.ts';
-import { measureSlowNetwork } from './slow.ts';
+import { measureSlowNetwork } from './slowNetwork.ts';
 
 /** The parts of the audit, in the order in which they run. */
 const measurements: Record<
@@ -18,16 +18,16 @@ export async function runAudit(
   pages: readonly AuditedPage[],
   runs: number,
 ): Promise<Required<Omit<Measurement, 'table'>>> {
-  const outcome = { exceeded: [] as string[], missed: [] as string[] };
+  const outcome = { exceededBytes: [] as string[], exceededGoals: [] as string[] };
   const browser = await openBrowser();
   try {
     await warmUp(browser, pages);
     for (const [part, measure] of Object.entries(measurements)) {
       if (!parts.includes(part)) continue;
-      const { table, exceeded = [], missed = [] } = await measure(browser, runs, pages);
+      const { table, exceededBytes = [], exceededGoals = [] } = await measure(browser, runs, pages);
       console.log(`\n${table}`);
-      outcome.exceeded.push(...exceeded);
-      outcome.missed.push(...missed);
+      outcome.exceededBytes.push(...exceededBytes);
+      outcome.exceededGoals.push(...exceededGoals);
     }
     return outcome;
   } finally {

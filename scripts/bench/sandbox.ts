@@ -16,7 +16,7 @@ const { values } = parseCommandLine({
     seconds: { type: 'string', value: 'N', default: '20', help: 'duration, after 5 seconds to warm up' },
     products: { type: 'string', value: 'N', default: '3000', help: 'size of the catalogue' },
     rate: { type: 'string', value: 'N', help: 'requests a second; as many as possible by default' },
-    check: { type: 'boolean', default: false, help: 'exits with 1 if a budget is missed' },
+    check: { type: 'boolean', default: false, help: 'exits with 1 if a budget is exceeded' },
   },
 });
 /** Budgets: p99 in ms, growth in MB. */
@@ -56,12 +56,12 @@ try {
       `  ${formatLoad()}`,
     ].join('\n'),
   );
-  const misses = [
+  const exceeded = [
     ...(latency.p99 > budget.p99 ? [`p99 is over ${budget.p99} ms`] : []),
     ...(failed > 0 ? ['there were errors'] : []),
     ...(seconds >= 600 && growth > budget.growth ? [`it grew by over ${budget.growth} MB`] : []),
   ];
-  reportBudgets(misses, values.check);
+  reportBudgets(exceeded, values.check);
 } finally {
   await sandbox.stop();
   rmSync(folder, { recursive: true });

@@ -13,7 +13,7 @@ import { gradedTable } from './search/graded/gradedTable.ts';
 import { judgedTable } from './search/judged/judgedTable.ts';
 import { measure, measureFile, type EngineFigures } from './search/measureEngine.ts';
 import { generateQueries } from './search/queries.ts';
-import { findMissedBudgets, formatEngines } from './search/searchReport.ts';
+import { findExceededBudgets, formatEngines } from './search/searchReport.ts';
 
 const { values } = parseCommandLine({
   name: 'bench:search',
@@ -33,7 +33,7 @@ const { values } = parseCommandLine({
       default: engines.map(({ name }) => name).join(),
       help: 'which ones to measure',
     },
-    check: { type: 'boolean', default: false, help: 'exits with 1 if a budget is missed' },
+    check: { type: 'boolean', default: false, help: 'exits with 1 if a budget is exceeded' },
   },
 });
 
@@ -41,7 +41,7 @@ const catalogues = values.catalogue
   ? values.catalogue.map(fromFile)
   : values.sizes.split(',').map((size) => seeded(Number(size)));
 const chosen = engines.filter(({ name }) => values.engines.split(',').includes(name));
-const misses: string[] = [];
+const exceeded: string[] = [];
 const judged = [
   { name: 'the demo shop', products: seeded(264) },
   ...(values.catalogue ?? []).map((name, at) => ({ name, products: catalogues[at] ?? [] })),
@@ -49,7 +49,7 @@ const judged = [
 for (const { name, products } of judged) {
   const table = gradedTable(name, products, chosen);
   console.log(table.text);
-  misses.push(...table.misses);
+  exceeded.push(...table.exceeded);
 }
 for (const engine of chosen) for (const set of ['tuning', 'heldout'] as const) console.log(judgedTable(engine, set));
 for (const products of catalogues) {
@@ -59,9 +59,9 @@ for (const products of catalogues) {
   for (const engine of chosen) figures.push(await measure(engine, products, queries));
   console.log(formatEngines(products.length, file, figures));
   const [ours] = figures;
-  if (ours) misses.push(...findMissedBudgets(products.length, file, ours));
+  if (ours) exceeded.push(...findExceededBudgets(products.length, file, ours));
 }
-reportBudgets(misses, values.check);
+reportBudgets(exceeded, values.check);
 
 function seeded(size: number): SearchProduct[] {
   return seedCatalogue({ products: size }).products.map((seed) => toSearchProduct(seed.product));

@@ -5,7 +5,7 @@ import type { Settings } from '../../src/settings.ts';
 import { serializeBuildRequest, type BuildRequest } from '../build/buildRequest.ts';
 import { errorText } from '../errorText.ts';
 import type { Clock } from '../clock.ts';
-import { GuardError } from '../snapshot/publishGuards.ts';
+import { UnconfirmedChangeError } from '../snapshot/publishGuards.ts';
 import { InvalidCatalogueError } from '../snapshot/validateCatalogue.ts';
 import { writeSnapshot } from '../snapshot/writeSnapshot.ts';
 import { createSnapshot, type SnapshotDraft } from '../snapshot/createSnapshot.ts';
@@ -48,7 +48,7 @@ const missedPollAlertTime = 26 * 3600e3;
 
 /**
  * Polls once: compares the live catalogue with the deployed site, and calls the build hook if a build is due.
- * @throws ApiError, InvalidCatalogueError, GuardError of the snapshot; SiteError if the site fails, RequestError if the hook
+ * @throws ApiError, InvalidCatalogueError, UnconfirmedChangeError of the snapshot; SiteError if the site fails, RequestError if the hook
  *   fails
  */
 export async function pollOnce(options: PollOptions): Promise<RebuildDecision> {
@@ -151,7 +151,7 @@ async function snapshotAndDecide(
     const isForced = options.force && !['current', 'frozen'].includes(decision.action);
     return { decision: isForced ? { ...decision, action: 'build' } : decision, key: toKey(live) };
   } catch (error) {
-    if (error instanceof GuardError || error instanceof InvalidCatalogueError) {
+    if (error instanceof UnconfirmedChangeError || error instanceof InvalidCatalogueError) {
       await resolveAlerts(context, 'api');
       await raiseAlert(context, 'catalogue', error.message, error.name);
     }

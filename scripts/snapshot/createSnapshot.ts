@@ -13,7 +13,7 @@ import type { Clock } from '../clock.ts';
 import { readSizes } from '../openGraphImages/imageStore.ts';
 import { fetchDeployedCounts, fetchDeployedDiscontinued } from './deployed.ts';
 import { updateDiscontinued } from './productHistory.ts';
-import { checkGuards, checkCounts, GuardError } from './publishGuards.ts';
+import { checkGuards, checkCounts, UnconfirmedChangeError } from './publishGuards.ts';
 import { findWarnings, InvalidCatalogueError, validateCatalogue } from './validateCatalogue.ts';
 import { mergeLists } from './mergeLists.ts';
 import { createSnapshotRetry, withRetries } from './retry.ts';
@@ -62,7 +62,7 @@ const timeout = 30_000;
 /**
  * Creates a snapshot of the live catalogue: fetches it, merges its lists, validates it, and compares it with the previous
  * snapshot. Writes only slides; writeSnapshot() writes the rest.
- * @throws ApiError (unreachable), InvalidCatalogueError (must not be published), GuardError (differs too much, or is of
+ * @throws ApiError (unreachable), InvalidCatalogueError (must not be published), UnconfirmedChangeError (differs too much, or is of
  *   another host)
  */
 export async function createSnapshot(options: SnapshotOptions): Promise<SnapshotDraft> {
@@ -107,7 +107,7 @@ export async function createSnapshot(options: SnapshotOptions): Promise<Snapshot
     ? checkGuards(previous.catalogue, catalogue)
     : checkCounts((await deployed) ?? {}, catalogue);
   const isSandbox = options.sandbox && isLoopback(apiHost);
-  if (violations.length > 0 && !acceptReason && !isSandbox) throw new GuardError(violations);
+  if (violations.length > 0 && !acceptReason && !isSandbox) throw new UnconfirmedChangeError(violations);
   const past = previous?.catalogue ?? { products: [], gone: await fetchDeployedDiscontinued(settings.siteUrl, fetch) };
   const discontinued = updateDiscontinued(past, catalogue, toMexicoTime(time).slice(0, 10));
   if (discontinued.length > 0) catalogue.gone = discontinued;
@@ -133,7 +133,7 @@ export async function createSnapshot(options: SnapshotOptions): Promise<Snapshot
 export function toExitCode(error: unknown): number {
   if (error instanceof ApiError) return 2;
   if (error instanceof InvalidCatalogueError) return 3;
-  return error instanceof GuardError ? 4 : 1;
+  return error instanceof UnconfirmedChangeError ? 4 : 1;
 }
 
 /** Folder of the utilities page's files on the site. */
@@ -162,7 +162,7 @@ function toApiHost(
   };
 }
 
-/** Never replaces the snapshot of a real host by one of another host, unless accepted. @throws GuardError */
+/** Never replaces the snapshot of a real host by one of another host, unless accepted. @throws UnconfirmedChangeError */
 function assertSameSource(
   dir: string,
   source: string,
@@ -175,7 +175,7 @@ function assertSameSource(
     log(`This snapshot replaces one of ${previous}.`);
     return;
   }
-  throw new GuardError([
+  throw new UnconfirmedChangeError([
     `the snapshot in ${dir} is of ${previous}, and this one would be of ${source}. To keep that one, set API_HOST=${previous}, or SNAPSHOT_DIR to another folder`,
   ]);
 }

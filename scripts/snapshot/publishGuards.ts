@@ -4,8 +4,8 @@ import { sanitizeText } from '../../src/lib/sanitizeText.ts';
 import { formatPesos } from '../../src/lib/money.ts';
 
 /** The catalogue differs so much from the previous one that a person has to confirm it (R11.3). */
-export class GuardError extends Error {
-  override readonly name = 'GuardError';
+export class UnconfirmedChangeError extends Error {
+  override readonly name = 'UnconfirmedChangeError';
   readonly violations: string[];
 
   constructor(violations: string[]) {

@@ -3,7 +3,7 @@ import { compareSales, findOffer, totalStock } from '../contract/rules.ts';
 import { compareIds } from '../lib/text.ts';
 import { settings } from '../settings.ts';
 import { shop } from '../shop.ts';
-import { listColours, findFamilies, type Variant } from './productFamilies.ts';
+import { listColours, findVariantGroups, type Variant } from './variantGroups.ts';
 import { findDrawnImages, toImageFile, type ImageContent } from './openGraphImages.ts';
 import { formatPhones, findPhones, type Phone } from './phones/phones.ts';
 import { loadSnapshot, slideFile, type Snapshot } from './load.ts';
@@ -44,21 +44,21 @@ export const products = once(() =>
         ...product,
         phone: formatPhones(phones().named(product.id)),
         fits: fits.join(' '),
-        colours: listColours(findFamily(product.id)),
+        colours: listColours(findVariantGroup(product.id)),
       };
     })
     .sort(compareSales),
 );
 
-const families = once(() => {
+const variantGroups = once(() => {
   const inOrder = [...read().catalogue.products].sort((a, b) => compareIds(a.id, b.id));
-  return findFamilies(
+  return findVariantGroups(
     inOrder.map(({ id, name, category, stock }) => ({ id, name, category, soldOut: totalStock(stock) === 0 })),
   );
 });
 
 /** The variants of a product, itself included: names that differ only in their last part. */
-export const findFamily = (id: string): readonly Variant[] | undefined => families().get(id);
+export const findVariantGroup = (id: string): readonly Variant[] | undefined => variantGroups().get(id);
 
 const byId = once(() => new Map(products().map((product) => [product.id, product])));
 
@@ -89,7 +89,7 @@ export const productsForPhone = (slug: string): ShopProduct[] => forPhones().get
 const renderedImages = once(() => findDrawnImages(settings().snapshotDir));
 
 /** The Open Graph image of a product; null until it is rendered. */
-export function findPreviewImage(pictured: ImageContent): string | null {
+export function findOpenGraphImage(pictured: ImageContent): string | null {
   const file = toImageFile(pictured);
   return renderedImages().has(file) ? file : null;
 }

@@ -17,7 +17,7 @@ export interface CardView {
   picture: string | null;
   /** The phones that its name mentions, shown on a line of their own that is never truncated; "" if that is uncertain. */
   phone: string;
-  /** The colours that there are of it, "#1f7a5c #1a1c1e", as the snapshot alone knows them (catalogue/productFamilies.ts). */
+  /** The colours that there are of it, "#1f7a5c #1a1c1e", as the snapshot alone knows them (catalogue/variantGroups.ts). */
   colours?: string;
   /** The phones that it is for, by their names in URLs, in lists that sort products for the shopper's phone first (phoneChip.client.ts). */
   fits?: string;

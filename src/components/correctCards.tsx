@@ -98,7 +98,7 @@ function apply(corrections: readonly Correction[]): void {
   const heights = corrections.map(({ current }) => current.offsetHeight);
   corrections.forEach(({ current, next, update }, index) => {
     next.style.height = `${heights[index] ?? 0}px`;
-    next.classList.add('corrected');
+    next.classList.add('updated');
     current.replaceWith(next);
     update();
   });

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { Variant } from '../catalogue/productFamilies.ts';
+import type { Variant } from '../catalogue/variantGroups.ts';
 import type { CardView } from '../components/card.ts';
 import { Bundle } from '../features/product/bundle/Bundle.tsx';
 import type { BundleView } from '../features/product/bundle/bundle.ts';

@@ -11,12 +11,12 @@ import {
   main,
   productLinks,
   searchBox,
-} from '../support/parts.ts';
+} from '../support/locators.ts';
 import { expect, test, type Locator, type Page } from '../support/test.ts';
 import { narrow } from '../support/widths.ts';
 import { box, filters, filtersButton } from '../support/filters.ts';
 import { categories } from '../support/site.ts';
-import { some } from '../support/spread.ts';
+import { sample } from '../support/sampling.ts';
 import { aCategory, waitUntilIdle } from '../support/kinds.ts';
 
 // States of pages; each kind of page: every-kind.test.ts.
@@ -184,7 +184,7 @@ test.describe('in colours that the system sets', () => {
   /** Whether there is more than one colour in it. */
   const drawn = (part: Buffer): boolean => apart(part, Buffer.alloc(part.length, part.subarray(0, 3))) > 40;
 
-  for (const colorScheme of some(['light', 'dark'] as const, 1))
+  for (const colorScheme of sample(['light', 'dark'] as const, 1))
     test.describe(`Accessible: in colours that the system sets, ${colorScheme}`, () => {
       test.use({ colorScheme });
 

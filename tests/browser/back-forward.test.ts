@@ -3,7 +3,7 @@ import { modal, opener } from '../support/branches.ts';
 import { filters, filtersButton } from '../support/filters.ts';
 import { openGallery } from '../support/gallery.ts';
 import { kinds, waitUntilIdle } from '../support/kinds.ts';
-import { header, searchBox } from '../support/parts.ts';
+import { header, searchBox } from '../support/locators.ts';
 
 declare global {
   /** Whether the current page was restored from the back/forward cache. */

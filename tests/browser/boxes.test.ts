@@ -1,6 +1,6 @@
 import { findAxeViolations } from '../support/accessible.ts';
 import { boxFaults } from '../support/boxFaults.ts';
-import { some, thorough } from '../support/spread.ts';
+import { sample, deep } from '../support/sampling.ts';
 import { expect, test, type Page } from '../support/test.ts';
 import { onScreens, views } from '../support/views.ts';
 
@@ -67,7 +67,7 @@ async function focusHidden(page: Page): Promise<string[]> {
 }
 
 /** Views whose focus is followed, too, where everything is enlarged; axe looks at the last of them, in the long tests at all. */
-const followed = some(views, 3);
+const followed = sample(views, 3);
 
 for (const view of views)
   test(`Boxes: what is read or pressed in ${view.name} lies on nothing else and is not cut off, zoomed to 400 % either`, async ({
@@ -76,7 +76,7 @@ for (const view of views)
     await onScreens(page, view, [...screens, ...zoomed], async (size) => {
       expect.soft(await boxFaults(page, view.over), size).toEqual([]);
       if (!followed.includes(view) || !atOnce(zoomed, size)) return;
-      if (thorough || (view === followed.at(-1) && size.startsWith('320')))
+      if (deep || (view === followed.at(-1) && size.startsWith('320')))
         expect.soft(await findAxeViolations(page), size).toEqual([]);
       expect.soft(await focusHidden(page), `${size}: what has the focus is hidden`).toEqual([]);
     });

@@ -3,8 +3,8 @@ import { recordCalls } from '../support/recordCalls.ts';
 import { findOtherBranch, branches, choose, field, modal, opener, option, options } from '../support/branches.ts';
 import { findFixture } from '../support/fixtures.ts';
 import { waitUntilIdle } from '../support/kinds.ts';
-import { buyLink, chatText, main } from '../support/parts.ts';
-import { watch } from '../support/watch.ts';
+import { buyLink, chatText, main } from '../support/locators.ts';
+import { recordPageActivity } from '../support/pageActivity.ts';
 import { branchName } from '../../src/components/branch.ts';
 import type { Branch } from '../../src/contract/catalogue.ts';
 import { shop } from '../../src/shop.ts';
@@ -133,7 +133,7 @@ test('R2.12 a link opens the page for a branch, for this visit; a stored one sta
 });
 
 test('R2.6 where the browser blocks storage, the choice lasts for the page', async ({ page }) => {
-  const activity = await watch(page);
+  const activity = await recordPageActivity(page);
   await page.addInitScript(() =>
     Object.defineProperty(globalThis, 'localStorage', {
       get: () => {

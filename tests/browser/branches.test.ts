@@ -3,17 +3,17 @@ import { findAxeViolations } from '../support/accessible.ts';
 import { toCallPattern } from '../support/recordCalls.ts';
 import { findOtherBranch, branches, field, modal, opener, option, options } from '../support/branches.ts';
 import { waitUntilIdle } from '../support/kinds.ts';
-import { cards } from '../support/parts.ts';
+import { cards } from '../support/locators.ts';
 import { onSandbox } from '../support/site.ts';
-import { some } from '../support/spread.ts';
-import { watch } from '../support/watch.ts';
+import { sample } from '../support/sampling.ts';
+import { recordPageActivity } from '../support/pageActivity.ts';
 import { both, narrow } from '../support/widths.ts';
 import { branchName, shortCity } from '../../src/components/branch.ts';
 import type { Branch } from '../../src/contract/catalogue.ts';
 import { branchDetails, shop } from '../../src/shop.ts';
 
 test('R2.6 the modal opens only on request', both, async ({ page }) => {
-  for (const path of some(['/', '/todos', '/busqueda?busqueda=cable', '/producto/999001'], 1)) {
+  for (const path of sample(['/', '/todos', '/busqueda?busqueda=cable', '/producto/999001'], 1)) {
     await page.goto(path);
     await waitUntilIdle(page);
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -107,9 +107,9 @@ test.describe('R2.7 by postal code', () => {
     },
   );
 
-  for (const how of some(['abort', '500', 'none'], 1)) {
+  for (const how of sample(['abort', '500', 'none'], 1)) {
     test(`the API is down (${how}): the branches of the snapshot`, narrow, async ({ page }) => {
-      const activity = await watch(page);
+      const activity = await recordPageActivity(page);
       await page.route(toCallPattern('getSucursales'), (route) =>
         how === 'abort' ? route.abort() : route.fulfill(how === '500' ? { status: 500 } : { json: { results: null } }),
       );

@@ -4,9 +4,9 @@ import { findFixture } from '../support/fixtures.ts';
 import { aCategory, waitForPaint, waitUntilIdle } from '../support/kinds.ts';
 import { inStockBox } from '../support/list.ts';
 import { expectFigures, openProduct, mockLiveProduct } from '../support/live.ts';
-import { buyLink, cards, main, searchBox } from '../support/parts.ts';
-import { some } from '../support/spread.ts';
-import { watch } from '../support/watch.ts';
+import { buyLink, cards, main, searchBox } from '../support/locators.ts';
+import { sample } from '../support/sampling.ts';
+import { recordPageActivity } from '../support/pageActivity.ts';
 
 /** The URL of an island's own script on a page. */
 const scriptOf = async (page: Page, name: string): Promise<string> =>
@@ -34,7 +34,7 @@ test('P23 what shows other figures cannot be had: those of the page and Comprar 
   page,
 }) => {
   const product = await findFixture('noModel');
-  const activity = await watch(page);
+  const activity = await recordPageActivity(page);
   await page.route(/showLiveFigures\.client[^/]*\.js/, (route) => route.abort());
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('showLiveFigures.client'));
   (await mockLiveProduct(page, product, { price: 21950 }))();
@@ -49,7 +49,7 @@ test('P23 what shows other figures cannot be had: those of the page and Comprar 
 });
 
 test('P23 the filters throw: the cards stay, the search and the branches live', async ({ page }) => {
-  const activity = await watch(page);
+  const activity = await recordPageActivity(page);
   await breakIsland(page, 'ListTools', await aCategory());
   const before = await cards(page).count();
   await inStockBox(page).first().click();
@@ -75,11 +75,11 @@ const parts = [
   ['Invoice', '/facturacion'],
   ['Promo', '/promocode'],
 ] as const;
-for (const [name, path] of some(parts, 2)) {
+for (const [name, path] of sample(parts, 2)) {
   test(`P23 ${path}: what it is made with cannot be had, the page says so and offers to try again`, async ({
     page,
   }) => {
-    const activity = await watch(page);
+    const activity = await recordPageActivity(page);
     await page.goto(path);
     const script = await ownScript(page, name);
     await page.route(
@@ -103,7 +103,7 @@ for (const [name, path] of some(parts, 2)) {
 test('P23 results whose own scripts cannot be had keep their first cards, and have the rest with the next touch', async ({
   page,
 }) => {
-  const activity = await watch(page);
+  const activity = await recordPageActivity(page);
   await page.route(/fullResults/, (route) => route.abort());
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('fullResults'));
   await page.goto('/busqueda?busqueda=funda');
@@ -121,7 +121,7 @@ test('P23 results whose own scripts cannot be had keep their first cards, and ha
 });
 
 test('P23 filters whose script fails leave the page as it is, and come with the next touch', async ({ page }) => {
-  const activity = await watch(page);
+  const activity = await recordPageActivity(page);
   await page.goto(await aCategory());
   const script = await scriptOf(page, 'ListTools');
   const fail = (route: Route): Promise<void> => route.abort('internetdisconnected');
@@ -143,7 +143,7 @@ test('P23 filters whose script fails leave the page as it is, and come with the 
 });
 
 test('P23 suggestions whose script fails come with the next reach; the form works meanwhile', async ({ page }) => {
-  const activity = await watch(page);
+  const activity = await recordPageActivity(page);
   let fail = true;
   await page.route(/suggestions\.client[^/]*\.js/, (route) => (fail ? route.abort() : route.continue()));
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('suggest'));

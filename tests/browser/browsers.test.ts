@@ -15,7 +15,7 @@ import { abilities } from '../engines/tour.ts';
 import { userOf } from '../engines/client.ts';
 import { playwrightClient } from '../engines/playwright.ts';
 import { tourSite } from '../engines/site.ts';
-import { thorough } from '../support/spread.ts';
+import { deep } from '../support/sampling.ts';
 import { narrow } from '../support/widths.ts';
 
 const namedFiles = /["'`(](?:\.?\/)?(?:_astro\/)?([\w.-]+\.(?:js|css))["'`)]/g;
@@ -55,7 +55,7 @@ test('R13.1 what is built, libraries too, is read by the oldest browsers, and as
 });
 
 // The tour that the other engines make (tests/engines). Here other tests hold what it walks through: in the long tests alone.
-if (thorough)
+if (deep)
   test.describe('the tour', () => {
     test.skip(!onSandbox, 'It sends an invoice request and makes a promo code.');
     test.use({ serviceWorkers: 'allow' });

@@ -3,13 +3,13 @@ import { expect, test } from '../support/test.ts';
 import { findOtherBranch, choose } from '../support/branches.ts';
 import { countBytes } from '../support/bytes.ts';
 import { ownLinks } from '../support/crawl.ts';
-import { kinds, waitUntilIdle, someKinds, visit } from '../support/kinds.ts';
+import { kinds, waitUntilIdle, sampledKinds, visit } from '../support/kinds.ts';
 import { findFixture } from '../support/fixtures.ts';
 import { mockLiveProduct } from '../support/live.ts';
-import { buyLink, searchBox, verified } from '../support/parts.ts';
+import { buyLink, searchBox, verified } from '../support/locators.ts';
 import { baseUrl, html } from '../support/site.ts';
-import { some } from '../support/spread.ts';
-import { watch } from '../support/watch.ts';
+import { sample } from '../support/sampling.ts';
+import { recordPageActivity } from '../support/pageActivity.ts';
 
 const kilobyte = 1024;
 
@@ -72,29 +72,29 @@ for (const path of ['/producto/999999999', '/categoria/no-existe']) {
   });
 }
 
-for (const kind of some(
-  someKinds.filter(({ status }) => !status),
+for (const kind of sample(
+  sampledKinds.filter(({ status }) => !status),
   2,
 )) {
   test(`Budget: nothing moves when another branch is chosen on ${kind.name}`, async ({ page }) => {
     const branch = await findOtherBranch();
     await visit(page, kind);
-    const activity = await watch(page);
+    const activity = await recordPageActivity(page);
     await page.reload();
     await waitUntilIdle(page);
     await choose(page, branch);
     await waitUntilIdle(page);
-    expect(await activity.shift(), (await activity.moved()).join('\n')).toBeLessThan(0.0005);
+    expect(await activity.layoutShift(), (await activity.shiftedElements()).join('\n')).toBeLessThan(0.0005);
   });
 }
 
 test('R4.23 nothing moves as a list opens with products to compare', async ({ page }) => {
-  const activity = await watch(page);
+  const activity = await recordPageActivity(page);
   await page.goto('/categoria/cables-y-adaptadores?comparar=127,319');
   await expect(page.getByRole('region', { name: 'Comparar productos' })).toBeVisible();
   await expect(page.locator('.compare-box').first()).toBeVisible();
   await waitUntilIdle(page);
-  expect(await activity.shift(), (await activity.moved()).join('\n')).toBeLessThan(0.0005);
+  expect(await activity.layoutShift(), (await activity.shiftedElements()).join('\n')).toBeLessThan(0.0005);
 });
 
 interface Condition {

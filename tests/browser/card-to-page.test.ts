@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '../support/test.ts';
 import { aCategory, waitUntilIdle } from '../support/kinds.ts';
-import { cards, productLinks } from '../support/parts.ts';
+import { cards, productLinks } from '../support/locators.ts';
 
 /** What of the next page moves as it comes: noted by the page itself, in its tab. */
 const recordMoves = (page: Page): Promise<unknown> =>

@@ -1,11 +1,11 @@
 import { expect, test, type Locator, type Page } from '../support/test.ts';
 import { findFixture, pesos } from '../support/fixtures.ts';
 import { waitForPaint, waitUntilIdle } from '../support/kinds.ts';
-import { findCard, cards, main, productLinks } from '../support/parts.ts';
+import { findCard, cards, main, productLinks } from '../support/locators.ts';
 import { storePhone, phones } from '../support/phones.ts';
 import { attributes, html, rawRows } from '../support/site.ts';
 import { layOutAll } from '../support/styled.ts';
-import { some } from '../support/spread.ts';
+import { sample } from '../support/sampling.ts';
 import { narrow } from '../support/widths.ts';
 import { mentionsIn } from '../../src/catalogue/phones/mentions.ts';
 import { shop } from '../../src/shop.ts';
@@ -128,7 +128,7 @@ test.describe('at 360 px', () => {
     page,
   }) => {
     let models = 0;
-    for (const path of some(await listPages(), 4)) {
+    for (const path of sample(await listPages(), 4)) {
       await page.goto(path);
       await waitUntilIdle(page);
       await layOutAll(page);

@@ -1,4 +1,4 @@
-import { some, thorough } from '../support/spread.ts';
+import { sample, deep } from '../support/sampling.ts';
 import { expect, test, type Page } from '../support/test.ts';
 import {
   mockChat,
@@ -8,16 +8,16 @@ import {
   expectIsolated,
   whatsappLauncher,
   widgets,
-  withStandIns,
+  skipUnlessSandbox,
 } from '../support/frames.ts';
 import { findAxeViolations } from '../support/accessible.ts';
 import { waitForPaint, waitUntilIdle } from '../support/kinds.ts';
-import { footer } from '../support/parts.ts';
+import { footer } from '../support/locators.ts';
 import { addStyles } from '../support/styled.ts';
-import { watch } from '../support/watch.ts';
+import { recordPageActivity } from '../support/pageActivity.ts';
 import { shop } from '../../src/shop.ts';
 
-withStandIns();
+skipUnlessSandbox();
 
 test.describe('R2.8 the live chat', () => {
   test('loads after the first paint, and opens from its button', async ({ page }) => {
@@ -116,9 +116,9 @@ test.describe('P49 R2.8 where the chat cannot load, a WhatsApp link replaces it'
     'responds with 500': (route) => route.fulfill({ status: 500, body: 'error' }),
     'says nothing': (route) => route.fulfill({ contentType: 'text/html', body: '<p>Chat</p>' }),
   };
-  for (const [how, fail] of some(Object.entries(failures), 1)) {
+  for (const [how, fail] of sample(Object.entries(failures), 1)) {
     test(`it ${how}`, async ({ page }) => {
-      const activity = await watch(page);
+      const activity = await recordPageActivity(page);
       await mockChat(page, fail);
       const request = page.waitForRequest(widgets.chat);
       await page.goto('/garantias');
@@ -128,7 +128,7 @@ test.describe('P49 R2.8 where the chat cannot load, a WhatsApp link replaces it'
       await expect(whatsappLauncher(page)).toHaveAttribute('href', new RegExp(`^https://wa\\.me/${shop.whatsapp}\\?`));
       await expect(chatLauncher(page)).toBeHidden();
       expect(activity.problems).toEqual([]);
-      expect(await activity.shift()).toBeLessThan(0.0005);
+      expect(await activity.layoutShift()).toBeLessThan(0.0005);
     });
   }
 
@@ -155,16 +155,16 @@ test.describe('P49 R2.8 where the chat cannot load, a WhatsApp link replaces it'
   });
 });
 
-const placed = (page: Page) => page.locator('.chat-launcher:visible');
+const launcher = (page: Page) => page.locator('.chat-launcher:visible');
 
-/** The words of the page, whole paragraphs, that stand under the way to the chat, where that is seen. */
-const coveredWords = (page: Page): Promise<string[]> =>
+/** The text nodes of the page that the launcher covers while it is visible. */
+const coveredText = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const button = [...document.querySelectorAll('.chat-launcher')].find((each) =>
+    const visibleLauncher = [...document.querySelectorAll('.chat-launcher')].find((each) =>
       each.checkVisibility({ opacityProperty: true }),
     );
-    if (!button) return [];
-    const over = button.getBoundingClientRect();
+    if (!visibleLauncher) return [];
+    const over = visibleLauncher.getBoundingClientRect();
     const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
     const covered: string[] = [];
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -181,9 +181,9 @@ const coveredWords = (page: Page): Promise<string[]> =>
     return covered;
   });
 
-test('R2.8 the chat button covers no text of the first screen, and appears on the way up', async ({ page }) => {
+test('R2.8 the chat launcher covers no text of the first screen, and appears on the way up', async ({ page }) => {
   const shown: string[] = [];
-  const others = thorough ? ['/', '/categorias', '/sucursales', '/busqueda;busqueda=funda'] : [];
+  const others = deep ? ['/', '/categorias', '/sucursales', '/busqueda;busqueda=funda'] : [];
   for (const path of ['/todos', '/facturacion', ...others]) {
     await page.goto(path);
     await waitUntilIdle(page);
@@ -195,8 +195,8 @@ test('R2.8 the chat button covers no text of the first screen, and appears on th
     ] as const) {
       await page.setViewportSize({ width, height });
       await waitForPaint(page);
-      expect(await coveredWords(page), `${path} at ${width} px`).toEqual([]);
-      if (await placed(page).evaluate((it) => it.checkVisibility({ opacityProperty: true })))
+      expect(await coveredText(page), `${path} at ${width} px`).toEqual([]);
+      if (await launcher(page).evaluate((it) => it.checkVisibility({ opacityProperty: true })))
         shown.push(`${path} ${width}`);
     }
   }
@@ -209,7 +209,7 @@ test('R2.8 the chat button covers no text of the first screen, and appears on th
     await page.evaluate((place) => scrollTo({ top: place, behavior: 'instant' }), top);
     await waitForPaint(page);
   }
-  await expect(placed(page)).toHaveCSS('opacity', '1');
+  await expect(launcher(page)).toHaveCSS('opacity', '1');
 });
 
 test('R2.8 a product page has the chat in its bar: the button is there where it lies on nothing, from 1440 px on', async ({
@@ -222,6 +222,6 @@ test('R2.8 a product page has the chat in its bar: the button is there where it 
     [1440, true],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    await expect(placed(page), `${width} px`).toBeVisible({ visible: isThere });
+    await expect(launcher(page), `${width} px`).toBeVisible({ visible: isThere });
   }
 });

@@ -3,10 +3,10 @@ import { left } from '../support/discontinuedProduct.ts';
 import { findFixture } from '../support/fixtures.ts';
 import { readPreview } from '../support/linkPreview.ts';
 import { discontinuedResponses, liveCall } from '../support/live.ts';
-import { buyButton, buyLink, cards, main } from '../support/parts.ts';
+import { buyButton, buyLink, cards, main } from '../support/locators.ts';
 import { html, onSandbox, onSale } from '../support/site.ts';
 import { structuredDataFaults, structuredData } from '../support/structured.ts';
-import { watch } from '../support/watch.ts';
+import { recordPageActivity } from '../support/pageActivity.ts';
 import { calls } from '../../src/contract/callTable.ts';
 import { encode } from '../support/wire.ts';
 import { narrow } from '../support/widths.ts';
@@ -29,7 +29,7 @@ test('R5.12 the page of a discontinued product names it and links to similar one
 });
 
 test('R5.12 it stays where the live API does not have the product either', async ({ page }) => {
-  const activity = await watch(page);
+  const activity = await recordPageActivity(page);
   const liveResponse = page.waitForResponse(liveCall);
   await page.goto(path);
   await liveResponse;
@@ -63,7 +63,7 @@ for (const [how, json] of Object.entries(discontinuedResponses))
     async ({ page }) => {
       const product = await findFixture('onOffer');
       await page.route(liveCall, (route) => route.fulfill({ json }));
-      const activity = await watch(page);
+      const activity = await recordPageActivity(page);
       await page.goto(`/producto/${product.id}`);
       await expect(main(page).getByText('Este producto ya no está en la tienda.')).toBeVisible();
       await expect(buyLink(page).or(buyButton(page))).toHaveCount(0);

@@ -2,11 +2,11 @@ import { findAxeViolations } from '../support/accessible.ts';
 import { countBytes } from '../support/bytes.ts';
 import { mostViewedKinds, waitUntilIdle, visit, type Kind } from '../support/kinds.ts';
 import { liveCall } from '../support/live.ts';
-import { categoriesButton } from '../support/parts.ts';
+import { categoriesButton } from '../support/locators.ts';
 import { attributes, html, onSandbox } from '../support/site.ts';
-import { thorough } from '../support/spread.ts';
+import { deep } from '../support/sampling.ts';
 import { expect, test, type Page } from '../support/test.ts';
-import { watch, type PageActivity } from '../support/watch.ts';
+import { recordPageActivity, type PageActivity } from '../support/pageActivity.ts';
 
 // What holds for every page, on one of each kind (all of them in the long tests): opened once, and looked at for one thing after the other. A step that fails
 // does not keep the others from being looked at.
@@ -41,7 +41,7 @@ for (const kind of mostViewedKinds) {
     page,
   }) => {
     const counted = countBytes(page);
-    const activity = await watch(page);
+    const activity = await recordPageActivity(page);
     await page.addInitScript(speak);
     // On wide screens a column of filters comes with the results, and React with it.
     if (kind.name === 'results') await page.setViewportSize({ width: 390, height: 844 });
@@ -62,7 +62,7 @@ for (const kind of mostViewedKinds) {
       expect.soft(script, 'bytes of script').toBeLessThanOrEqual(kind.script * kilobyte);
       if (kind.name === 'product') expect.soft(markup, 'bytes of HTML and CSS').toBeLessThanOrEqual(20 * kilobyte);
       // What remains below this is the header's text when its font arrives; it rounds to 0.
-      expect.soft(await activity.shift(), (await activity.moved()).join('\n')).toBeLessThan(0.0005);
+      expect.soft(await activity.layoutShift(), (await activity.shiftedElements()).join('\n')).toBeLessThan(0.0005);
     });
 
     await test.step('Budget: one script of at most 500 bytes runs before the first paint', () => {
@@ -141,7 +141,7 @@ for (const kind of mostViewedKinds) {
       await page.evaluate(() => scrollTo(0, 0));
       await waitUntilIdle(page);
       // Header and footer are the same on all.
-      expect.soft(await findAxeViolations(page, thorough || kind.name === 'home' ? 'html' : 'main')).toEqual([]);
+      expect.soft(await findAxeViolations(page, deep || kind.name === 'home' ? 'html' : 'main')).toEqual([]);
     });
   });
 }

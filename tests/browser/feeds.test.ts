@@ -5,7 +5,7 @@ import { pesos } from '../support/fixtures.ts';
 import { google, googleLocal, meta, rowFaults } from '../support/feedRules.ts';
 import { parseCsv, parseTsv, type FeedRow } from '../support/feeds.ts';
 import { html, onSandbox } from '../support/site.ts';
-import { spread, runConcurrently } from '../support/spread.ts';
+import { spread, runConcurrently } from '../support/sampling.ts';
 
 // In one worker, so that the site is walked once.
 test.describe.configure({ mode: 'default' });

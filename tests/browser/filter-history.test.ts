@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test.ts';
 import { box, chip, expectOnly, openFilters, pieces, seeResults, listValues } from '../support/filters.ts';
 import { expectOwn, shownUrls, sortSelect } from '../support/list.ts';
-import { cards, main } from '../support/parts.ts';
+import { cards, main } from '../support/locators.ts';
 import { onSale, onSandbox } from '../support/site.ts';
 import { narrow } from '../support/widths.ts';
 

@@ -2,14 +2,14 @@ import { expect, test, type Locator } from '../support/test.ts';
 import { pesos } from '../support/fixtures.ts';
 import { chip, expectOnly, lists, openFilters, seeResults } from '../support/filters.ts';
 import { onSale, onSandbox } from '../support/site.ts';
-import { some } from '../support/spread.ts';
+import { sample } from '../support/sampling.ts';
 import { narrow } from '../support/widths.ts';
 
 test.skip(!onSandbox, 'It counts on the API having what the site was built from.');
 
 const apply = (panel: Locator): Locator => panel.getByRole('button', { name: 'Aplicar precios' });
 
-for (const [name, { path, products }] of some(Object.entries(lists), 1)) {
+for (const [name, { path, products }] of sample(Object.entries(lists), 1)) {
   test(`R4.10 ${name}: a range of regular prices, both ends included`, narrow, async ({ page, isMobile }) => {
     const all = await products();
     const prices = [...new Set(all.map(({ price }) => price))].sort((a, b) => a - b);

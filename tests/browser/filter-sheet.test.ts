@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test.ts';
 import { findAxeViolations } from '../support/accessible.ts';
 import { box, expectOnly, filters, filtersButton, openFilters, listValues } from '../support/filters.ts';
-import { main } from '../support/parts.ts';
+import { main } from '../support/locators.ts';
 import { onSale } from '../support/site.ts';
 import { narrow } from '../support/widths.ts';
 
@@ -82,7 +82,7 @@ test.describe('on a phone', narrow, () => {
     await expect(own).toContainText(/\d/);
     await expect(sheet.locator('label', { hasText: 'Sólo existencias' })).toContainText(/\d/);
     // Its foot stands at the foot of the screen, however few filters there are.
-    const foot = await sheet.locator('.filter-sheet-foot').boundingBox();
+    const foot = await sheet.locator('.filter-sheet-footer').boundingBox();
     expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeCloseTo(page.viewportSize()?.height ?? 0, 0);
     await sheet.getByLabel('Le queda a mi Galaxy A54').check();
     await expect(page).toHaveURL(/celular=galaxy-a54/);

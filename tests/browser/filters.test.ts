@@ -12,24 +12,24 @@ import {
 } from '../support/filters.ts';
 import { waitUntilIdle } from '../support/kinds.ts';
 import { expectOwn, shownUrls } from '../support/list.ts';
-import { cards, main } from '../support/parts.ts';
+import { cards, main } from '../support/locators.ts';
 import { onSale, onSandbox } from '../support/site.ts';
-import { some } from '../support/spread.ts';
-import { watch } from '../support/watch.ts';
+import { sample } from '../support/sampling.ts';
+import { recordPageActivity } from '../support/pageActivity.ts';
 import { narrow } from '../support/widths.ts';
 
 test.skip(!onSandbox, 'It counts on the API having what the site was built from.');
 
 const query = (url: string): [string, string][] => [...new URL(url).searchParams];
 
-for (const [name, { path, products }] of some(Object.entries(lists), 1)) {
+for (const [name, { path, products }] of sample(Object.entries(lists), 1)) {
   test(
     `R4.8 R4.9 ${name}: nothing moves at the first touch, brands widen one another, and clearing restores the list`,
     narrow,
     async ({ page, isMobile }) => {
       const all = await products();
       const [first = '', second = ''] = listValues(all, 'brand');
-      const activity = await watch(page);
+      const activity = await recordPageActivity(page);
       await page.goto(await path());
       const own = await shownUrls(page);
       await waitUntilIdle(page);
@@ -37,7 +37,7 @@ for (const [name, { path, products }] of some(Object.entries(lists), 1)) {
       if (isMobile) await main(page).getByRole('combobox', { name: 'Ordenar' }).focus();
       else await box(filters(page, false), 'Sólo existencias').focus();
       await waitUntilIdle(page);
-      expect([await activity.movedInMain(), activity.printed]).toEqual([[], []]);
+      expect([await activity.shiftedElementsInMain(), activity.printed]).toEqual([[], []]);
       let panel = await openFilters(page, isMobile);
       await box(panel, first).check();
       const ofFirst = all.filter(({ brand }) => brand === first);

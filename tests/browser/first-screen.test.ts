@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '../support/test.ts';
 import { waitForPaint } from '../support/kinds.ts';
 import { longNames, openProductNamed } from '../support/namedProduct.ts';
-import { main } from '../support/parts.ts';
+import { main } from '../support/locators.ts';
 import { narrow } from '../support/widths.ts';
 
 const screens = [

@@ -1,16 +1,16 @@
 import { expect, test } from '../support/test.ts';
 import { branches } from '../support/branches.ts';
-import { recordForeignRequests, expectIsolated, widgets, withStandIns } from '../support/frames.ts';
-import { waitUntilIdle, someKinds } from '../support/kinds.ts';
-import { footer } from '../support/parts.ts';
+import { recordForeignRequests, expectIsolated, widgets, skipUnlessSandbox } from '../support/frames.ts';
+import { waitUntilIdle, sampledKinds } from '../support/kinds.ts';
+import { footer } from '../support/locators.ts';
 import { baseUrl, html } from '../support/site.ts';
-import { some } from '../support/spread.ts';
-import { watch } from '../support/watch.ts';
+import { sample } from '../support/sampling.ts';
+import { recordPageActivity } from '../support/pageActivity.ts';
 import { shop } from '../../src/shop.ts';
 
 const link = (name: string) => ({ name, exact: true });
 
-for (const kind of some(someKinds, 1)) {
+for (const kind of sample(sampledKinds, 1)) {
   test(`R2.8 the footer of ${kind.name} has address, phone, e-mail, invoicing, map and social page`, async ({
     page,
   }) => {
@@ -32,10 +32,10 @@ for (const kind of some(someKinds, 1)) {
 }
 
 test.describe('P50 R2.8 map and social page', () => {
-  withStandIns();
+  skipUnlessSandbox();
 
   test('are placeholders until a click, then frames, without a layout shift', async ({ page }) => {
-    const activity = await watch(page);
+    const activity = await recordPageActivity(page);
     const requests = recordForeignRequests(page);
     await page.goto('/garantias');
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
@@ -65,7 +65,7 @@ test.describe('P50 R2.8 map and social page', () => {
     const branch = (await branches()).find(({ id }) => id === shop.mainBranch);
     const map = footer(page).frameLocator('iframe[src*="/widgets/mapa"]');
     await expect(map.getByText(branch?.street ?? ''), 'the map is of the main branch').toBeVisible();
-    expect(await activity.movedInMain()).toEqual([]);
+    expect(await activity.shiftedElementsInMain()).toEqual([]);
     expect([await activity.violations(), activity.problems]).toEqual([[], []]);
   });
 
@@ -103,7 +103,7 @@ test.describe('R11.6 the footer shows the age of the catalogue', () => {
   const manifest = '**/catalogo/manifest.json';
 
   test('only when it is visible, without a layout shift', async ({ page }) => {
-    const activity = await watch(page);
+    const activity = await recordPageActivity(page);
     const requests: string[] = [];
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     await page.goto('/garantias');
@@ -119,12 +119,12 @@ test.describe('R11.6 the footer shows the age of the catalogue', () => {
     });
     const timeText = clock.format(new Date(time)).replace(/^0/, '');
     await expect(footer(page).getByText(/^Del catálogo de(?:l \d| hoy)/)).toContainText(timeText);
-    expect(await activity.shift()).toBeLessThan(0.0005);
+    expect(await activity.layoutShift()).toBeLessThan(0.0005);
   });
 
   test('never in the HTML, and not where it is unknown', async ({ page }) => {
     for (const path of ['/', '/garantias', '/todos']) expect(await html(path)).not.toContain('Del catálogo');
-    const activity = await watch(page);
+    const activity = await recordPageActivity(page);
     await page.route(manifest, (route) => route.abort());
     await page.goto('/garantias');
     const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('manifest.json'));

@@ -2,7 +2,7 @@ import { expect, test, type BrowserContext } from '../support/test.ts';
 import { ipService, recordCalls, type RecordedCall } from '../support/recordCalls.ts';
 import { findFixture } from '../support/fixtures.ts';
 import { waitUntilIdle } from '../support/kinds.ts';
-import { header } from '../support/parts.ts';
+import { header } from '../support/locators.ts';
 import { baseUrl, onSandbox } from '../support/site.ts';
 import type { Page } from '../support/test.ts';
 

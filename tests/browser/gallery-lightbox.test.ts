@@ -2,8 +2,8 @@ import { expect, test, type Page } from '../support/test.ts';
 import { findGallery, findPicturedProduct, openGallery, type Gallery } from '../support/gallery.ts';
 import { findAxeViolations } from '../support/accessible.ts';
 import { mockLiveProduct } from '../support/live.ts';
-import { verified } from '../support/parts.ts';
-import { watch } from '../support/watch.ts';
+import { verified } from '../support/locators.ts';
+import { recordPageActivity } from '../support/pageActivity.ts';
 import { narrow } from '../support/widths.ts';
 import { findFixture } from '../support/fixtures.ts';
 import { html } from '../support/site.ts';
@@ -12,7 +12,7 @@ const focused = (page: Page) => page.evaluate(() => Boolean(document.activeEleme
 
 test.describe('R5.1 the lightbox', narrow, () => {
   test('opens by a click over the whole page, loops, is accessible, and violates no policy', async ({ page }) => {
-    const activity = await watch(page);
+    const activity = await recordPageActivity(page);
     const { slide, lightbox, total, shows, button } = await openGallery(page);
     await slide.click();
     await expect(lightbox).toBeVisible();
@@ -125,7 +125,7 @@ test('R5.1 Back closes the lightbox and stays on the page; the next Back leaves 
 
 test('R5.1 a live page has the same gallery', narrow, async ({ page }) => {
   const product = await findPicturedProduct();
-  const activity = await watch(page);
+  const activity = await recordPageActivity(page);
   (await mockLiveProduct(page, { ...product, id: '999001' }, {}))();
   const pictures = ['a.jpg', 'b.jpg', 'c.mp4', 'https://youtu.be/aqz-KE-bpKQ'];
   await page.route('**/postObtenerImagenesProducto*', (route) => route.fulfill({ json: { results: pictures } }));
@@ -164,7 +164,7 @@ test.describe('R5.1 item types', narrow, () => {
   test('a video plays in place and in the lightbox at a click, with its own controls, and stops when it is turned away', async ({
     page,
   }) => {
-    const activity = await watch(page);
+    const activity = await recordPageActivity(page);
     const { slide, stage, button, lightbox, shows } = await turnTo(page, film);
     await expect(stage.locator('video')).toHaveCount(0);
     await slide.click();
@@ -198,7 +198,7 @@ test.describe('R5.1 item types', narrow, () => {
       requests.push(route.request().url());
       return route.fulfill({ contentType: 'text/html', body: '<title>YouTube</title>' });
     });
-    const activity = await watch(page);
+    const activity = await recordPageActivity(page);
     const { slide, stage, button } = await turnTo(page, youtube);
     await expect(slide.locator('.gallery-sign')).toBeVisible();
     await expect(slide).toHaveAttribute('href', /^https:\/\/www\.youtube\.com\/watch\?v=/);
@@ -216,7 +216,7 @@ test.describe('R5.1 item types', narrow, () => {
   });
 
   test('an interactive page is in a frame without access to ours', async ({ page }) => {
-    const activity = await watch(page);
+    const activity = await recordPageActivity(page);
     const { slide, stage } = await turnTo(page, view);
     await slide.click();
     const frame = stage.locator('iframe');

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '../support/test.ts';
 import { findAxeViolations } from '../support/accessible.ts';
 import { findGallery, openGallery, findPicturedProduct, type Gallery } from '../support/gallery.ts';
 import { waitForPaint, waitUntilIdle } from '../support/kinds.ts';
-import { watch } from '../support/watch.ts';
+import { recordPageActivity } from '../support/pageActivity.ts';
 import { narrow } from '../support/widths.ts';
 
 /** Draws the pointer over the stage, to the left. */
@@ -22,7 +22,7 @@ test.describe('R5.1 the stage', narrow, () => {
   test('loops by its buttons, thumbnails and arrow keys; counter, current thumbnail and screen reader follow', async ({
     page,
   }) => {
-    const activity = await watch(page);
+    const activity = await recordPageActivity(page);
     const { root, button, shows, slide, thumbnails, total } = await openGallery(page);
     await expect(root.getByRole('tab')).toHaveCount(0);
     await expect(root.getByRole('link')).toHaveCount(total + 1);
@@ -53,7 +53,7 @@ test.describe('R5.1 the stage', narrow, () => {
     await page.keyboard.press('ArrowRight');
     await shows(2);
     await expect(root.getByRole('status')).toHaveText(new RegExp(`^\\S.* 2 de ${total}$`));
-    expect([await activity.violations(), activity.problems, await activity.moved()]).toEqual([[], [], []]);
+    expect([await activity.violations(), activity.problems, await activity.shiftedElements()]).toEqual([[], [], []]);
   });
 
   test('does not play by itself, and plays an item every 3000 ms until stopped', async ({ page }) => {
@@ -122,7 +122,7 @@ test.describe('R5.1 the stage', narrow, () => {
   test('its script loads on intent; a click before it has is repeated then; if loading fails the link is followed', async ({
     page,
   }) => {
-    const activity = await watch(page);
+    const activity = await recordPageActivity(page);
     let go = (): void => undefined;
     const held = new Promise<void>((resolve) => (go = resolve));
     await page.route(/stage\.client/, async (route) => {

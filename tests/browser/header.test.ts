@@ -2,11 +2,11 @@ import { fold } from '../../src/lib/text.ts';
 import { expect, test, type Locator, type Page } from '../support/test.ts';
 import { maxInEveryPage, shownNames } from '../support/categories.ts';
 import { waitForPaint, waitUntilIdle } from '../support/kinds.ts';
-import { categoriesButton, header, logo, main, searchBox } from '../support/parts.ts';
+import { categoriesButton, header, logo, main, searchBox } from '../support/locators.ts';
 import { attributes, html } from '../support/site.ts';
-import { watch } from '../support/watch.ts';
+import { recordPageActivity } from '../support/pageActivity.ts';
 import { both, narrow } from '../support/widths.ts';
-import { some } from '../support/spread.ts';
+import { sample } from '../support/sampling.ts';
 import { shop } from '../../src/shop.ts';
 
 const categoryLink = (page: Page, name: string) => header(page).getByRole('link', { name, exact: true });
@@ -31,7 +31,7 @@ test.describe('R2.4 the categories', () => {
   test('P36 are all there, each with its icon, of which nothing attacks; a click leads to the page of one', async ({
     page,
   }) => {
-    const activity = await watch(page);
+    const activity = await recordPageActivity(page);
     await page.goto('/');
     await categoriesButton(page).click();
     const names = await shownNames();
@@ -236,7 +236,7 @@ test('R2.1 the logo leads home', async ({ page }) => {
 });
 
 // The shopper's own clock stands elsewhere: Mexico City decides.
-for (const timezoneId of some(['Asia/Tokyo', 'Pacific/Honolulu', 'America/Mexico_City'], 1)) {
+for (const timezoneId of sample(['Asia/Tokyo', 'Pacific/Honolulu', 'America/Mexico_City'], 1)) {
   test.describe(`R2.1 the December logo, on a device in ${timezoneId}`, () => {
     test.use({ timezoneId });
 

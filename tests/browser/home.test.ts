@@ -1,9 +1,9 @@
 import { expect, test } from '../support/test.ts';
 import { pesos } from '../support/fixtures.ts';
-import { listUrls, main, productLinks, section } from '../support/parts.ts';
+import { listUrls, main, productLinks, section } from '../support/locators.ts';
 import { phones, storePhone } from '../support/phones.ts';
 import { categories, rawRows } from '../support/site.ts';
-import { watch } from '../support/watch.ts';
+import { recordPageActivity } from '../support/pageActivity.ts';
 import { both, narrow } from '../support/widths.ts';
 import { benefits, shop } from '../../src/shop.ts';
 
@@ -86,7 +86,7 @@ test.describe('R3.1 the carousel', () => {
     both,
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      const activity = await watch(page);
+      const activity = await recordPageActivity(page);
       await page.goto('/');
       const carousel = page.getByRole('region', { name: 'Destacados' });
       const count = carousel.locator('[data-count]');
@@ -116,7 +116,7 @@ test.describe('R3.1 the carousel', () => {
         ]);
       }
       expect(await activity.violations()).toEqual([]);
-      expect(await activity.moved()).toEqual([]);
+      expect(await activity.shiftedElements()).toEqual([]);
     },
   );
 

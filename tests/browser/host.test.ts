@@ -2,9 +2,9 @@ import * as http from 'node:http';
 import * as https from 'node:https';
 import { findFixture } from '../support/fixtures.ts';
 import { intruderHost } from '../support/intruders.ts';
-import { someMaliciousTexts } from '../support/maliciousTexts.ts';
+import { sampledMaliciousTexts } from '../support/maliciousTexts.ts';
 import { attributes, baseUrl, html, onSale, onSandbox } from '../support/site.ts';
-import { runConcurrently } from '../support/spread.ts';
+import { runConcurrently } from '../support/sampling.ts';
 import { expect, test } from '../support/test.ts';
 import { shop } from '../../src/shop.ts';
 
@@ -137,7 +137,7 @@ test('P42 P44 no URL makes the host fail, and none is redirected to another site
     ...['/?__proto__[x]=1', `/categoria/${'a'.repeat(3000)}`, `/busqueda?busqueda=${'a'.repeat(6000)}`],
     ...[`/${'a/'.repeat(800)}`, `/producto/${'9'.repeat(2000)}`],
   ];
-  const maliciousPaths = someMaliciousTexts
+  const maliciousPaths = sampledMaliciousTexts
     .filter((text) => text.length < 2000)
     .flatMap((text) => {
       const [coded, plain] = [encodeURIComponent(text.toWellFormed()), text.replaceAll(/[?#\s]/g, '')];

@@ -4,7 +4,7 @@ import { findAxeViolations } from '../support/accessible.ts';
 import * as form from '../support/invoice.ts';
 import { onSandbox } from '../support/site.ts';
 import { expect, test, type Page } from '../support/test.ts';
-import { watch } from '../support/watch.ts';
+import { recordPageActivity } from '../support/pageActivity.ts';
 
 const { alert, failure, field, press, title } = form;
 const withReceipts = (): void => test.skip(!onSandbox, 'These look up the receipts and customers of the sandbox.');
@@ -16,7 +16,7 @@ test('R6.1 R6.2 before its scripts the page is complete; what was typed stays, a
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/_astro/*.js', async (route) => held.then(() => route.continue()));
-  const activity = await watch(page);
+  const activity = await recordPageActivity(page);
   await page.clock.setFixedTime('2026-11-30T23:59:00-06:00');
   await page.goto('/facturacion', { waitUntil: 'commit' });
   await expect(page).toHaveTitle(/^Factura tu compra - /);
@@ -31,7 +31,7 @@ test('R6.1 R6.2 before its scripts the page is complete; what was typed stays, a
   await field(page, 'Total de la nota').fill('10');
   await expect(field(page, 'Número de nota')).toHaveValue('48213');
   expect(new URL(page.url()).search, 'what was typed, in the URL').toBe('');
-  expect(await activity.movedInMain()).toEqual([]);
+  expect(await activity.shiftedElementsInMain()).toEqual([]);
   expect([await activity.violations(), activity.problems]).toEqual([[], []]);
 });
 

@@ -1,7 +1,7 @@
 import * as form from '../support/invoice.ts';
 import { onSandbox } from '../support/site.ts';
 import { expect, test, type Page } from '../support/test.ts';
-import { watch } from '../support/watch.ts';
+import { recordPageActivity } from '../support/pageActivity.ts';
 
 const { alert, failure, field, kept, mail, press, title } = form;
 const success = (page: Page) => page.getByRole('main').locator('.callout.success');
@@ -13,7 +13,7 @@ test('R6.7 R6.8 R6.9 a new customer: one registration and one mail, whatever is 
   page,
 }) => {
   const sent = form.recordWrites(page);
-  const activity = await watch(page);
+  const activity = await recordPageActivity(page);
   const phone = form.newPhone();
   // What was typed, and the only calls that may have it.
   const canaries: Record<string, RegExp> = {

@@ -2,14 +2,14 @@ import { expect, test } from '../support/test.ts';
 import { findAxeViolations } from '../support/accessible.ts';
 import { pesos } from '../support/fixtures.ts';
 import { attributes, html, onSandbox, onSale } from '../support/site.ts';
-import { main } from '../support/parts.ts';
-import { watch } from '../support/watch.ts';
+import { main } from '../support/locators.ts';
+import { recordPageActivity } from '../support/pageActivity.ts';
 import { labelsPerSheet, maxSheets } from '../../src/features/labels/labels.ts';
 
 const labels = '.label';
 
 test('Labels: each product of a category has its name, its price and a code that leads to it', async ({ page }) => {
-  const activity = await watch(page);
+  const activity = await recordPageActivity(page);
   await page.goto('/etiquetas');
   await main(page).getByLabel('Categoría').selectOption({ label: 'Ofertas' });
   await expect(page.locator(labels).first()).toBeVisible();

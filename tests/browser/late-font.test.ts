@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '../support/test.ts';
-import { header } from '../support/parts.ts';
+import { header } from '../support/locators.ts';
 import { addStyles } from '../support/styled.ts';
-import { some } from '../support/spread.ts';
+import { sample } from '../support/sampling.ts';
 import { onScreens, views } from '../support/views.ts';
 
 /**
@@ -32,11 +32,11 @@ const movedByFont = (page: Page): Promise<string[]> =>
       const loaded = await Promise.allSettled(faces.map((face) => face.load()));
       return loaded.length > 0 && loaded.every(({ status }) => status === 'fulfilled');
     };
-    const standIns: string[] = [];
-    for (const family of ['Like Roboto', 'Like Arial']) if (await had(family)) standIns.push(`'${family}'`);
+    const fallbackFonts: string[] = [];
+    for (const family of ['Like Roboto', 'Like Arial']) if (await had(family)) fallbackFonts.push(`'${family}'`);
 
     const parts = [
-      ...document.querySelectorAll(standIns.length > 0 ? 'body *' : '.header .bar *, .menu > *, .menu summary'),
+      ...document.querySelectorAll(fallbackFonts.length > 0 ? 'body *' : '.header .bar *, .menu > *, .menu summary'),
     ].filter(
       (part) =>
         part.checkVisibility() &&
@@ -50,10 +50,10 @@ const movedByFont = (page: Page): Promise<string[]> =>
       });
     const sheet = new CSSStyleSheet();
     document.adoptedStyleSheets.push(sheet);
-    const moved = (standIn: string): string[] => {
+    const moved = (fallbackFont: string): string[] => {
       sheet.replaceSync(`
         :is(${unequal}) { display: none !important }
-        body { font-family: 'Familjen Grotesk', ${standIn} }`);
+        body { font-family: 'Familjen Grotesk', ${fallbackFont} }`);
       const without = boxes();
       document.fonts.add(font);
       const withIt = boxes();
@@ -72,10 +72,10 @@ const movedByFont = (page: Page): Promise<string[]> =>
         .map(({ part, ...by }) => {
           const words = part.textContent.trim().replace(/\s+/g, ' ').slice(0, 60);
           const name = [part.localName, ...part.classList].join('.');
-          return `${standIn}: ${name} "${words}" is ${by.higher} px higher and ${by.lower} px lower`;
+          return `${fallbackFont}: ${name} "${words}" is ${by.higher} px higher and ${by.lower} px lower`;
         });
     };
-    const all = (standIns.length > 0 ? standIns : ['sans-serif']).flatMap(moved);
+    const all = (fallbackFonts.length > 0 ? fallbackFonts : ['sans-serif']).flatMap(moved);
     document.adoptedStyleSheets.pop();
     return all;
   }, runningText);
@@ -95,7 +95,7 @@ const screens = [
 
 // Suggestions are typed for, in rows of one height whatever stands in them.
 const shown = views.filter(({ name }) => name !== 'suggestions');
-for (const view of some(shown, 3))
+for (const view of sample(shown, 3))
   test(`R13.3 before the font is there the layout is the same: ${view.name}`, async ({ page }) => {
     await withoutFont(page);
     await onScreens(page, view, screens, async (size) => expect.soft(await movedByFont(page), size).toEqual([]));

@@ -6,10 +6,10 @@ import { lists } from '../support/filters.ts';
 import { waitUntilIdle } from '../support/kinds.ts';
 import { sortSelect } from '../support/list.ts';
 import { failures, hydrationScripts, liveCall } from '../support/live.ts';
-import { findCard, cards, header, main, searchBox, section } from '../support/parts.ts';
+import { findCard, cards, header, main, searchBox, section } from '../support/locators.ts';
 import { onSandbox, onSale, productOf, rawRows } from '../support/site.ts';
-import { some } from '../support/spread.ts';
-import { watch } from '../support/watch.ts';
+import { sample } from '../support/sampling.ts';
+import { recordPageActivity } from '../support/pageActivity.ts';
 import { calls, type CallName } from '../../src/contract/callTable.ts';
 import type { Product } from '../../src/contract/catalogue.ts';
 import { maxCardCalls } from '../../src/features/listing/listing.ts';
@@ -44,7 +44,7 @@ const asksOnce = {
 
 for (const [name, request] of Object.entries(asksOnce))
   test(`R5.11 ${name} asks once for its live figures; the same ones fetch no React`, async ({ page }) => {
-    const activity = await watch(page);
+    const activity = await recordPageActivity(page);
     const requests = recordCalls(page);
     const responded = page.waitForResponse(/\/postObtenerProductos/);
     await page.goto((await lists[name]?.path()) ?? '');
@@ -56,7 +56,7 @@ for (const [name, request] of Object.entries(asksOnce))
     const made = requests.filter(({ call: each }) => each.startsWith('postObtenerProductos'));
     expect(made.map(({ body }) => body)).toEqual([await request()]);
     expect(await hydrationScripts(page, activity.scripts)).toEqual([]);
-    expect([activity.problems, await activity.movedInMain()]).toEqual([[], []]);
+    expect([activity.problems, await activity.shiftedElementsInMain()]).toEqual([[], []]);
   });
 
 test(
@@ -77,7 +77,7 @@ test(
       'postObtenerProductosCategoria',
       all.map((each) => ({ ...each, ...now.get(each.id) })),
     );
-    const activity = await watch(page);
+    const activity = await recordPageActivity(page);
     await page.goto(await category.path());
     await expect(findCard(page, first.id)).toContainText(pesos(98_700));
     await expect(findCard(page, first.id).locator('s')).toContainText(pesos(123_450));
@@ -85,7 +85,7 @@ test(
     await expect(findCard(page, second.id)).toContainText('Agotado');
     await expect(findCard(page, third.id)).toContainText('Último disponible');
     await waitUntilIdle(page);
-    expect(await activity.movedInMain()).toEqual([]);
+    expect(await activity.shiftedElementsInMain()).toEqual([]);
     expect(await hydrationScripts(page, activity.scripts)).toEqual([]);
     expect([activity.problems, await activity.violations()]).toEqual([[], []]);
     await sortSelect(page).selectOption('2');
@@ -94,10 +94,10 @@ test(
   },
 );
 
-for (const [how, fail] of some(Object.entries(failures), 1)) {
+for (const [how, fail] of sample(Object.entries(failures), 1)) {
   test(`P16 P22 R4.14 the API ${how}: the list stays as it is`, async ({ page }) => {
     await page.route(call, fail);
-    const activity = await watch(page);
+    const activity = await recordPageActivity(page);
     const done = page.waitForEvent('requestfinished', (request) => request.url().includes('postObtenerProductosCat'));
     const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('postObtenerProductosCat'));
     await page.goto(await category.path());
@@ -137,7 +137,7 @@ test('P19 the figures of the branch that was chosen last stand, in whatever orde
 });
 
 test('P21 off and on again: a list whose figures failed asks once on return', async ({ page, context }) => {
-  const activity = await watch(page);
+  const activity = await recordPageActivity(page);
   let requests = 0;
   await page.route(call, (route) => (requests++, route.abort('internetdisconnected')));
   await page.goto(await category.path());
@@ -190,7 +190,7 @@ test('R3.8 of its other pages, what a shopper has in view is asked for and corre
   page,
 }) => {
   const product = await findFixture('onOffer');
-  const activity = await watch(page);
+  const activity = await recordPageActivity(page);
   await page.route(liveCall, (route) => {
     const { ProductoID: id } = route.request().postDataJSON() as { ProductoID: string };
     const now = { ...product, id, price: 987_650, discountPrice: 0 };
@@ -209,7 +209,7 @@ test('R3.8 of its other pages, what a shopper has in view is asked for and corre
   expect(made.length).toBeLessThanOrEqual(maxCardCalls);
   expect(new Set(made).size).toBe(made.length);
   expect(await hydrationScripts(page, activity.scripts)).toEqual([]);
-  expect([activity.problems, await activity.movedInMain()]).toEqual([[], []]);
+  expect([activity.problems, await activity.shiftedElementsInMain()]).toEqual([[], []]);
 });
 
 /** The calls of home's sections. */
@@ -236,7 +236,7 @@ test('R3.8 a card that its section’s response lacks is corrected too; the next
   const product = await productOf(lost);
   const now = encode(calls.postObtenervwProducto.response, { ...product, price: 777_700, discountPrice: 0 });
   await page.route(liveCall, (route) => route.fulfill({ json: now }));
-  const activity = await watch(page);
+  const activity = await recordPageActivity(page);
   const requests = recordCalls(page);
   const visitHome = async (): Promise<string[]> => {
     await page.goto('/');
@@ -250,7 +250,7 @@ test('R3.8 a card that its section’s response lacks is corrected too; the next
   expect((await visitHome()).sort()).toEqual([...homeCalls, 'postObtenervwProducto'].sort());
   await page.goto('/garantias');
   expect(await visitHome()).toEqual([]);
-  expect([activity.problems, await activity.movedInMain()]).toEqual([[], []]);
+  expect([activity.problems, await activity.shiftedElementsInMain()]).toEqual([[], []]);
 });
 
 test('R4.19 offers show those of now: ended ones their regular price, new ones as cards', narrow, async ({ page }) => {
@@ -260,7 +260,7 @@ test('R4.19 offers show those of now: ended ones their regular price, new ones a
   if (!ended || !begun || others.length < 4) throw new Error('The shop has too few offers.');
   await page.route(liveCall, (route) => route.abort());
   await fulfillList(page, 'postObtenerProductosEnOferta', [...others, { ...begun, discountPrice: begun.price / 2 }]);
-  const activity = await watch(page);
+  const activity = await recordPageActivity(page);
   await page.goto('/ofertas');
   const card = findCard(page, ended.id);
   await expect(card.locator('s')).toHaveCount(0);
@@ -269,7 +269,7 @@ test('R4.19 offers show those of now: ended ones their regular price, new ones a
   await expect(findCard(page, others[0]?.id ?? '').locator('s')).toHaveCount(1);
   await expect(findCard(page, begun.id)).toContainText('−50');
   await waitUntilIdle(page);
-  expect([activity.problems, await activity.movedInMain()]).toEqual([[], []]);
+  expect([activity.problems, await activity.shiftedElementsInMain()]).toEqual([[], []]);
   await sortSelect(page).selectOption('1');
   await expect(findCard(page, begun.id)).toContainText('−50');
   await expect(findCard(page, ended.id).locator('s')).toHaveCount(0);

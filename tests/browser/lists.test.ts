@@ -10,10 +10,10 @@ import {
   shownUrls,
   sortSelect,
 } from '../support/list.ts';
-import { cards, main } from '../support/parts.ts';
+import { cards, main } from '../support/locators.ts';
 import { api, categories, onSale, onSandbox, rawRows } from '../support/site.ts';
-import { some } from '../support/spread.ts';
-import { watch } from '../support/watch.ts';
+import { sample } from '../support/sampling.ts';
+import { recordPageActivity } from '../support/pageActivity.ts';
 import { both, narrow } from '../support/widths.ts';
 import { toSlug } from '../../src/lib/text.ts';
 import { shop } from '../../src/shop.ts';
@@ -42,7 +42,7 @@ const firstPriceOf: Named[] = [
 ];
 test('the first price of a list stands on the first screen', both, async ({ page, isMobile }) => {
   await page.setViewportSize(isMobile ? { width: 390, height: 844 } : { width: 1280, height: 900 });
-  for (const [name, path] of some(firstPriceOf, 3)) {
+  for (const [name, path] of sample(firstPriceOf, 3)) {
     await page.goto(await path());
     await waitUntilIdle(page);
     const header = await edges(page.getByRole('banner'));
@@ -58,7 +58,7 @@ const cardsARowOf: Named[] = [
   ['a filtered list', at('/todos?existencias=1')],
   ['the search', at('/busqueda?busqueda=cable')],
 ];
-for (const [name, path] of some(cardsARowOf, 2))
+for (const [name, path] of sample(cardsARowOf, 2))
   test(`R4.4 cards a row of ${name}`, async ({ page }) => {
     await page.goto(await path());
     await waitUntilIdle(page);
@@ -170,7 +170,7 @@ test.describe('filtered and sorted', () => {
   const queryOf = (page: Page): [string, string][] =>
     [...new URL(page.url()).searchParams].filter(([name]) => name !== 'busqueda');
 
-  for (const [name, { path, products }] of some(Object.entries(lists), 2)) {
+  for (const [name, { path, products }] of sample(Object.entries(lists), 2)) {
     test(`R4.5 R4.6 ${name}: filter and order are written to the URL, and unticking restores`, async ({ page }) => {
       const all = await products();
       await page.goto(await path());
@@ -250,7 +250,7 @@ test.describe('filtered and sorted', () => {
   });
 
   test('R4.14 a list whose whole cannot be had keeps its cards, and tries again', async ({ page }) => {
-    const activity = await watch(page);
+    const activity = await recordPageActivity(page);
     await page.route('**/catalogo/**', (route) => route.abort());
     await page.goto('/ofertas');
     const own = await shownUrls(page);

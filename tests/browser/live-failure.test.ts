@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 import { findFixture } from '../support/fixtures.ts';
-import { waitUntilIdle, someKinds } from '../support/kinds.ts';
+import { waitUntilIdle, sampledKinds } from '../support/kinds.ts';
 import {
   below,
   expectFigures,
@@ -12,10 +12,10 @@ import {
 } from '../support/live.ts';
 import { branchName } from '../../src/components/branch.ts';
 import { findOtherBranch } from '../support/branches.ts';
-import { age, buyLink, chatText, main, productLinks, verified } from '../support/parts.ts';
+import { age, buyLink, chatText, main, productLinks, verified } from '../support/locators.ts';
 import { attributes, baseUrl, html } from '../support/site.ts';
-import { some } from '../support/spread.ts';
-import { watch } from '../support/watch.ts';
+import { sample } from '../support/sampling.ts';
+import { recordPageActivity } from '../support/pageActivity.ts';
 import { ipService } from '../support/recordCalls.ts';
 
 /** What the page says of its age, from the manifest, in Mexico City time. */
@@ -29,10 +29,10 @@ async function ageOfCatalogue(now: Date): Promise<string> {
   return `Precio y existencias del catálogo ${day === today ? 'de hoy' : `del ${of(taken, { day: 'numeric', month: 'long' })}`}, ${clock}`;
 }
 
-for (const [how, fail] of some(Object.entries(failures), 1)) {
+for (const [how, fail] of sample(Object.entries(failures), 1)) {
   test(`P16 P22 R5.11 the live API ${how}: the page keeps its figures and says how old they are`, async ({ page }) => {
     const product = await findFixture('onOffer');
-    const activity = await watch(page);
+    const activity = await recordPageActivity(page);
     await page.route(liveCall, fail);
     await openProduct(page, product);
     await expect(age(page)).toHaveText(await ageOfCatalogue(new Date()));
@@ -40,13 +40,13 @@ for (const [how, fail] of some(Object.entries(failures), 1)) {
     await expectFigures(page, product, product.unit);
     expect(await hydrationScripts(page, activity.scripts)).toEqual([]);
     expect(activity.problems).toEqual([]);
-    expect(await activity.movedInMain()).toEqual([]);
+    expect(await activity.shiftedElementsInMain()).toEqual([]);
   });
 }
 
 test('R5.11 an age of more than a day names the day, and nothing moves', async ({ page }) => {
   const product = await findFixture('onOffer');
-  const activity = await watch(page);
+  const activity = await recordPageActivity(page);
   const later = new Date(Date.now() + 3 * 86_400_000);
   await page.clock.setFixedTime(later);
   await page.route(liveCall, (route) => route.abort());
@@ -56,7 +56,7 @@ test('R5.11 an age of more than a day names the day, and nothing moves', async (
   await expectFigures(page, product, product.unit);
   await waitUntilIdle(page);
   expect(await below(page)).toBe(before);
-  expect(await activity.movedInMain()).toEqual([]);
+  expect(await activity.shiftedElementsInMain()).toEqual([]);
 });
 
 test('P21 R5.11 a failed call is sent again as soon as the network is back', async ({ page }) => {
@@ -82,7 +82,7 @@ test('P23 R5.11 the figures differ, but the script fails to load: the page says 
   page,
 }) => {
   const product = await findFixture('noModel');
-  const activity = await watch(page);
+  const activity = await recordPageActivity(page);
   await page.route(/buyBox\.[^/]*\.js/, (route) => route.abort());
   (await mockLiveProduct(page, product, { price: 21950 }))();
   await openProduct(page, product);
@@ -113,12 +113,12 @@ const complaints = /error|no pudimos|no se pud|intenta|conexi[oó]n|fuera de ser
 const tellsOfIt = ['not found', 'offline', 'state of the catalogue'];
 
 // What asks the API for what only it knows says so when it can't: promo code and results have tests of their own.
-for (const kind of some(
-  someKinds.filter(({ name }) => !['promo code', 'results'].includes(name)),
+for (const kind of sample(
+  sampledKinds.filter(({ name }) => !['promo code', 'results'].includes(name)),
   2,
 )) {
   test(`P16 R4.14 with the live API down ${kind.name} is whole and says nothing of it`, async ({ page }) => {
-    const activity = await watch(page);
+    const activity = await recordPageActivity(page);
     await page.route(/\/api\//, (route) => route.abort('connectionrefused'));
     await page.route(ipService, (route) => route.abort());
     const path = await kind.path();
@@ -138,6 +138,6 @@ for (const kind of some(
     });
     if (!kind.form && !tellsOfIt.includes(kind.name)) expect(text).not.toMatch(complaints);
     expect(activity.problems).toEqual([]);
-    expect(await activity.movedInMain()).toEqual([]);
+    expect(await activity.shiftedElementsInMain()).toEqual([]);
   });
 }

@@ -3,11 +3,11 @@ import { findFixture } from '../support/fixtures.ts';
 import { aCategory, waitUntilIdle } from '../support/kinds.ts';
 import { inStockBox } from '../support/list.ts';
 import { expectFigures } from '../support/live.ts';
-import { buyLink, cards, main, searchBox } from '../support/parts.ts';
+import { buyLink, cards, main, searchBox } from '../support/locators.ts';
 import { onSandbox } from '../support/site.ts';
-import { some, thorough } from '../support/spread.ts';
+import { sample, deep } from '../support/sampling.ts';
 import { expect, test, type Page, type Route } from '../support/test.ts';
-import { watch } from '../support/watch.ts';
+import { recordPageActivity } from '../support/pageActivity.ts';
 
 /** Ways in which a call of the live API fails. */
 const faults: Record<string, (route: Route) => Promise<void> | void> = {
@@ -123,18 +123,18 @@ const callers: Record<string, Caller> = {
 
 test.skip(!onSandbox, 'It counts on the API having what the site was built from.');
 
-/** Every way for everyone where the tests are thorough; else each has one, and each way is seen. */
+/** Every way for everyone where the tests are deep; else each has one, and each way is seen. */
 const all = Object.entries(faults);
-const waysFor = (index: number) => (thorough ? all : [all[index % all.length] as (typeof all)[number]]);
+const waysFor = (index: number) => (deep ? all : [all[index % all.length] as (typeof all)[number]]);
 /** Lines that say from when the figures are. */
 const age = /^(?:Precio y existencias del catálogo|Precio y existencias al día).*$/gm;
 
-for (const [index, [who, { path, call, act, whole, silent }]] of some(Object.entries(callers), 8).entries()) {
+for (const [index, [who, { path, call, act, whole, silent }]] of sample(Object.entries(callers), 8).entries()) {
   test(`P16 P22 ${who}, when the live API ${waysFor(index).length > 1 ? 'fails in each way' : waysFor(index)[0]?.[0]}`, async ({
     page,
   }) => {
     test.setTimeout(30_000 * waysFor(index).length);
-    const activity = await watch(page);
+    const activity = await recordPageActivity(page);
     const url = await path();
     const text = async (): Promise<string> =>
       (await main(page).innerText()).replaceAll(age, '').replaceAll(/\s+/g, ' ');
@@ -151,7 +151,7 @@ for (const [index, [who, { path, call, act, whole, silent }]] of some(Object.ent
         await whole(page);
         if (way !== 'hangs') await waitUntilIdle(page);
         if (silent) expect(await text()).toBe(before);
-        if (silent) expect(await activity.movedInMain()).toEqual([]);
+        if (silent) expect(await activity.shiftedElementsInMain()).toEqual([]);
         expect([activity.problems, await activity.violations()]).toEqual([[], []]);
         // What Chrome itself says of a request that failed is all.
         expect(activity.printed.filter((line) => !line.includes('Failed to load resource'))).toEqual([]);

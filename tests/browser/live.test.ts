@@ -4,10 +4,10 @@ import { waitForPaint, waitUntilIdle } from '../support/kinds.ts';
 import { below, expectFigures, hydrationScripts, liveCall, openProduct, mockLiveProduct } from '../support/live.ts';
 import { findOtherBranch, branches, choose } from '../support/branches.ts';
 import { branchName } from '../../src/components/branch.ts';
-import { age, buyLink, chatText, main, verified } from '../support/parts.ts';
+import { age, buyLink, chatText, main, verified } from '../support/locators.ts';
 import { html } from '../support/site.ts';
-import { some } from '../support/spread.ts';
-import { watch } from '../support/watch.ts';
+import { sample } from '../support/sampling.ts';
+import { recordPageActivity } from '../support/pageActivity.ts';
 import type { FixtureName } from '../../scripts/sandbox/seed/fixtures.ts';
 import type { Product } from '../../src/contract/catalogue.ts';
 import { calls } from '../../src/contract/callTable.ts';
@@ -17,7 +17,7 @@ import { encode } from '../support/wire.ts';
 
 test('R5.11 equal figures load no React', narrow, async ({ page }) => {
   const product = await findFixture('onOffer');
-  const activity = await watch(page);
+  const activity = await recordPageActivity(page);
   const liveRequest = page.waitForRequest(liveCall);
   const responded = page.waitForResponse(liveCall);
   await openProduct(page, product);
@@ -28,7 +28,7 @@ test('R5.11 equal figures load no React', narrow, async ({ page }) => {
   await expectFigures(page, product, product.unit);
   expect(await hydrationScripts(page, activity.scripts)).toEqual([]);
   expect(activity.problems).toEqual([]);
-  expect(await activity.movedInMain()).toEqual([]);
+  expect(await activity.shiftedElementsInMain()).toEqual([]);
 });
 
 test(
@@ -53,7 +53,7 @@ test(
     const product = await findFixture('onOffer');
     const branch = await findOtherBranch();
     test.skip(!(branch.id in product.stock), 'This shop does not tell the stock of that branch.');
-    const activity = await watch(page);
+    const activity = await recordPageActivity(page);
     await openProduct(page, product);
     await expect(verified(page)).toBeVisible();
     await choose(page, branch);
@@ -71,7 +71,7 @@ test(
     await expect(first).toContainText(row);
     await waitUntilIdle(page);
     expect(await below(page)).toBe(before);
-    expect(await activity.movedInMain()).toEqual([]);
+    expect(await activity.shiftedElementsInMain()).toEqual([]);
     // The figures of the main branch are those of the page: it shows them again.
     const own = all.find(({ id }) => id === shop.mainBranch);
     if (!own) throw new Error('The shop has no main branch.');
@@ -132,11 +132,11 @@ const changes: Record<string, Change> = {
   'that one is left': { role: 'noModel', changes: { stock: { 4: 1 } } },
 };
 
-for (const [what, { role, changes: told }] of some(Object.entries(changes), 2)) {
+for (const [what, { role, changes: told }] of sample(Object.entries(changes), 2)) {
   test(`R5.11 the live API gives ${what}: the page shows it, and nothing moves`, narrow, async ({ page }) => {
     const product = await findFixture(role);
     const changed = told.stock ? { stock: stockOf(product, told.stock) } : told;
-    const activity = await watch(page);
+    const activity = await recordPageActivity(page);
     const respond = await mockLiveProduct(page, product, changed);
     const liveRequest = page.waitForRequest(liveCall);
     await openProduct(page, product);
@@ -151,7 +151,7 @@ for (const [what, { role, changes: told }] of some(Object.entries(changes), 2)) 
     await expectFigures(page, now, product.unit);
     await waitUntilIdle(page);
     expect(await below(page)).toBe(before);
-    expect(await activity.movedInMain()).toEqual([]);
+    expect(await activity.shiftedElementsInMain()).toEqual([]);
     expect(await activity.violations()).toEqual([]);
     expect(activity.problems).toEqual([]);
     await expect(age(page)).toHaveCount(0);

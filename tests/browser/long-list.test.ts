@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 import { inStockBox, sortSelect } from '../support/list.ts';
-import { cards } from '../support/parts.ts';
+import { cards } from '../support/locators.ts';
 
 const many = 5_000;
 

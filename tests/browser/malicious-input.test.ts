@@ -1,14 +1,14 @@
 import { toCallPattern } from '../support/recordCalls.ts';
 import { findFixture } from '../support/fixtures.ts';
-import { chatPanel, maliciousChat, widgets, withStandIns } from '../support/frames.ts';
+import { chatPanel, maliciousChat, widgets, skipUnlessSandbox } from '../support/frames.ts';
 import { intruderHost } from '../support/intruders.ts';
 import { kinds, waitUntilIdle, visit } from '../support/kinds.ts';
 import { liveCall } from '../support/live.ts';
-import { buyLink, cards, chatText, main } from '../support/parts.ts';
+import { buyLink, cards, chatText, main } from '../support/locators.ts';
 import { baseUrl } from '../support/site.ts';
-import { some } from '../support/spread.ts';
+import { sample } from '../support/sampling.ts';
 import { expect, test } from '../support/test.ts';
-import { watch } from '../support/watch.ts';
+import { recordPageActivity } from '../support/pageActivity.ts';
 import { encode } from '../support/wire.ts';
 import { calls } from '../../src/contract/callTable.ts';
 
@@ -36,14 +36,14 @@ test('P42 P44 malicious filters, orders, ids and terms leave whole pages, and be
 }) => {
   test.slow();
   const { id } = await findFixture('onOffer');
-  const activity = await watch(page);
+  const activity = await recordPageActivity(page);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   const category = kinds.find(({ name }) => name === 'category');
   const clean = ['/busqueda', '/facturacion', (await category?.path()) ?? '/todos'].map(
     (path) => `${path}?${leadsAway}`,
   );
-  for (const url of some([...urls, ...clean], 4)) {
+  for (const url of sample([...urls, ...clean], 4)) {
     const path = url.replace('/producto/501', `/producto/${id}`);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -66,7 +66,7 @@ test('P42 P44 malicious filters, orders, ids and terms leave whole pages, and be
 });
 
 test('P42 a box that the list does not have is text, and can be taken off', async ({ page }) => {
-  const activity = await watch(page);
+  const activity = await recordPageActivity(page);
   await page.goto(`/todos?marca=${evil}&categoria=${'x'.repeat(3000)}`);
   const chips = main(page).getByRole('button', { name: /^Quitar / });
   await expect(chips).toHaveCount(2);
@@ -107,7 +107,7 @@ test('P43 neither a live product nor results with pictures of another host ask i
   await page.route(toCallPattern('postObtenerImagenesProducto'), (route) =>
     route.fulfill({ json: { results: foreign.map((url) => ({ RutaImagen: url })) } }),
   );
-  for (image of some(foreign, 2)) {
+  for (image of sample(foreign, 2)) {
     await page.goto('/producto/999001');
     await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(product.name);
     await waitUntilIdle(page);
@@ -133,9 +133,9 @@ test('P43 neither a live product nor results with pictures of another host ask i
 });
 
 test.describe('P49 R2.8 a malicious chat changes nothing', () => {
-  withStandIns();
+  skipUnlessSandbox();
   const looked = kinds.filter(({ name }) => ['home', 'product', 'invoice'].includes(name));
-  for (const kind of some(looked, 1)) {
+  for (const kind of sample(looked, 1)) {
     test(`of ${kind.name}`, async ({ page, context }) => {
       // Chromium's bare shell has no blocker that could be looked at.
       const blocks = await page.evaluate(() => open('about:blank') === null);
@@ -145,7 +145,7 @@ test.describe('P49 R2.8 a malicious chat changes nothing', () => {
       const calm = await main(page).innerText();
       const url = page.url();
 
-      const activity = await watch(page);
+      const activity = await recordPageActivity(page);
       const opened: string[] = [];
       context.on('page', (popup) => opened.push(popup.url()));
       await page.addInitScript(() => {
@@ -163,7 +163,7 @@ test.describe('P49 R2.8 a malicious chat changes nothing', () => {
       expect(page.url()).toBe(url);
       if (blocks) expect(opened).toEqual([]);
       expect(activity.problems).toEqual([]);
-      expect(await activity.shift()).toBeLessThan(0.0005);
+      expect(await activity.layoutShift()).toBeLessThan(0.0005);
       expect(await main(page).innerText()).toBe(calm);
     });
   }

@@ -17,7 +17,7 @@ import {
   shown,
   type Shown,
 } from '../support/maliciousSite.ts';
-import { buyLink, cards, categoriesButton, chatText, header, main, searchBox, section } from '../support/parts.ts';
+import { buyLink, cards, categoriesButton, chatText, header, main, searchBox, section } from '../support/locators.ts';
 import { give, utilitiesPassword } from '../support/utilities.ts';
 
 /** Finds ids and names of elements that clobber properties (DOM clobbering), such as `document.forms` or `form.submit`. */

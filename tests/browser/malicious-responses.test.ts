@@ -5,7 +5,7 @@ import { waitForPaint } from '../support/kinds.ts';
 import { customerOf, texts } from '../support/maliciousShop.ts';
 import { watchForAttacks, onMaliciousSite, shown } from '../support/maliciousSite.ts';
 import { lastVisit, rejection } from '../support/promo.ts';
-import { some } from '../support/spread.ts';
+import { sample } from '../support/sampling.ts';
 
 onMaliciousSite();
 const deep = Boolean(process.env['DEEP']);
@@ -21,7 +21,7 @@ const labels = {
 
 /** The customers, one for each text, in shares that run side by side: the whole list takes one browser most of an hour. */
 const shares = deep ? 12 : 1;
-const customers = some([...texts.keys()], 2);
+const customers = sample([...texts.keys()], 2);
 for (let share = 0; share < shares; share++)
   test(`P39 each text in each field of a customer stands in its field as it came, and runs nowhere: ${share + 1} of ${shares}`, async ({
     page,
@@ -53,7 +53,7 @@ test('P39 each text as what a sale says of itself is rejected or shown as text',
     route.fulfill({ json: { results: { VentaID: text, Fecha: text, Total: text, mensaje: text, error: text } } }),
   );
   await invoice.openInvoice(page);
-  for (const each of some(texts, 6)) {
+  for (const each of sample(texts, 6)) {
     text = each;
     await invoice.fillReceipt(page, '1001', '629.30');
     await expect(invoice.alert(page)).toBeVisible();
@@ -68,7 +68,7 @@ test('P39 each text as the response of the promo call is a rejection', async ({ 
   await page.route(lastVisit, (route) =>
     route.fulfill({ json: { results: { Fecha: text, IP: text, PromoCode: text }, error: text } }),
   );
-  for (const each of some(texts, 5)) {
+  for (const each of sample(texts, 5)) {
     text = each;
     await page.goto('/promocode');
     await expect(rejection(page)).toBeVisible();
@@ -97,7 +97,7 @@ test('P39 each text as the place and the address of a visitor goes nowhere but t
     sent.push(route.request().postDataJSON());
     return route.fulfill({ json: { results: text } });
   });
-  for (const each of some(texts, 5)) {
+  for (const each of sample(texts, 5)) {
     text = each;
     const before = sent.length;
     await page.goto(`/garantias?utm_source=${encodeURIComponent(each.toWellFormed())}`.slice(0, 4000));
@@ -147,7 +147,7 @@ test('P82 whatever stands in the storages of the device and the tab, pages come 
     ...(deep ? ['/todos', '/sucursales', '/busqueda?busqueda=a', '/utilidades'] : []),
   ];
   await page.goto('/garantias');
-  for (const shape of deep ? shapes : some(shapes, 3)) {
+  for (const shape of deep ? shapes : sample(shapes, 3)) {
     await page.evaluate((text) => {
       for (const storage of [localStorage, sessionStorage]) {
         storage.clear();

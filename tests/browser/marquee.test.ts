@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '../support/test.ts';
 import { waitForPaint } from '../support/kinds.ts';
-import { listUrls, productLinks, section } from '../support/parts.ts';
+import { listUrls, productLinks, section } from '../support/locators.ts';
 import { rawRows } from '../support/site.ts';
 import { narrow } from '../support/widths.ts';
 

@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { expect, test as base } from '../support/test.ts';
 import { findFixture, pesos } from '../support/fixtures.ts';
 import { kept, cachedKeys, openCached } from '../support/offline.ts';
-import { main } from '../support/parts.ts';
+import { main } from '../support/locators.ts';
 import { baseUrl, html } from '../support/site.ts';
-import { watch } from '../support/watch.ts';
+import { recordPageActivity } from '../support/pageActivity.ts';
 
 type Change = (path: string, response: Response) => Promise<Response>;
 
@@ -71,7 +71,7 @@ const note = 'p.offline';
 
 test('P21 Offline: visited pages stay, with its pictures, and says so; others say that', async ({ page, context }) => {
   const { id, name, discountPrice } = await findFixture('onOffer');
-  const activity = await watch(page);
+  const activity = await recordPageActivity(page);
   await openCached(page, '/');
   await openCached(page, `/producto/${id}`);
   await context.setOffline(true);

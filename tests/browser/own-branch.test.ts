@@ -3,9 +3,9 @@ import { toCallPattern } from '../support/recordCalls.ts';
 import { findOtherBranch, branches, choose } from '../support/branches.ts';
 import { chip, expectOnly, lists, openFilters, seeResults } from '../support/filters.ts';
 import { waitUntilIdle } from '../support/kinds.ts';
-import { findCard, cards } from '../support/parts.ts';
+import { findCard, cards } from '../support/locators.ts';
 import { html, onSandbox } from '../support/site.ts';
-import { watch } from '../support/watch.ts';
+import { recordPageActivity } from '../support/pageActivity.ts';
 import { narrow } from '../support/widths.ts';
 import { toBranchTuples } from '../../src/features/branches/branchTuples.ts';
 import { availabilityText } from '../../src/features/branches/availabilityText.ts';
@@ -74,7 +74,7 @@ test(
   async ({ page }) => {
     const [all, places] = [await category.products(), toBranchTuples(await branches())];
     expect(await html(await category.path())).not.toContain('En tu sucursal');
-    const activity = await watch(page);
+    const activity = await recordPageActivity(page);
     await page.goto(await category.path());
     for (const { id, stock, unit } of all.slice(0, 12)) {
       const card = findCard(page, id);
@@ -85,7 +85,7 @@ test(
       await expect(card.locator('.stock.here')).toHaveCount(place === 'En tu sucursal' ? 1 : 0);
     }
     await waitUntilIdle(page);
-    expect([activity.problems, await activity.movedInMain()]).toEqual([[], []]);
+    expect([activity.problems, await activity.shiftedElementsInMain()]).toEqual([[], []]);
   },
 );
 

@@ -2,10 +2,10 @@ import { expect, test, type Page } from '../support/test.ts';
 import { findAxeViolations } from '../support/accessible.ts';
 import { toCallPattern } from '../support/recordCalls.ts';
 import { waitUntilIdle } from '../support/kinds.ts';
-import { listUrls, findCard, cards, main, productLinks, searchBox } from '../support/parts.ts';
+import { listUrls, findCard, cards, main, productLinks, searchBox } from '../support/locators.ts';
 import { aPhone, choice, field, storePhone, storePhoneText, modal, phoneChip, pick } from '../support/phones.ts';
 import { onSale } from '../support/site.ts';
-import { watch } from '../support/watch.ts';
+import { recordPageActivity } from '../support/pageActivity.ts';
 import { narrow } from '../support/widths.ts';
 import { encode } from '../support/wire.ts';
 import { calls } from '../../src/contract/callTable.ts';
@@ -19,7 +19,7 @@ test(
   narrow,
   async ({ page }) => {
     const { phone, product, other, fittingProducts, path } = await aPhone();
-    const activity = await watch(page);
+    const activity = await recordPageActivity(page);
     await page.goto(path);
     const own = await shown(page);
     await phoneChip(page).click();
@@ -41,7 +41,7 @@ test(
     expect(await shown(page)).toEqual(mineFirst);
     await expect(findCard(page, other.id)).not.toContainText(mark);
     expect(mineFirst.toSorted()).toEqual(own.toSorted());
-    expect(await activity.shift(), (await activity.moved()).join('\n')).toBeLessThan(0.0005);
+    expect(await activity.layoutShift(), (await activity.shiftedElements()).join('\n')).toBeLessThan(0.0005);
     await chip.click();
     await expect(page).toHaveURL(`${path}?celular=${phone.slug}`);
     await expect.poll(async () => (await shown(page)).toSorted()).toEqual(urls(fittingProducts));
@@ -86,7 +86,7 @@ test('Mi celular: home begins with the product kinds that fit, in a reserved pla
   await page.goto('/');
   await expect(main(page).locator('[data-for-phone]')).toBeHidden();
   await storePhone(page, phone);
-  const activity = await watch(page);
+  const activity = await recordPageActivity(page);
   await page.goto('/');
   await expect(head.getByRole('listitem').first()).toBeVisible();
   await waitUntilIdle(page);
@@ -94,7 +94,7 @@ test('Mi celular: home begins with the product kinds that fit, in a reserved pla
   const tiles = await listUrls(head.getByRole('listitem').getByRole('link'));
   expect(tiles.length).toBeLessThanOrEqual(4);
   for (const url of tiles) expect(ids.includes(url) || /^\/categoria\/[a-z0-9-]+\?celular=/.test(url), url).toBe(true);
-  expect(await activity.movedInMain()).toEqual([]);
+  expect(await activity.shiftedElementsInMain()).toEqual([]);
   expect(await activity.violations()).toEqual([]);
   await head.getByRole('button', { name: 'Cambiar' }).click();
   await expect(modal(page)).toBeVisible();
@@ -118,7 +118,7 @@ test(
   narrow,
   async ({ page }) => {
     const { phone, product, other, fittingProducts, path } = await aPhone();
-    const activity = await watch(page);
+    const activity = await recordPageActivity(page);
     await page.goto(`/producto/${product.id}`);
     await expect(main(page).getByText(`Para ${phone.name}`, { exact: true })).toBeVisible();
     await main(page).getByRole('button', { name: 'Es mi celular' }).click();
@@ -138,7 +138,7 @@ test(
     expect(order).toEqual(order.toSorted((a, b) => Number(b) - Number(a)));
     await row.first().scrollIntoViewIfNeeded();
     await waitUntilIdle(page);
-    expect(await activity.shift(), (await activity.moved()).join('\n')).toBeLessThan(0.0005);
+    expect(await activity.layoutShift(), (await activity.shiftedElements()).join('\n')).toBeLessThan(0.0005);
 
     await main(page).getByRole('button', { name: 'Cambiar', exact: true }).click();
     await expect(choice(page, phone.name)).toHaveAttribute('aria-pressed', 'true');
@@ -214,7 +214,7 @@ test('Mi celular: by keyboard alone, with names for a screen reader', async ({ p
 
 test('Mi celular: where the phones cannot be loaded, the modal says so and the list stays', async ({ page }) => {
   const { phone, path } = await aPhone();
-  const activity = await watch(page);
+  const activity = await recordPageActivity(page);
   await page.route('**/catalogo/celulares/*', (route) => route.abort());
   await storePhone(page, phone);
   await page.goto(path);
@@ -232,7 +232,7 @@ test('Mi celular: where the phones cannot be loaded, the modal says so and the l
 
 test('Mi celular: with blocked or corrupt storage, the phone lasts for the page', async ({ page }) => {
   const { phone, product } = await aPhone();
-  const activity = await watch(page);
+  const activity = await recordPageActivity(page);
   await storePhoneText(page, '{"slug":"<img src=x onerror=alert(1)>","name":1}');
   await page.goto(`/producto/${product.id}`);
   await expect(main(page).getByRole('button', { name: 'Es mi celular' })).toBeVisible();

@@ -1,11 +1,11 @@
 import { expect, test, type APIRequestContext } from '../support/test.ts';
 import { findUnsafeSources } from '../../scripts/build/postprocess/policy.ts';
 import { findWeaknesses } from '../../scripts/scan/evaluator.ts';
-import { kinds, someKinds } from '../support/kinds.ts';
+import { kinds, sampledKinds } from '../support/kinds.ts';
 import { attributes, baseUrl, html } from '../support/site.ts';
 import { violatedDirectives, maliciousMarkup, attemptInjections, intruderHost } from '../support/intruders.ts';
-import { some } from '../support/spread.ts';
-import { watch } from '../support/watch.ts';
+import { sample } from '../support/sampling.ts';
+import { recordPageActivity } from '../support/pageActivity.ts';
 import { createServer } from 'node:http';
 import { type AddressInfo } from 'node:net';
 
@@ -95,7 +95,7 @@ test.describe('P81 the API, as a page, a script or a style', () => {
     expect(response?.headers()['content-security-policy']).toMatch(/^sandbox; default-src 'none'/);
   });
 
-  for (const kind of some(someKinds, 1)) {
+  for (const kind of sample(sampledKinds, 1)) {
     test(`${kind.name} takes no script from it, nor from a file that is none`, async ({ page }) => {
       const slide = /assets\/imgs\/sliders\/[^"?&]+/.exec(await html('/'))?.[0] ?? '';
       const sources = [call, '/%61pi/getCategorias.php', '/catalogo/manifest.json', `/${slide}`];
@@ -133,10 +133,10 @@ test.describe('P45 P48 whatever gets into a page neither runs nor leaves it', ()
   test.use({ breaksPolicy: true });
 
   const path = (name: string) => ({ name, path: () => Promise.resolve(name) });
-  const all = [...someKinds, path('/utilidades'), path('/producto/999001'), path('/categoria/no-existe')];
-  for (const kind of some(all, 3)) {
+  const all = [...sampledKinds, path('/utilidades'), path('/producto/999001'), path('/categoria/no-existe')];
+  for (const kind of sample(all, 3)) {
     test(`of ${kind.name}`, async ({ page }) => {
-      const activity = await watch(page);
+      const activity = await recordPageActivity(page);
       const left: string[] = [];
       await page.route(`https://${intruderHost}/**`, (route) => {
         left.push(`${route.request().method()} ${route.request().url()}`);

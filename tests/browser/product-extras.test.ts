@@ -1,11 +1,11 @@
 import { calls } from '../../src/contract/callTable.ts';
 import { findFixture } from '../support/fixtures.ts';
 import { waitForPaint, waitUntilIdle } from '../support/kinds.ts';
-import { main } from '../support/parts.ts';
+import { main } from '../support/locators.ts';
 import { toCallPattern, recordCalls } from '../support/recordCalls.ts';
 import { onSale } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
-import { watch } from '../support/watch.ts';
+import { recordPageActivity } from '../support/pageActivity.ts';
 import { narrow } from '../support/widths.ts';
 import { encode } from '../support/wire.ts';
 
@@ -17,7 +17,7 @@ test(
     const copies = browserName === 'chromium';
     if (copies) await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const { id, name } = await findFixture('onOffer');
-    const activity = await watch(page);
+    const activity = await recordPageActivity(page);
     await page.addInitScript(() => {
       const shared: ShareData[] = [];
       Object.assign(globalThis, { shared });
@@ -58,7 +58,7 @@ test(
       await expect(main(page).getByRole('status').filter({ hasText: 'Enlace copiado' })).toBeVisible();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(canonical);
     }
-    expect(await activity.movedInMain()).toEqual([]);
+    expect(await activity.shiftedElementsInMain()).toEqual([]);
 
     // Where the device has no menu, there is no button for it; and a short description has no toggle (R5.7).
     await page.addInitScript(() => {
@@ -77,7 +77,7 @@ test(
   narrow,
   async ({ page }) => {
     const { id } = await findFixture('longDescription');
-    const activity = await watch(page);
+    const activity = await recordPageActivity(page);
     await page.goto(`/producto/${id}`);
     const toggle = page.getByRole('button', { name: /^Leer/ });
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');
@@ -109,7 +109,7 @@ test.describe('without JavaScript', narrow, () => {
 
 test('R5.9 related products are corrected by one call when visible, and nothing moves', narrow, async ({ page }) => {
   const { id, name } = await findFixture('onOffer');
-  const activity = await watch(page);
+  const activity = await recordPageActivity(page);
   const all = await onSale();
   await page.route(toCallPattern('postBuscarProductosRelacionados'), (route) => {
     const changed = all.map((item) => ({ ...item, price: 123450, discountPrice: 98765, stock: { 1: 0 } }));
@@ -131,6 +131,6 @@ test('R5.9 related products are corrected by one call when visible, and nothing 
   await section.getByRole('list').scrollIntoViewIfNeeded();
   await waitUntilIdle(page);
   expect(sent()).toEqual([{ Busqueda: name }]);
-  expect(await activity.movedInMain()).toEqual([]);
+  expect(await activity.shiftedElementsInMain()).toEqual([]);
   expect(await activity.violations()).toEqual([]);
 });

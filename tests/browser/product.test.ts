@@ -1,9 +1,9 @@
 import { findFixture, pesos } from '../support/fixtures.ts';
 import { liveCall } from '../support/live.ts';
-import { buyButton, buyLink, chatText, main, offer } from '../support/parts.ts';
+import { buyButton, buyLink, chatText, main, offer } from '../support/locators.ts';
 import { html, onSale, rawRows } from '../support/site.ts';
 import { expect, test, type Page } from '../support/test.ts';
-import { watch } from '../support/watch.ts';
+import { recordPageActivity } from '../support/pageActivity.ts';
 import { narrow } from '../support/widths.ts';
 import { encode } from '../support/wire.ts';
 import { calls } from '../../src/contract/callTable.ts';
@@ -114,7 +114,7 @@ test(
     const product = await findFixture('soldOut');
     const { id, name } = product;
     const all = await onSale();
-    const activity = await watch(page);
+    const activity = await recordPageActivity(page);
     await page.goto(`/producto/${id}`);
     await expect(offer(page).getByText('Agotado', { exact: true }).first()).toBeVisible();
     await expect(buyLink(page)).toHaveCount(0);
@@ -148,7 +148,7 @@ test(
     await page.reload();
     await expect(buyLink(page)).toBeVisible();
     await expect(alternatives(page)).toBeVisible();
-    expect(await activity.movedInMain()).toEqual([]);
+    expect(await activity.shiftedElementsInMain()).toEqual([]);
     expect([activity.problems, await activity.violations()]).toEqual([[], []]);
   },
 );

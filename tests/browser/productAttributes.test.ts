@@ -1,7 +1,7 @@
 import { findAxeViolations } from '../support/accessible.ts';
 import { box, chip, filters, openFilters, seeResults } from '../support/filters.ts';
 import { failures } from '../support/live.ts';
-import { cards, main } from '../support/parts.ts';
+import { cards, main } from '../support/locators.ts';
 import { onSandbox } from '../support/site.ts';
 import { expect, test, type Page } from '../support/test.ts';
 import { narrow } from '../support/widths.ts';

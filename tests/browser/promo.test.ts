@@ -1,6 +1,6 @@
 import { findAxeViolations } from '../support/accessible.ts';
 import { cachedKeys, openCached } from '../support/offline.ts';
-import { chatText, main } from '../support/parts.ts';
+import { chatText, main } from '../support/locators.ts';
 import {
   clock,
   readCode,
@@ -13,9 +13,9 @@ import {
   registration,
   recordRegistrations,
 } from '../support/promo.ts';
-import { some } from '../support/spread.ts';
+import { sample } from '../support/sampling.ts';
 import { expect, test, type Page } from '../support/test.ts';
-import { watch } from '../support/watch.ts';
+import { recordPageActivity } from '../support/pageActivity.ts';
 
 forPromoPage();
 
@@ -109,7 +109,7 @@ test('R7.1 the code takes its reserved place, on the first screen and clear of t
 test('R7.1 the clock counts down, and the page says when the code has expired; both states are accessible', async ({
   page,
 }) => {
-  const activity = await watch(page);
+  const activity = await recordPageActivity(page);
   await page.clock.install();
   const code = await openPromo(page);
   expect(await findAxeViolations(page, 'main')).toEqual([]);
@@ -161,9 +161,9 @@ const failures: Record<string, (page: Page) => Promise<unknown>> = {
   'a null result': (page) => page.route(registration, (route) => route.fulfill({ json: { results: null } })),
   'a registration that is no JSON': (page) => page.route(registration, (route) => route.fulfill({ body: 'Warning' })),
 };
-for (const [what, bringAbout] of some(Object.entries(failures), 1)) {
+for (const [what, bringAbout] of sample(Object.entries(failures), 1)) {
   test(`R7.4 ${what}: the two texts, accessible and where the code would be, and no code`, async ({ page }) => {
-    const activity = await watch(page);
+    const activity = await recordPageActivity(page);
     await bringAbout(page);
     await page.goto('/promocode');
     await expect(rejection(page).getByText(rejectionText, { exact: true })).toBeVisible();
@@ -172,7 +172,7 @@ for (const [what, bringAbout] of some(Object.entries(failures), 1)) {
     ).toBeVisible();
     await expect(codeTiles(page)).toHaveCount(0);
     await expect(notice(page)).toBeVisible();
-    expect(await activity.shift(), (await activity.moved()).join('\n')).toBeLessThan(0.0005);
+    expect(await activity.layoutShift(), (await activity.shiftedElements()).join('\n')).toBeLessThan(0.0005);
     expect(await findAxeViolations(page, 'main')).toEqual([]);
     expect([await activity.violations(), activity.problems]).toEqual([[], []]);
   });

@@ -1,10 +1,10 @@
 import { expect, test, type Page } from '../support/test.ts';
 import { findFixture, pesos } from '../support/fixtures.ts';
 import { waitUntilIdle } from '../support/kinds.ts';
-import { findCard, header, main, searchBox } from '../support/parts.ts';
+import { findCard, header, main, searchBox } from '../support/locators.ts';
 import { toCallPattern } from '../support/recordCalls.ts';
 import { onSandbox } from '../support/site.ts';
-import { watch } from '../support/watch.ts';
+import { recordPageActivity } from '../support/pageActivity.ts';
 import { narrow } from '../support/widths.ts';
 import { encode } from '../support/wire.ts';
 import { calls } from '../../src/contract/callTable.ts';
@@ -26,7 +26,7 @@ test(
     await expect(recent(page)).toBeHidden();
     await page.goto(`/producto/${second.id}`);
     await expect(links(page)).toHaveText([first.name]);
-    const activity = await watch(page);
+    const activity = await recordPageActivity(page);
     await page.goto(`/producto/${third.id}`);
     await expect(links(page)).toHaveText([second.name, first.name]);
     await expect(links(page).first()).toHaveAttribute('href', `/producto/${second.id}`);
@@ -34,7 +34,7 @@ test(
     await expect(recent(page).locator('img').first()).toHaveJSProperty('complete', true);
     expect(await recent(page).textContent()).not.toContain('$');
     await waitUntilIdle(page);
-    expect(await activity.shift()).toBeLessThan(0.0005);
+    expect(await activity.layoutShift()).toBeLessThan(0.0005);
     expect(await activity.violations()).toEqual([]);
     await page.goto('/');
     await expect(links(page)).toHaveText([third.name, second.name, first.name]);
@@ -88,7 +88,7 @@ test(
   narrow,
   async ({ page }) => {
     const { id } = await findFixture('onOffer');
-    const activity = await watch(page);
+    const activity = await recordPageActivity(page);
     for (const kept of ['{', '[{"id":"<img src=x onerror=alert(1)>","name":"x","picture":null}]']) {
       await page.goto('/');
       await page.evaluate((text) => localStorage.setItem('vistos', text), kept);

@@ -6,10 +6,10 @@ import { root } from '../../scripts/setup/paths.mjs';
 import * as invoice from '../support/invoice.ts';
 import { waitUntilIdle } from '../support/kinds.ts';
 import { field as codeField, modal, opener } from '../support/branches.ts';
-import { searchBox } from '../support/parts.ts';
+import { searchBox } from '../support/locators.ts';
 import { customers, repeatedShop } from '../support/repeatedShop.ts';
 import { startScript } from '../support/script.ts';
-import { spread } from '../support/spread.ts';
+import { spread } from '../support/sampling.ts';
 
 // Each text field of each entity with a megabyte of each of ten repetitions, one to a row: what it costs a build, and a
 // phone. Some ten minutes: in the long tests alone.

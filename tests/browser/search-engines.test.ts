@@ -3,7 +3,7 @@ import { crawl } from '../support/crawl.ts';
 import { previewFaults, readPreview } from '../support/linkPreview.ts';
 import { attributes, baseUrl, html, onSale, onSandbox } from '../support/site.ts';
 import { sitemapFaults } from '../support/sitemapFaults.ts';
-import { spread, runConcurrently } from '../support/spread.ts';
+import { spread, runConcurrently } from '../support/sampling.ts';
 import { structuredData, structuredDataFaults } from '../support/structured.ts';
 import { expect, test } from '../support/test.ts';
 

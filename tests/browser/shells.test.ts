@@ -10,10 +10,10 @@ import { box, chip, filters, listValues } from '../support/filters.ts';
 import { waitUntilIdle } from '../support/kinds.ts';
 import { formatCount, shownUrls } from '../support/list.ts';
 import { expectFigures, failures, liveCall, mockLiveProduct } from '../support/live.ts';
-import { listUrls, buyLink, categoriesButton, chatText, main, section } from '../support/parts.ts';
+import { listUrls, buyLink, categoriesButton, chatText, main, section } from '../support/locators.ts';
 import { attributes, categories, html, onSale } from '../support/site.ts';
-import { some } from '../support/spread.ts';
-import { watch } from '../support/watch.ts';
+import { sample } from '../support/sampling.ts';
+import { recordPageActivity } from '../support/pageActivity.ts';
 import { calls } from '../../src/contract/callTable.ts';
 import { shop } from '../../src/shop.ts';
 import { encode } from '../support/wire.ts';
@@ -23,13 +23,15 @@ const retry = (page: Page) => main(page).getByRole('button', { name: 'Intentar d
 
 test('Budget: nothing moves when the API tells what a page shows, or that nobody has it', async ({ page }) => {
   const product = { ...(await findFixture('onOffer')), id: '999001' };
-  const activity = await watch(page);
+  const activity = await recordPageActivity(page);
   (await mockLiveProduct(page, product, {}))();
   for (const path of ['/producto/999001', '/producto/999002', '/categoria/no-existe']) {
     await page.goto(path);
     await expect(heading(page)).toBeVisible();
     await waitUntilIdle(page);
-    expect(await activity.shift(), `${path}: ${(await activity.moved()).join('\n')}`).toBeLessThan(0.0005);
+    expect(await activity.layoutShift(), `${path}: ${(await activity.shiftedElements()).join('\n')}`).toBeLessThan(
+      0.0005,
+    );
   }
 });
 
@@ -38,7 +40,7 @@ test.describe('R1.10 a product that the API has and the site lacks', () => {
 
   test('opens from live data and can be bought', async ({ page }) => {
     const product = { ...(await findFixture('onOffer')), ...changes };
-    const activity = await watch(page);
+    const activity = await recordPageActivity(page);
     (await mockLiveProduct(page, product, {}))();
     await page.goto('/producto/999001');
     await expect(heading(page)).toHaveText(product.name);
@@ -100,7 +102,7 @@ test.describe('R1.10 a product that the API has and the site lacks', () => {
     await expectFigures(page, { ...product, price }, product.unit);
   });
 
-  for (const how of some(
+  for (const how of sample(
     ['responds with 500', 'cannot be reached', 'responds without a price', 'responds with a page of HTML'],
     1,
   )) {
@@ -152,7 +154,7 @@ for (const [how, title] of [
     );
     const fail = failures[how] ?? ((route: Route) => route.fulfill({ json: { results: null } }));
     await page.route(liveCall, fail);
-    const activity = await watch(page);
+    const activity = await recordPageActivity(page);
     await page.goto('/producto/999001');
     await expect(heading(page)).toHaveText(title);
     const best = section(page, 'Lo más vendido');
@@ -224,12 +226,12 @@ test('R1.5 a category by its raw name, however it is written, leads to its page,
   await page.route('**/api/**', (route) => route.abort());
   const [{ name } = { name: '' }, ...others] = await categories();
   const url = await readable(name);
-  for (const [how, write] of some(Object.entries(spellings), 3)) {
+  for (const [how, write] of sample(Object.entries(spellings), 3)) {
     await page.goto(`/categoria/${write(name)}`, { waitUntil: 'commit' });
     await expect(page, how).toHaveURL(url);
     await expect(page, how).toHaveTitle(`Categoría: ${name}`);
   }
-  for (const { name: other } of some(others, 1)) {
+  for (const { name: other } of sample(others, 1)) {
     await page.goto(`/categoria/${other}`, { waitUntil: 'commit' });
     await expect(page).toHaveURL(await readable(other));
   }

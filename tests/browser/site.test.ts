@@ -1,7 +1,7 @@
 import { crawl, ownFiles } from '../support/crawl.ts';
 import { findFixture } from '../support/fixtures.ts';
 import { attributes, baseUrl, categories, html, onSale, onSandbox } from '../support/site.ts';
-import { some, runConcurrently } from '../support/spread.ts';
+import { sample, runConcurrently } from '../support/sampling.ts';
 import { expect, test } from '../support/test.ts';
 import { htmlFaults } from '../support/validHtml.ts';
 
@@ -129,7 +129,7 @@ test('Markup: the HTML of every page is valid', async () => {
   const looked = [
     ...all.filter(([path]) => !alike.test(path)),
     ...['/producto/', '/categoria/'].flatMap((kind) =>
-      some(
+      sample(
         all.filter(([path]) => path.startsWith(kind)),
         8,
       ),

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { demoUtilities } from '../../scripts/sandbox/demoData.ts';
 import { findAxeViolations } from '../support/accessible.ts';
 import { waitUntilIdle } from '../support/kinds.ts';
-import { main } from '../support/parts.ts';
+import { main } from '../support/locators.ts';
 import { attributes, html, onSandbox } from '../support/site.ts';
 import { expect, test, type Page } from '../support/test.ts';
 import { box, forUtilities, give, letters, utilitiesPassword, utilityList } from '../support/utilities.ts';
-import { watch } from '../support/watch.ts';
+import { recordPageActivity } from '../support/pageActivity.ts';
 
 forUtilities();
 
@@ -17,7 +17,7 @@ test('R1.8 R8.1 the page is locked; the password, pasted too, is neither sent no
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const activity = await watch(page);
+  const activity = await recordPageActivity(page);
   const sent: string[] = [];
   page.on('request', (request) => void sent.push(`${request.url()} ${request.postData() ?? ''}`));
   const lists = () => sent.filter((url) => url.includes('listarUtilidades')).length;

@@ -1,11 +1,11 @@
 import { blockWrites, expect, test, type Page } from '../support/test.ts';
 import { toCallPattern, ipService, recordCalls } from '../support/recordCalls.ts';
 import { waitForPaint, waitUntilIdle } from '../support/kinds.ts';
-import { main } from '../support/parts.ts';
+import { main } from '../support/locators.ts';
 import { categories, onSandbox } from '../support/site.ts';
 import { newAddress } from '../support/visitor.ts';
 import { ip, places, recordVisits, visit, visits } from '../support/visits.ts';
-import { watch } from '../support/watch.ts';
+import { recordPageActivity } from '../support/pageActivity.ts';
 
 test.skip(!onSandbox, 'A deploy preview records no visits.');
 
@@ -95,7 +95,7 @@ test('R2.9 on /promocode it is sent after the promo response', async ({ page }) 
 test('R2.9 where localizarip fails the visit has no coordinates; without an IP there is none, and nothing shows', async ({
   page,
 }) => {
-  const activity = await watch(page);
+  const activity = await recordPageActivity(page);
   const sent = await recordVisits(page);
   await page.unroute(places);
   await page.route(places, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>x</h1>' }));

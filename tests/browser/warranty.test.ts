@@ -1,7 +1,7 @@
 import { toLocalDate } from '../../src/features/warranty/warrantyCheck.ts';
 import { mexicoCityZone } from '../../src/lib/time.ts';
 import { benefits, privacy, shop } from '../../src/shop.ts';
-import { main, section } from '../support/parts.ts';
+import { main, section } from '../support/locators.ts';
 import { expect, test, type Page } from '../support/test.ts';
 
 const row = (page: Page, kind: string) => main(page).getByRole('row').filter({ hasText: kind });

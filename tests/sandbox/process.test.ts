@@ -51,7 +51,7 @@ describe('R10.1 npm run sandbox', { timeout: 30_000 }, () => {
     await open.waitForOutput(/It listens at 0\.0\.0\.0: anyone who can reach it sees its customers and e-mails/);
   });
 
-  test('--import with a file, in memory; the stand-in for the public IP tells who asks, to any origin', async () => {
+  test('--import with a file, in memory; the fake IP service tells who asks, to any origin', async () => {
     const file = join(import.meta.dirname, '..', 'fixtures', 'products.json.gz');
     const { ids, url } = await sandbox(['--data', ':memory:', '--import', file]);
     expect(await ids()).toEqual(['7', '22', '104']);

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { GuardError } from '../../scripts/snapshot/publishGuards.ts';
+import { UnconfirmedChangeError } from '../../scripts/snapshot/publishGuards.ts';
 import { InvalidCatalogueError } from '../../scripts/snapshot/validateCatalogue.ts';
 import { writeSnapshot } from '../../scripts/snapshot/writeSnapshot.ts';
 import { createSnapshot } from '../../scripts/snapshot/createSnapshot.ts';
@@ -50,7 +50,7 @@ beforeAll(async () => {
   ({ catalogue: whole } = loadSnapshot(good));
 });
 
-/** Every try of a call is spoilt: `times` many, or all. */
+/** Every try of a call is faulty: the first `times`, or all. */
 async function take(snapshotDir: string, clock = fakeClock()): Promise<void> {
   const settings = { apiHost: host.origin, apiPath: '/api/{call}.php', snapshotDir, pictureHosts: [] };
   const taken = await createSnapshot({
@@ -86,12 +86,12 @@ test('R11.3 the matrix has each call and each fault', () => {
 describe('R11.3 a fault leaves a snapshot whole, the new or the old one, and an outage is named', () => {
   test.each(cases)('%s: %s', async (call, _name, fault) => {
     const dir = copyOfGood();
-    host.spoil(call, fault);
+    host.injectFault(call, fault);
     const failure = await take(dir).then(
       () => null,
       (error: unknown) => error as Error,
     );
-    host.spoil(null);
+    host.injectFault(null);
     const now = loadSnapshot(dir, () => expect.unreachable()).catalogue;
     if (failure) {
       expect(bytesOf(dir)).toEqual(bytesOf(good));
@@ -108,9 +108,9 @@ describe('R11.3 a fault that is over at the next try changes nothing', () => {
     '%s: %s',
     async (call, name, fault) => {
       const [dir, clock] = [copyOfGood(), fakeClock()];
-      host.spoil(call, fault, 2);
+      host.injectFault(call, fault, 2);
       await take(dir, clock);
-      host.spoil(null);
+      host.injectFault(null);
       expect(loadSnapshot(dir).catalogue).toEqual(whole);
       expect(clock.slept.every((ms) => ms === (name === 'status 429' ? 7000 : 500) || ms === 1000)).toBe(true);
     },
@@ -142,7 +142,7 @@ function named(failure: Error, call: string): void {
   if (failure instanceof ApiError) {
     expect(failure.message).toContain(call);
     expect(findRemedy(failure)).not.toBe('');
-  } else if (failure instanceof GuardError) expect(failure.message).toMatch(/before, \d+ now[^]*--accept/);
+  } else if (failure instanceof UnconfirmedChangeError) expect(failure.message).toMatch(/before, \d+ now[^]*--accept/);
   else {
     expect(failure).toBeInstanceOf(InvalidCatalogueError);
     expect(failure.message).toMatch(/Nothing was published/);

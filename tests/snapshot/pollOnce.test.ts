@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { GuardError } from '../../scripts/snapshot/publishGuards.ts';
+import { UnconfirmedChangeError } from '../../scripts/snapshot/publishGuards.ts';
 import { toSnapshotArguments } from '../../scripts/build/buildRequest.ts';
 import { lock } from '../../scripts/rebuild/lock.ts';
 import { createRebuildHarness, type RebuildHarness } from '../support/rebuildHarness.ts';
@@ -188,8 +188,8 @@ describe('R11.3 what the guards reject is not built', () => {
   test('somebody is told, once', async () => {
     await shop.poll();
     edit(emptied);
-    await expect(shop.poll()).rejects.toThrow(GuardError);
-    await expect(shop.poll()).rejects.toThrow(GuardError);
+    await expect(shop.poll()).rejects.toThrow(UnconfirmedChangeError);
+    await expect(shop.poll()).rejects.toThrow(UnconfirmedChangeError);
     expect({ posts: shop.posts, alerts: shop.alerts.length }).toEqual({ posts: [], alerts: 1 });
   });
 });

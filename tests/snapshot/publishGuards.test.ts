@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkGuards, GuardError } from '../../scripts/snapshot/publishGuards.ts';
+import { checkGuards, UnconfirmedChangeError } from '../../scripts/snapshot/publishGuards.ts';
 import type { Catalogue, ListName } from '../../src/catalogue/snapshot.ts';
 import { createCatalogue } from '../support/catalogue.ts';
 
@@ -88,7 +88,7 @@ describe('R11.3 more than a quarter of the prices moves by more than half', () =
 });
 
 test('R11.3 the message says what shrank, and how to say that it is meant', () => {
-  const { message } = new GuardError(checkGuards(createCatalogue(100), createCatalogue(50)));
+  const { message } = new UnconfirmedChangeError(checkGuards(createCatalogue(100), createCatalogue(50)));
   expect(message).toMatch(/all products: 100 before, 50 now \(50 % less\)/);
   expect(message).toMatch(/Nothing was published[^]*--accept "reason"/);
 });

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { getSucursales, type Branch } from '../../src/contract/catalogue.ts';
-import { header } from './parts.ts';
+import { header } from './locators.ts';
 import { api } from './site.ts';
 import { shop } from '../../src/shop.ts';
 

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Product } from '../../src/contract/catalogue.ts';
 import { aCategory } from './kinds.ts';
-import { cards, main, productLinks } from './parts.ts';
+import { cards, main, productLinks } from './locators.ts';
 import { formatCount } from './list.ts';
 import { categories, onSale } from './site.ts';
 import { toSlug } from '../../src/lib/text.ts';

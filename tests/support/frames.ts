@@ -3,15 +3,16 @@ import { baseUrl, onSandbox } from './site.ts';
 
 const sandbox = process.env['SANDBOX_URL'] ?? '';
 
-/** The sandbox's stand-ins for widgets of other companies. */
+/** The fake widgets of other companies, which the sandbox serves. */
 export const widgets = {
   chat: `${sandbox}/widgets/chat`,
   map: `${sandbox}/widgets/mapa*`,
   social: `${sandbox}/widgets/pagina*`,
 };
 
-/** Skips tests that inspect the stand-ins: other deploys have the real widgets. */
-export const withStandIns = (): void => test.skip(!onSandbox, 'Only the sandbox has stand-ins for other companies.');
+/** Skips tests that inspect the fake widgets: other deploys have the real widgets. */
+export const skipUnlessSandbox = (): void =>
+  test.skip(!onSandbox, 'Only the sandbox has fake widgets of other companies.');
 
 export const whatsappLauncher = (page: Page): Locator => page.getByRole('link', { name: 'Escríbenos por WhatsApp' });
 export const chatLauncher = (page: Page): Locator => page.getByRole('button', { name: 'Abrir el chat' });

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { postObtenerImagenesProducto, type Product } from '../../src/contract/catalogue.ts';
 import { findFixture } from './fixtures.ts';
-import { main } from './parts.ts';
+import { main } from './locators.ts';
 import { api, onSale, onSandbox } from './site.ts';
 
 /** Finds a product with several pictures: a fixture on the sandbox, one of the first 20 elsewhere. */

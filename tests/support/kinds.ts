@@ -1,7 +1,7 @@
 import { test, type Page, type Response } from '@playwright/test';
 import { findFixture } from './fixtures.ts';
 import { attributes, html, onSale } from './site.ts';
-import { thorough } from './spread.ts';
+import { deep } from './sampling.ts';
 
 /** The kinds of page: what holds for every page is shown on one of each. */
 export interface Kind {
@@ -58,14 +58,14 @@ export const kinds: readonly Kind[] = [
 
 const standing = ['home', 'category', 'product', 'invoice', 'privacy', 'not found'];
 
-const sample = (...more: string[]): readonly Kind[] =>
-  thorough ? kinds : kinds.filter(({ name }) => [...standing, ...more].includes(name));
+const sampleKinds = (...more: string[]): readonly Kind[] =>
+  deep ? kinds : kinds.filter(({ name }) => [...standing, ...more].includes(name));
 
 /** One of each make of page, for what the layout that all share brings about; in the long tests and on a deploy, all. */
-export const someKinds = sample();
+export const sampledKinds = sampleKinds();
 
 /** Those that shoppers see most, too, for budgets and rules of whole pages; in the long tests and on a deploy, all. */
-export const mostViewedKinds = sample('all products', 'results', 'branches');
+export const mostViewedKinds = sampleKinds('all products', 'results', 'branches');
 
 function at(path: string): () => Promise<string> {
   return () => Promise.resolve(path);

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 
-/** What a chat or a network reads of a page for the preview of a link to it. */
+/** What a messaging app or social network reads of a page for the preview of a link to it. */
 export interface Preview {
   /** The contents of meta elements of the head, by property or name; the first holds, as for WhatsApp. */
   meta: Map<string, string>;

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Product } from '../../src/contract/catalogue.ts';
-import { listUrls, cards, main, productLinks } from './parts.ts';
+import { listUrls, cards, main, productLinks } from './locators.ts';
 
 /** The controls that filter and sort a list. */
 export const inStockBox = (page: Page): Locator => main(page).getByRole('checkbox', { name: 'Sólo existencias' });

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, type Request, type Route } from '@play
 import { calls } from '../../src/contract/callTable.ts';
 import type { Product } from '../../src/contract/catalogue.ts';
 import { pesos } from './fixtures.ts';
-import { buyButton, buyLink, chatText, offer } from './parts.ts';
+import { buyButton, buyLink, chatText, offer } from './locators.ts';
 import { encode } from './wire.ts';
 
 /** The route pattern of the live call of a product page. */

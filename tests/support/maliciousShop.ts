@@ -1,6 +1,6 @@
 import type { WireRow } from '../../src/contract/schema.ts';
 import { maliciousIcons } from './icons.ts';
-import { someMaliciousTexts } from './maliciousTexts.ts';
+import { sampledMaliciousTexts } from './maliciousTexts.ts';
 
 /**
  * A shop whose every text is malicious, as its API has it on the wire: each text as a product's name, description, brand,
@@ -21,7 +21,7 @@ export interface MaliciousShop {
 }
 
 /** Texts that can be names: white space alone cannot. */
-export const texts = someMaliciousTexts.filter((text) => text.trim() !== '');
+export const texts = sampledMaliciousTexts.filter((text) => text.trim() !== '');
 
 const pick = (index: number): string => texts[index % texts.length] ?? '';
 

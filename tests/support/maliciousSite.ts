@@ -5,7 +5,7 @@ import type { WireRow } from '../../src/contract/schema.ts';
 import { dialect } from '../../src/contract/dialect.ts';
 import { line, name, htmlText } from '../../src/contract/fieldCodecs.ts';
 import { maliciousShop } from './maliciousShop.ts';
-import { watch } from './watch.ts';
+import { recordPageActivity } from './pageActivity.ts';
 
 const origin = process.env['MALICIOUS_URL'];
 
@@ -68,11 +68,11 @@ export interface AttackWatch {
 
 /** Watches a page for the effects of an attack. */
 export async function watchForAttacks(open: Page): Promise<AttackWatch> {
-  const activity = await watch(open);
+  const activity = await recordPageActivity(open);
   const elsewhere: string[] = [];
   open.on('request', (request) => {
     const { host, protocol } = new URL(request.url());
-    // The stand-ins of chat and map, and the service that tells the IP, are on the API's own host.
+    // The fake chat and map, and the service that tells the IP, are on the API's own host.
     if (!/^localhost:\d+$/.test(host) && protocol.startsWith('http')) elsewhere.push(request.url());
   });
   return {

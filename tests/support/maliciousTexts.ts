@@ -89,6 +89,6 @@ const own = [
 export const maliciousTexts: readonly string[] = [...new Set([...own, ...list])];
 
 /** All texts in the long tests; otherwise our own, and every eighth of the list. */
-export const someMaliciousTexts: readonly string[] = process.env['DEEP']
+export const sampledMaliciousTexts: readonly string[] = process.env['DEEP']
   ? maliciousTexts
   : maliciousTexts.filter((_, index) => index < own.length || index % 8 === 0);

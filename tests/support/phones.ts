@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import type { Product } from '../../src/contract/catalogue.ts';
 import { decodePhones, type KnownPhone } from '../../src/features/phone/phone.ts';
 import { toSlug } from '../../src/lib/text.ts';
-import { main } from './parts.ts';
+import { main } from './locators.ts';
 import { baseUrl, onSale } from './site.ts';
 
 /** The chip of a list that filters it by the shopper's phone, and the modal to choose one. */

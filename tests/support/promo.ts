@@ -1,5 +1,5 @@
 import { test, type Locator, type Page } from '@playwright/test';
-import { main } from './parts.ts';
+import { main } from './locators.ts';
 import { onSandbox } from './site.ts';
 import { newAddress } from './visitor.ts';
 

@@ -1,5 +1,5 @@
 import { test, type Locator, type Page } from '@playwright/test';
-import { main } from './parts.ts';
+import { main } from './locators.ts';
 import { onSandbox } from './site.ts';
 
 /** The password of the utilities page of the test site (scripts/test/site.mjs has its hash); on another deploy UTILITIES_PASSWORD. */

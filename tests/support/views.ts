@@ -6,9 +6,9 @@ import { kinds, waitForPaint, waitUntilIdle, visit } from './kinds.ts';
 import { left } from './discontinuedProduct.ts';
 import { discontinuedResponses, liveCall } from './live.ts';
 import { longNames, openProductNamed } from './namedProduct.ts';
-import { categoriesButton, header, main, searchBox } from './parts.ts';
+import { categoriesButton, header, main, searchBox } from './locators.ts';
 import { onSandbox } from './site.ts';
-import { thorough } from './spread.ts';
+import { deep } from './sampling.ts';
 import { layOutAll } from './styled.ts';
 
 /** A page in one of its states, such as with an open dialog. */
@@ -112,7 +112,7 @@ const all = [...ofKinds, ...ofProducts, ...others, ...opened];
 const standing = ['home', 'category', 'results', 'invoice', 'product (200 characters)', 'product (left)'];
 
 /** One view per layout; in the long tests and on a deploy all. */
-export const views: readonly View[] = thorough ? all : all.filter(({ name }) => standing.includes(name));
+export const views: readonly View[] = deep ? all : all.filter(({ name }) => standing.includes(name));
 
 /** Opens a view, resizes the screen to each size, and calls back for each. */
 export async function onScreens(

@@ -1,6 +1,6 @@
 import { toDecimal } from '../../../src/lib/money.ts';
 import { field, newPhone, thisMonth, title } from '../../../tests/support/invoice.ts';
-import { main } from '../../../tests/support/parts.ts';
+import { main } from '../../../tests/support/locators.ts';
 import { fixedPath, step, type, type UserFlow } from './userFlow.ts';
 
 const invoice: UserFlow = {

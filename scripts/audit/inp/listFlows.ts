@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { box, filters, filtersButton, listValues } from '../../../tests/support/filters.ts';
 import { sortSelect } from '../../../tests/support/list.ts';
-import { categoriesButton, header, main, searchBox } from '../../../tests/support/parts.ts';
+import { categoriesButton, header, main, searchBox } from '../../../tests/support/locators.ts';
 import { onSale } from '../../../tests/support/site.ts';
 import { fixedPath, chooseNext, step, type, type UserFlow } from './userFlow.ts';
 

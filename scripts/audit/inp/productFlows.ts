@@ -2,7 +2,7 @@ import { branchName } from '../../../src/components/branch.ts';
 import { findOtherBranch, field, modal, opener, option } from '../../../tests/support/branches.ts';
 import { findFixture } from '../../../tests/support/fixtures.ts';
 import { findGallery, findPicturedProduct } from '../../../tests/support/gallery.ts';
-import { main } from '../../../tests/support/parts.ts';
+import { main } from '../../../tests/support/locators.ts';
 import { step, type, type UserFlow } from './userFlow.ts';
 
 const pictures: UserFlow = {

@@ -27,7 +27,7 @@ export async function openGraphImagesCost(
   snapshotDir: string,
   shop: Catalogue,
   changed: Catalogue,
-): Promise<{ lines: string[]; misses: string[] }> {
+): Promise<{ lines: string[]; exceeded: string[] }> {
   const bytes = await photo();
   const server = createServer((_, response) => response.writeHead(200, { 'content-type': 'image/jpeg' }).end(bytes));
   await new Promise<void>((resolve) => server.listen(0, resolve));
@@ -48,8 +48,8 @@ export async function openGraphImagesCost(
   const lines = [first, await draw('nothing changed', shop), await draw('one price changed', changed)];
   server.close();
   publish(snapshotDir, shop);
-  const misses = lines[2]?.includes(': 1 drawn') ? [] : [`one price changed: ${lines[2]}`];
-  return { lines, misses };
+  const exceeded = lines[2]?.includes(': 1 drawn') ? [] : [`one price changed: ${lines[2]}`];
+  return { lines, exceeded };
 }
 
 /** As after many builds: every product has an image. */

@@ -33,19 +33,19 @@ export function formatEngines(size: number, file: FileFigures, engines: readonly
   ].join('\n');
 }
 
-/** The budgets that our own search misses. */
-export function findMissedBudgets(size: number, file: FileFigures, { p95, recall }: EngineFigures): string[] {
-  const misses = [...recall]
+/** The budgets that our own search exceeds. */
+export function findExceededBudgets(size: number, file: FileFigures, { p95, recall }: EngineFigures): string[] {
+  const exceeded = [...recall]
     .filter(([, share]) => share < budgets.recall)
     .map(
       ([name, share]) =>
         `recall of "${name}" is ${(share * 100).toFixed(1)} %, at least ${budgets.recall * 100} % is due`,
     );
   if (p95 * throttle > budgets.keystroke)
-    misses.push(`a keystroke takes ${ms(p95 * throttle)} ms at ${throttle}x, at most ${budgets.keystroke} is due`);
+    exceeded.push(`a keystroke takes ${ms(p95 * throttle)} ms at ${throttle}x, at most ${budgets.keystroke} is due`);
   if (file.firstResult > budgets.firstResult)
-    misses.push(`the first result takes ${ms(file.firstResult)} ms, at most ${budgets.firstResult} is due`);
+    exceeded.push(`the first result takes ${ms(file.firstResult)} ms, at most ${budgets.firstResult} is due`);
   const maxBrotli = size <= 5_000 ? budgets.smallBrotli : budgets.brotli;
-  if (file.brotli > maxBrotli) misses.push(`the file has ${kb(file.brotli)}, at most ${kb(maxBrotli)} is due`);
-  return misses.map((miss) => `${size} products: ${miss}`);
+  if (file.brotli > maxBrotli) exceeded.push(`the file has ${kb(file.brotli)}, at most ${kb(maxBrotli)} is due`);
+  return exceeded.map((each) => `${size} products: ${each}`);
 }

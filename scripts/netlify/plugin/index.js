@@ -57,7 +57,7 @@ export const onSuccess = () =>
   withIndexNow(async ({ submitUrls }, settings) => {
     if (changed.length === 0) return;
     await submitUrls(changed, settings);
-    console.log(`Told IndexNow of ${changed.length} changed URLs.`);
+    console.log(`Submitted ${changed.length} changed URLs to IndexNow.`);
   });
 
 /** Nothing depends on IndexNow: a failure is a line of the log. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Icon } from '../Icon.tsx';
 import * as icons from '../icons.ts';
-import { type GroupPart, type ListState, valueKey, type PriceLimits } from './listState.ts';
+import { type FacetName, type ListState, valueKey, type PriceLimits } from './listState.ts';
 import { formatPesos } from '../../lib/money.ts';
 import { attributeNames, attributeTitles } from '../productAttributes.ts';
 
@@ -60,7 +60,7 @@ export const checkboxLabels = { here: 'En mi sucursal', inStock: 'Sólo existenc
 
 /** All active filters, each with the state without it. @param phoneName name of the phone in the state */
 export function toChips(state: ListState, phoneName = state.phone.replaceAll('-', ' ')): Chip[] {
-  const toValueChips = (part: GroupPart, title = ''): Chip[] =>
+  const toValueChips = (part: FacetName, title = ''): Chip[] =>
     state[part].map((value) => ({ label: title + value, without: toggleValue(state, part, value) }));
   const price = rangeText(state.price);
   return [
@@ -75,7 +75,7 @@ export function toChips(state: ListState, phoneName = state.phone.replaceAll('-'
 }
 
 /** The state with a value checked, or unchecked where it was checked. */
-export function toggleValue(state: ListState, part: GroupPart, value: string): ListState {
+export function toggleValue(state: ListState, part: FacetName, value: string): ListState {
   const others = state[part].filter((other) => valueKey(other) !== valueKey(value));
   return { ...state, [part]: others.length < state[part].length ? others : [...others, value] };
 }

@@ -4,33 +4,33 @@ import { compareNames } from '../../lib/text.ts';
 import { toggleValue } from './Chips.tsx';
 import { formatCount } from '../counts.ts';
 import { attributeTitles } from '../productAttributes.ts';
-import { maxFirstValues, showsAllValues, type Facet, type FacetGroup } from './facets.ts';
+import { maxFirstValues, showsAllValues, type Facet, type FacetValue } from './facets.ts';
 import { valueKey, type ListState } from './listState.ts';
 import { Icon } from '../Icon.tsx';
 import * as icons from '../icons.ts';
 
 interface Props {
-  group: FacetGroup;
+  facet: Facet;
   state: ListState;
   onChange: (state: ListState) => void;
-  onAllValues: () => void;
+  loadAllValues: () => void;
 }
 
 /**
- * The boxes of one group; of a long one the most frequent values, and those that are checked. One that is too long to be read
+ * The boxes of one facet; of a long one the most frequent values, and those that are checked. One that is too long to be read
  * (over 20 values) has a field to find a value by, and letters when all of it is shown (R4.8).
  */
-export function FilterGroup({ group, state, onChange, onAllValues }: Props) {
+export function FilterGroup({ facet, state, onChange, loadAllValues }: Props) {
   const root = useRef<HTMLFieldSetElement>(null);
   const [showsAll, setShowsAll] = useState(false);
   const [typed, setTyped] = useState('');
-  const { part, title, facets, distinct } = group;
-  const selected = new Set(state[part].map(valueKey));
-  const isSelected = ({ value }: Facet): boolean => selected.has(valueKey(value));
+  const { name, title, values, distinct } = facet;
+  const selected = new Set(state[name].map(valueKey));
+  const isSelected = ({ value }: FacetValue): boolean => selected.has(valueKey(value));
   const shown =
     showsAll || showsAllValues(distinct)
-      ? facets
-      : facets.filter((facet, index) => index < maxFirstValues || isSelected(facet));
+      ? values
+      : values.filter((entry, index) => index < maxFirstValues || isSelected(entry));
   const rest = distinct - shown.length;
   const long = distinct > maxWithoutFilter;
   // The button is gone: the focus moves to the first added value, once it is rendered.
@@ -45,26 +45,26 @@ export function FilterGroup({ group, state, onChange, onAllValues }: Props) {
   const showAll = () => {
     pressed.current = true;
     setShowsAll(true);
-    onAllValues();
+    loadAllValues();
   };
-  const toCheckbox = (facet: Facet) => (
+  const toCheckbox = (entry: FacetValue) => (
     <CheckboxOption
-      key={facet.value}
-      id={facet.id}
-      count={facet.count}
-      label={facet.value}
-      checked={isSelected(facet)}
-      onChange={() => onChange(toggleValue(state, part, facet.value))}
+      key={entry.value}
+      id={entry.id}
+      count={entry.count}
+      label={entry.value}
+      checked={isSelected(entry)}
+      onChange={() => onChange(toggleValue(state, name, entry.value))}
     />
   );
   return (
-    <fieldset ref={root} className={part in attributeTitles ? 'filter-group attribute-group' : 'filter-group'}>
+    <fieldset ref={root} className={name in attributeTitles ? 'filter-group attribute-group' : 'filter-group'}>
       <legend>{title}</legend>
       {long && (
-        <ValueField label={`Buscar ${title.toLowerCase()}`} typed={typed} onType={setTyped} onUse={onAllValues} />
+        <ValueField label={`Buscar ${title.toLowerCase()}`} typed={typed} onType={setTyped} onUse={loadAllValues} />
       )}
       {typed.trim() ? (
-        <FoundValues facets={facets} isSelected={isSelected} typed={typed} toCheckbox={toCheckbox} />
+        <FoundValues values={values} isSelected={isSelected} typed={typed} toCheckbox={toCheckbox} />
       ) : long && showsAll ? (
         <div className="filter-group-all">{groupedCheckboxes(shown, toCheckbox)}</div>
       ) : (
@@ -80,9 +80,9 @@ export function FilterGroup({ group, state, onChange, onAllValues }: Props) {
 }
 
 /** Values by name, each letter with its own. */
-const groupedCheckboxes = (facets: readonly Facet[], toCheckbox: (facet: Facet) => React.ReactNode) =>
+const groupedCheckboxes = (values: readonly FacetValue[], toCheckbox: (entry: FacetValue) => React.ReactNode) =>
   groupByLetter(
-    [...facets].sort((a, b) => compareNames(a.value, b.value)),
+    [...values].sort((a, b) => compareNames(a.value, b.value)),
     ({ value }) => value,
   ).map(([letter, own]) => (
     <div key={letter}>
@@ -95,19 +95,19 @@ const groupedCheckboxes = (facets: readonly Facet[], toCheckbox: (facet: Facet) 
 const maxFound = 60;
 
 interface FoundValuesProps {
-  facets: readonly Facet[];
-  isSelected: (facet: Facet) => boolean;
+  values: readonly FacetValue[];
+  isSelected: (entry: FacetValue) => boolean;
   typed: string;
-  toCheckbox: (facet: Facet) => React.ReactNode;
+  toCheckbox: (entry: FacetValue) => React.ReactNode;
 }
 
 /** The checked values, and those that contain what is typed, the most frequent first. */
-export function FoundValues({ facets, isSelected, typed, toCheckbox }: FoundValuesProps) {
+export function FoundValues({ values, isSelected, typed, toCheckbox }: FoundValuesProps) {
   const holds = createNameMatcher(typed);
-  const found = facets.filter((facet) => !isSelected(facet) && holds(facet.value));
+  const found = values.filter((entry) => !isSelected(entry) && holds(entry.value));
   return (
     <>
-      {facets.filter(isSelected).map(toCheckbox)}
+      {values.filter(isSelected).map(toCheckbox)}
       {found.slice(0, maxFound).map(toCheckbox)}
       <p role="status" className={found.length > 0 && found.length <= maxFound ? 'visually-hidden' : undefined}>
         {found.length === 0 && `Nada con «${typed.trim()}».`}

@@ -18,26 +18,26 @@ interface Props {
   state: ListState;
   onChange: (state: ListState) => void;
   /** Loads the values that the page's HTML lacks. */
-  onAllValues: () => void;
-  applying?: React.Ref<() => boolean> | undefined;
-  /** The footer of the sheet: the label of its button, "Ver 26 resultados", and its action. None in the column. */
-  foot: { closing: string; onDone: () => void } | null;
+  loadAllValues: () => void;
+  applyPriceRef?: React.Ref<() => boolean> | undefined;
+  /** The submit button of the sheet, "Ver 26 resultados"; null in the sidebar. */
+  footer: { submitLabel: string; onApply: () => void } | null;
 }
 
-/** The filters of a list (R4.8): its column on wide screens, the inside of a sheet on small ones. */
+/** The filters of a list (R4.8): the sidebar on wide screens, the content of a sheet on small ones. */
 export function Filters({
   branch,
   phone,
-  facets: { groups, inStock, here, bounds },
+  facets: { facets, inStock, here, bounds },
   state,
   onChange,
-  onAllValues,
-  applying,
-  foot,
+  loadAllValues,
+  applyPriceRef,
+  footer,
 }: Props) {
-  const [clearings, setClearings] = useState(0);
+  const [resetKey, setResetKey] = useState(0);
   const clear = () => {
-    setClearings(clearings + 1);
+    setResetKey(resetKey + 1);
     onChange(withoutFilters(state));
   };
   return (
@@ -78,23 +78,23 @@ export function Filters({
       {bounds && (
         // Remounted when all filters are cleared, so that text that was not applied is removed too.
         <PriceRange
-          key={clearings}
+          key={resetKey}
           bounds={bounds}
           price={state.price}
-          applying={applying}
+          applyPriceRef={applyPriceRef}
           onChange={(price) => onChange({ ...state, price })}
         />
       )}
-      {groups.map((group) => (
-        <FilterGroup key={group.part} group={group} state={state} onChange={onChange} onAllValues={onAllValues} />
+      {facets.map((facet) => (
+        <FilterGroup key={facet.name} facet={facet} state={state} onChange={onChange} loadAllValues={loadAllValues} />
       ))}
-      {foot ? (
-        <p className="filter-sheet-foot">
+      {footer ? (
+        <p className="filter-sheet-footer">
           <button className="button" type="button" aria-label="Limpiar filtros" onClick={clear}>
             Limpiar
           </button>
-          <button className="button ink" type="button" onClick={() => afterPaint(foot.onDone)}>
-            {foot.closing}
+          <button className="button ink" type="button" onClick={() => afterPaint(footer.onApply)}>
+            {footer.submitLabel}
           </button>
         </p>
       ) : (
@@ -109,7 +109,7 @@ export function Filters({
   );
 }
 
-/** From here the filters stand in a column of their own (List.css). */
+/** From this width the filters are a sidebar (List.css). */
 const wide = '(min-width: 900px)';
 
 interface SheetProps {

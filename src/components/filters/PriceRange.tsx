@@ -42,11 +42,11 @@ interface Props {
   price: PriceLimits;
   onChange: (price: PriceLimits) => void;
   /** Receives the function that applies what is typed, for buttons that close the filters. */
-  applying?: React.Ref<() => boolean> | undefined;
+  applyPriceRef?: React.Ref<() => boolean> | undefined;
 }
 
 /** Lowest and highest price (R4.10, R4.11). The inputs are the browser's own, so that nothing typed is ever lost. */
-export function PriceRange({ bounds, price, onChange, applying }: Props) {
+export function PriceRange({ bounds, price, onChange, applyPriceRef }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const edited = useRef<Edge>(undefined);
   const inForce = useRef(price);
@@ -81,7 +81,7 @@ export function PriceRange({ bounds, price, onChange, applying }: Props) {
     return true;
   };
 
-  useImperativeHandle(applying, () => () => isInForce(typedRange(form.current, bounds), price, bounds) || apply());
+  useImperativeHandle(applyPriceRef, () => () => isInForce(typedRange(form.current, bounds), price, bounds) || apply());
 
   const field = (edge: Edge, label: string, limit: Cents) => (
     <label>

@@ -10,19 +10,19 @@ import {
   type AttributeName,
 } from '../productAttributes.ts';
 import { createFilters, type FilterPart } from './refine.ts';
-import { valueKey, type GroupPart, type ListState } from './listState.ts';
+import { valueKey, type FacetName, type ListState } from './listState.ts';
 
 /** A value to filter by, and how many entries it would leave along with the other filters. */
-export interface Facet {
+export interface FacetValue {
   id: string;
   value: string;
   count: number;
 }
 
-export interface FacetGroup {
-  part: GroupPart;
+export interface Facet {
+  name: FacetName;
   title: string;
-  facets: Facet[];
+  values: FacetValue[];
   /** How many values there are; the page itself comes with the first few. */
   distinct: number;
 }
@@ -37,8 +37,8 @@ export interface PriceBounds {
 
 /** All that a filter panel shows. */
 export interface Facets {
-  /** Groups with more than one value (R4.9). */
-  groups: FacetGroup[];
+  /** Facets with more than one value (R4.9). */
+  facets: Facet[];
   /** How many the in-stock box would leave; null in a page's HTML, which has no stock. */
   inStock: number | null;
   /** How many the shopper's own branch has, null likewise; left out if the API has no stock by branch (R4.18). */
@@ -47,13 +47,13 @@ export interface Facets {
   bounds: PriceBounds | null;
 }
 
-/** How many values of a group are shown at first. */
+/** How many values of a facet are shown at first. */
 export const maxFirstValues = 8;
 
-/** Whether a group shows all of its values: one more takes no more space than the button that would show it. */
+/** Whether a facet shows all of its values: one more takes no more space than the button that would show it. */
 export const showsAllValues = (distinct: number): boolean => distinct <= maxFirstValues + 1;
 
-/** Ids of boxes: the group's prefix, spaces removed, `&` dropped, a number on collision (R4.9). */
+/** Ids of boxes: the facet's prefix, spaces removed, `&` dropped, a number on collision (R4.9). */
 export function toCheckboxIds(prefix: string, values: readonly string[]): string[] {
   const taken = new Set<string>();
   return values.map((value) => {
@@ -110,30 +110,30 @@ export function createFacets(entries: readonly ListEntry[], state: ListState, br
     highest = Math.max(highest, entry.card.price);
     offers ||= entry.card.offer !== null;
   }
-  const groups = [
-    ...attributes.map(({ attribute, tallies }) => attributeGroup(attribute, tallies)),
-    group('brands', 'Marca', 'marca-', brands),
-    group('categories', 'Categoría', 'categoria-', categories),
+  const facets = [
+    ...attributes.map(({ attribute, tallies }) => attributeFacet(attribute, tallies)),
+    toFacet('brands', 'Marca', 'marca-', brands),
+    toFacet('categories', 'Categoría', 'categoria-', categories),
   ];
   return {
-    groups: groups.filter(({ distinct }) => distinct > 1),
+    facets: facets.filter(({ distinct }) => distinct > 1),
     inStock,
     ...(byBranch && { here }),
     bounds: entries.length > 0 ? { lowest, highest, ...(offers && { offers: true as const }) } : null,
   };
 }
 
-function group(part: FacetGroup['part'], title: string, prefix: string, tallies: Map<string, Tally>): FacetGroup {
+function toFacet(name: FacetName, title: string, prefix: string, tallies: Map<string, Tally>): Facet {
   const sorted = [...tallies.values()].sort((a, b) => b.all - a.all || compareNames(a.value, b.value));
   const ids = toCheckboxIds(
     prefix,
     sorted.map(({ value }) => value),
   );
-  const facets = sorted.map(({ value, left }, index) => ({ id: ids[index] ?? '', value, count: left }));
-  return { part, title, facets, distinct: facets.length };
+  const values = sorted.map(({ value, left }, index) => ({ id: ids[index] ?? '', value, count: left }));
+  return { name, title, values, distinct: values.length };
 }
 
-/** An attribute is a filter group if at least this share of a list's names states it (R4.21). */
+/** An attribute is a facet if at least this share of a list's names states it (R4.21). */
 const minStatedShare = 0.6;
 /** How many names of a long list are sampled: 10,000 take a phone a second. */
 const maxSampledEntries = 500;
@@ -149,16 +149,16 @@ export function findStatedAttributes(entries: readonly ListEntry[]): AttributeNa
 }
 
 /** Measures by size, connectors by frequency, and what names do not tell last. */
-function attributeGroup(attribute: AttributeName, tallies: Map<string, Tally>): FacetGroup {
-  const whole = group(attribute, attributeTitles[attribute], `${attribute}-`, tallies);
-  return { ...whole, facets: whole.facets.sort((a, b) => compareAttributeValues(a.value, b.value)) };
+function attributeFacet(attribute: AttributeName, tallies: Map<string, Tally>): Facet {
+  const whole = toFacet(attribute, attributeTitles[attribute], `${attribute}-`, tallies);
+  return { ...whole, values: whole.values.sort((a, b) => compareAttributeValues(a.value, b.value)) };
 }
 
-/** The facets in a page's HTML: the first values of each group, without stock. */
-export const toPageFacets = ({ groups, here, bounds }: Facets): Facets => ({
-  groups: groups.map((each) => ({
+/** The facets in a page's HTML: the first values of each facet, without stock. */
+export const toPageFacets = ({ facets, here, bounds }: Facets): Facets => ({
+  facets: facets.map((each) => ({
     ...each,
-    facets: showsAllValues(each.distinct) ? each.facets : each.facets.slice(0, maxFirstValues),
+    values: showsAllValues(each.distinct) ? each.values : each.values.slice(0, maxFirstValues),
   })),
   inStock: null,
   ...(here !== undefined && { here: null }),

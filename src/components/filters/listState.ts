@@ -23,11 +23,11 @@ const groupNames = {
   power: 'potencia',
 } as const;
 
-export type GroupPart = 'brands' | 'categories' | AttributeName;
-const groupParts = Object.keys(groupNames) as GroupPart[];
+export type FacetName = 'brands' | 'categories' | AttributeName;
+const facetNames = Object.keys(groupNames) as FacetName[];
 
 /** The values checked in each group, in the order in which they were. */
-type SelectedValues = Readonly<Record<GroupPart, readonly string[]>>;
+type SelectedValues = Readonly<Record<FacetName, readonly string[]>>;
 
 /** The filters and the order of a list, as the URL has them. */
 export interface ListState extends SelectedValues {
@@ -46,11 +46,11 @@ const anyPrice: PriceLimits = { min: null, max: null };
 export const valueKey = (value: string): string => value.toLowerCase();
 
 /** The same for each group. */
-const forGroups = <T>(valueFor: (part: GroupPart) => T): Record<GroupPart, T> =>
-  Object.fromEntries(groupParts.map((part) => [part, valueFor(part)])) as Record<GroupPart, T>;
+const forFacets = <T>(valueFor: (name: FacetName) => T): Record<FacetName, T> =>
+  Object.fromEntries(facetNames.map((name) => [name, valueFor(name)])) as Record<FacetName, T>;
 
 export const defaultState: ListState = {
-  ...forGroups((): string[] => []),
+  ...forFacets((): string[] => []),
   inStock: false,
   here: false,
   price: anyPrice,
@@ -64,7 +64,7 @@ export const withoutFilters = ({ inStock, sort }: ListState): ListState => ({ ..
 /** Whether a list shows all that it has. */
 export const hasNoFilters = (state: ListState): boolean => {
   const { inStock, here, price, phone } = state;
-  const noValues = groupParts.every((part) => state[part].length === 0);
+  const noValues = facetNames.every((name) => state[name].length === 0);
   return !inStock && !here && !phone && noValues && price.min === null && price.max === null;
 };
 
@@ -95,7 +95,7 @@ export function readState(query: string): ListState {
   const min = edge(parameters.get('precio-min'));
   const max = edge(parameters.get('precio-max'));
   return {
-    ...forGroups((part) => readValues(groupNames[part])),
+    ...forFacets((name) => readValues(groupNames[name])),
     inStock: parameters.get('existencias') === '1',
     here: parameters.get('sucursal') === '1',
     price: min !== null && max !== null && min > max ? anyPrice : { min, max },
@@ -116,7 +116,7 @@ export function writeState(query: string, state: ListState): string {
   for (const name of names) parameters.delete(name);
   if (inStock) parameters.set('existencias', '1');
   if (here) parameters.set('sucursal', '1');
-  for (const part of groupParts) for (const value of state[part]) parameters.append(groupNames[part], value);
+  for (const name of facetNames) for (const value of state[name]) parameters.append(groupNames[name], value);
   if (price.min !== null) parameters.set('precio-min', toDecimal(price.min).replace('.00', ''));
   if (price.max !== null) parameters.set('precio-max', toDecimal(price.max).replace('.00', ''));
   if (phone) parameters.set('celular', phone);

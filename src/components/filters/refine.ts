@@ -1,10 +1,10 @@
 import { compareSales, effectivePrice } from '../../contract/rules.ts';
 import { hasBranchStock, type ListEntry } from '../card.ts';
 import { attributeNames, cachedAttributes, notStated } from '../productAttributes.ts';
-import { valueKey, type GroupPart, type ListState } from './listState.ts';
+import { valueKey, type FacetName, type ListState } from './listState.ts';
 
 /** The parts of a state that filter entries; an entry has to match all of them (R4.9). */
-export type FilterPart = 'inStock' | 'here' | 'price' | 'phone' | GroupPart;
+export type FilterPart = 'inStock' | 'here' | 'price' | 'phone' | FacetName;
 
 /**
  * A predicate for each part of a state. Within a group any checked value matches (R4.9); price limits are inclusive (R4.10).

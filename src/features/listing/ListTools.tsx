@@ -61,11 +61,14 @@ export function ListTools({ name, total, branch: mainBranch, facets: pageFacets,
       facets={facets}
       state={state}
       onChange={change}
-      onAllValues={fetchList}
-      applying={applyPrices}
-      foot={
+      loadAllValues={fetchList}
+      applyPriceRef={applyPrices}
+      footer={
         open
-          ? { closing: typing ? 'Ver resultados' : `Ver ${formatResultCount(refined?.length ?? total)}`, onDone: done }
+          ? {
+              submitLabel: typing ? 'Ver resultados' : `Ver ${formatResultCount(refined?.length ?? total)}`,
+              onApply: done,
+            }
           : null
       }
     />

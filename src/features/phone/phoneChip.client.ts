@@ -45,7 +45,7 @@ export function startPhoneChip(): void {
  * for 3 s; visible cards stay where they are. Each page of a list keeps its own products.
  */
 export function movePreferredFirst(): void {
-  const serverList = document.querySelector('.server-list');
+  const serverList = document.querySelector('.prerendered-list');
   const grid = serverList?.querySelector('.card-grid');
   const phone = readPhone();
   if (phone && grid && getComputedStyle(grid).visibility === 'hidden') {

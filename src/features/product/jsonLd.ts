@@ -1,5 +1,5 @@
 import { breadcrumbsJsonLd, noReturns, returnPolicy } from '../../components/commonJsonLd.ts';
-import { photoPreview, productPreview, type PreviewImage } from '../../components/previewImage.ts';
+import { photoOpenGraphImage, productOpenGraphImage, type OpenGraphImage } from '../../components/openGraphImage.ts';
 import { resizedUrl } from '../../components/pictureUrl.ts';
 import {
   effectivePrice,
@@ -70,11 +70,15 @@ export const toOpenGraph = ({ figures }: ProductView): Record<string, string> =>
 });
 
 /** The picture of a link preview: the product's Open Graph image, or its photo; undefined for the shop's own. */
-export function toPreviewImage(product: ProductView, origin: string, ogImage: string | null): PreviewImage | undefined {
+export function toOpenGraphImage(
+  product: ProductView,
+  origin: string,
+  ogImage: string | null,
+): OpenGraphImage | undefined {
   const alt = `${product.name}, ${formatPesos(effectivePrice(product.figures))}`;
-  if (ogImage) return productPreview(origin, ogImage, alt);
+  if (ogImage) return productOpenGraphImage(origin, ogImage, alt);
   const photo = product.pictures.find(isImage);
-  return photo === undefined ? undefined : photoPreview(origin, photo, product.name);
+  return photo === undefined ? undefined : photoOpenGraphImage(origin, photo, product.name);
 }
 
 /** The regular price of an offer. */

@@ -7,7 +7,7 @@ import {
   toPageFacets,
   maxFirstValues,
   toCheckboxIds,
-  type FacetGroup,
+  type Facet,
 } from '../../../src/components/filters/facets.ts';
 import { refine } from '../../../src/components/filters/refine.ts';
 import { defaultState, type ListState } from '../../../src/components/filters/listState.ts';
@@ -16,17 +16,17 @@ import { maliciousTexts } from '../../support/maliciousTexts.ts';
 import { productOf } from '../../support/rows.ts';
 
 /** The state with one value checked in a group and no other. */
-const only = (state: ListState, part: FacetGroup['part'], value: string): ListState =>
-  toggleValue({ ...state, [part]: [] }, part, value);
+const only = (state: ListState, name: Facet['name'], value: string): ListState =>
+  toggleValue({ ...state, [name]: [] }, name, value);
 
 describe('R4.9 what can be filtered, with its count', () => {
   test('a count is what ticking that value alone would leave, the other parts in force', () => {
     fc.assert(
       fc.property(anyList, anyState, (list, state) => {
-        const { groups, inStock, here } = createFacets(list, state, '1');
-        for (const { part, facets } of groups)
-          for (const { value, count } of facets)
-            expect(count, value).toBe(refine(list, only(state, part, value), '1').length);
+        const { facets, inStock, here } = createFacets(list, state, '1');
+        for (const { name, values } of facets)
+          for (const { value, count } of values)
+            expect(count, value).toBe(refine(list, only(state, name, value), '1').length);
         expect(inStock).toBe(refine(list, { ...state, inStock: true }, '1').length);
         if (here !== undefined) expect(here).toBe(refine(list, { ...state, here: true }, '1').length);
       }),
@@ -37,9 +37,9 @@ describe('R4.9 what can be filtered, with its count', () => {
     fc.assert(
       fc.property(anyList, anyState, (list, state) => {
         const values = (of: ListState) =>
-          createFacets(list, of).groups.map(({ part, facets }) => [
-            part,
-            ...facets.map(({ id, value }) => [id, value]),
+          createFacets(list, of).facets.map(({ name, values }) => [
+            name,
+            ...values.map(({ id, value }) => [id, value]),
           ]);
         expect(values(state)).toEqual(values(defaultState));
         expect(createFacets(list, state).bounds).toEqual(createFacets(list, defaultState).bounds);
@@ -49,7 +49,7 @@ describe('R4.9 what can be filtered, with its count', () => {
 
   const products = (brands: string[]) =>
     brands.map((brand, index) => toListEntry(productOf({ id: `${index + 1}`, brand })));
-  const parts = (brands: string[]) => createFacets(products(brands), defaultState).groups.map(({ part }) => part);
+  const parts = (brands: string[]) => createFacets(products(brands), defaultState).facets.map(({ name }) => name);
 
   test('a group with one distinct value is hidden, and nothing is no value', () => {
     expect(parts(['Kuvo', 'Kuvo'])).toEqual([]);
@@ -60,20 +60,20 @@ describe('R4.9 what can be filtered, with its count', () => {
 
   test('a brand that is written in two ways is one box, however it is checked', () => {
     const list = products(['SAMSUNG', 'Samsung', 'Norda']);
-    const [group] = createFacets(list, defaultState).groups;
-    expect(group?.facets.map(({ value, count }) => [value, count])).toEqual([
+    const [facet] = createFacets(list, defaultState).facets;
+    expect(facet?.values.map(({ value, count }) => [value, count])).toEqual([
       ['SAMSUNG', 2],
       ['Norda', 1],
     ]);
     for (const value of ['Samsung', 'SAMSUNG', 'samsung'])
       expect(refine(list, only(defaultState, 'brands', value))).toHaveLength(2);
     expect(toggleValue(only(defaultState, 'brands', 'Samsung'), 'brands', 'SAMSUNG').brands).toEqual([]);
-    expect(createFacets(products(['Samsung', 'SAMSUNG']), defaultState).groups).toEqual([]);
+    expect(createFacets(products(['Samsung', 'SAMSUNG']), defaultState).facets).toEqual([]);
   });
 
   test('the most frequent first, then by name', () => {
-    const [group] = createFacets(products(['Zeta', 'Norda', 'Álamo', 'Zeta']), defaultState).groups;
-    expect(group?.facets.map(({ value, count }) => [value, count])).toEqual([
+    const [facet] = createFacets(products(['Zeta', 'Norda', 'Álamo', 'Zeta']), defaultState).facets;
+    expect(facet?.values.map(({ value, count }) => [value, count])).toEqual([
       ['Zeta', 2],
       ['Álamo', 1],
       ['Norda', 1],
@@ -83,9 +83,9 @@ describe('R4.9 what can be filtered, with its count', () => {
   test('R4.21 what at least 60 % of the names tell is a group, by value, with a box for the others', () => {
     const named = (names: string[]) => names.map((name, index) => toListEntry(productOf({ id: `${index + 1}`, name })));
     const groupsOf = (names: string[]) =>
-      createFacets(named(names), defaultState).groups.map(({ title, facets }) => [
+      createFacets(named(names), defaultState).facets.map(({ title, values }) => [
         title,
-        ...facets.map(({ value, count }) => `${value}: ${count}`),
+        ...values.map(({ value, count }) => `${value}: ${count}`),
       ]);
     const three = ['Cable HDMI 10 m', 'Cable HDMI 1.5 m', 'Cable HDMI 2 m'];
     expect(groupsOf([...three, 'Cable', 'Cable plano'])).toEqual([
@@ -113,11 +113,11 @@ describe('R4.9 what can be filtered, with its count', () => {
   test('a page comes with the first values, and tells nothing of stock', () => {
     const brands = Array.from({ length: maxFirstValues + 3 }, (_, index) => `Marca ${index}`);
     const page = toPageFacets(createFacets(products(brands), defaultState));
-    expect(page.groups[0]?.facets).toHaveLength(maxFirstValues);
-    expect(page.groups[0]?.distinct).toBe(maxFirstValues + 3);
+    expect(page.facets[0]?.values).toHaveLength(maxFirstValues);
+    expect(page.facets[0]?.distinct).toBe(maxFirstValues + 3);
     // One more has the room of the button that would show it.
     const nine = toPageFacets(createFacets(products(brands.slice(0, maxFirstValues + 1)), defaultState));
-    expect(nine.groups[0]?.facets).toHaveLength(maxFirstValues + 1);
+    expect(nine.facets[0]?.values).toHaveLength(maxFirstValues + 1);
     expect(page.inStock).toBeNull();
     expect(page.here).toBeNull();
     expect(createFacets([toListEntry(productOf({ stock: { '': 3 } }))], defaultState)).not.toHaveProperty('here');

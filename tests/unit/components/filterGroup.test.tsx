@@ -1,24 +1,24 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { FilterGroup, FoundValues } from '../../../src/components/filters/FilterGroup.tsx';
-import { maxFirstValues, type FacetGroup } from '../../../src/components/filters/facets.ts';
+import { maxFirstValues, type Facet } from '../../../src/components/filters/facets.ts';
 import { defaultState } from '../../../src/components/filters/listState.ts';
 import { maxWithoutFilter } from '../../../src/lib/nameList.ts';
 
-const groupOf = (count: number): FacetGroup => ({
-  part: 'brands',
+const facetOf = (count: number): Facet => ({
+  name: 'brands',
   title: 'Marca',
-  facets: Array.from({ length: count }, (_, index) => ({ id: `m${index}`, value: `Marca ${index}`, count: 3 })),
+  values: Array.from({ length: count }, (_, index) => ({ id: `m${index}`, value: `Marca ${index}`, count: 3 })),
   distinct: count,
 });
 
 const rendered = (count: number, brands: string[] = []): string =>
   renderToStaticMarkup(
     <FilterGroup
-      group={groupOf(count)}
+      facet={facetOf(count)}
       state={{ ...defaultState, brands }}
       onChange={() => undefined}
-      onAllValues={() => undefined}
+      loadAllValues={() => undefined}
     />,
   );
 
@@ -39,7 +39,7 @@ describe('R4.8 the values that hold what is typed', () => {
   const found = (typed: string, checked: string[] = [], count = 30): string =>
     renderToStaticMarkup(
       <FoundValues
-        facets={groupOf(count).facets}
+        values={facetOf(count).values}
         isSelected={({ value }) => checked.includes(value)}
         typed={typed}
         toCheckbox={({ value }) => <i key={value}>{value}</i>}

@@ -4,7 +4,7 @@ import { parseJson } from '../../../src/api/tolerantJson.ts';
 import { ApiError } from '../../../src/api/apiError.ts';
 import { alertText, sanitizeText, sanitizeLines } from '../../../src/lib/sanitizeText.ts';
 import { findWarnings } from '../../../scripts/snapshot/validateCatalogue.ts';
-import { GuardError, checkGuards } from '../../../scripts/snapshot/publishGuards.ts';
+import { UnconfirmedChangeError, checkGuards } from '../../../scripts/snapshot/publishGuards.ts';
 import { validateCatalogue, InvalidCatalogueError } from '../../../scripts/snapshot/validateCatalogue.ts';
 import { formatSummary } from '../../../scripts/snapshot/summary.ts';
 import { sendAlert } from '../../../scripts/rebuild/requests.ts';
@@ -113,7 +113,7 @@ describe('P90 rows of the API that forge lines', () => {
     const [first, ...others] = catalogue.categories;
     const named = { ...catalogue, categories: [{ ...(first as NonNullable<typeof first>), name: forged }, ...others] };
     const emptied = { ...named, categories: named.categories.map((each) => ({ ...each, products: [] })) };
-    expectCalm(new GuardError(checkGuards(named, emptied)).message);
+    expectCalm(new UnconfirmedChangeError(checkGuards(named, emptied)).message);
   });
 
   test('in what is said of a response that is an error, or none', () => {

@@ -18,7 +18,7 @@ import { toCents } from '../../../src/lib/money.ts';
 import { htmlToText } from '../../../src/lib/htmlToText.ts';
 import { toSlug } from '../../../src/lib/text.ts';
 import { unhurried } from '../../recheck.mjs';
-import { spread } from '../../support/spread.ts';
+import { spread } from '../../support/sampling.ts';
 
 // Regular expressions are held by the lint (eslint-plugin-redos); here the readers that go over a text by themselves.
 const readers: Record<string, (text: string) => unknown> = {

@@ -52,13 +52,13 @@ describe.each(dialects)('R10.5 with %s', (_dialect, spoken) => {
   const { app } = shopApp({ products: 12, now: () => new Date('2025-11-20T18:00:00Z'), server: { dialect: spoken } });
 
   /** A reader whose host's bodies went through this. */
-  const readerOf = (call: Call, spoil: (json: string) => string | Uint8Array<ArrayBuffer> = (json) => json) =>
+  const readerOf = (call: Call, injectFault: (json: string) => string | Uint8Array<ArrayBuffer> = (json) => json) =>
     createNodeClient({
       ...{ base: '', path: '/api/{call}.php', dialect: spoken },
       fetch: async (url, init) => {
         const response = await app.request(url, init);
         expect(response.status).toBe(200);
-        return new Response(spoil(await response.text()));
+        return new Response(injectFault(await response.text()));
       },
     })(call, requestOf(call) as never);
   const requestOf = ({ name, request }: Call): unknown => {

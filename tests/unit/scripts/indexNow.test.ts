@@ -16,16 +16,16 @@ const plugin = new URL('../../../scripts/netlify/plugin/index.js', import.meta.u
 const toEntries = (pages: Record<string, string>) =>
   Object.entries(pages).map(([path, lastmod]) => ({ url: `${origin}${path}`, lastmod: lastmod || undefined }));
 
-interface Request {
+interface RecordedRequest {
   method: string | undefined;
   host: string | undefined;
   path: string | undefined;
   body: string;
 }
 
-/** A stand-in for the deployed site and for IndexNow: what it was asked besides the sitemaps. */
-async function startStandIn(deployed: Map<string, string>, respond: (response: ServerResponse) => void) {
-  const requests: Request[] = [];
+/** A fake server for the deployed site and for IndexNow; records all requests but those of sitemaps. */
+async function startFakeServer(deployed: Map<string, string>, respond: (response: ServerResponse) => void) {
+  const requests: RecordedRequest[] = [];
   const server = createServer((request, response) => {
     const sitemap = deployed.get((request.url ?? '').slice(1));
     if (request.method === 'GET') {
@@ -53,7 +53,7 @@ interface Deploy {
   pagesPerSitemap?: number;
 }
 
-/** Runs the steps of the host's build plugin around a deploy, with every request sent to the stand-in. */
+/** Runs the steps of the host's build plugin around a deploy, with every request sent to the fake server. */
 async function deploy({
   deployed = {},
   built,
@@ -62,7 +62,7 @@ async function deploy({
   pagesPerSitemap,
 }: Deploy) {
   const sitemaps = deployed ? createSitemap(toEntries(deployed), origin, pagesPerSitemap) : new Map<string, string>();
-  const standIn = await startStandIn(sitemaps, respond);
+  const fakeServer = await startFakeServer(sitemaps, respond);
   const cwd = tempDir();
   mkdirSync(join(cwd, 'dist'));
   for (const [name, text] of createSitemap(toEntries(built), origin, pagesPerSitemap))
@@ -77,14 +77,14 @@ async function deploy({
        globalThis.fetch = (url, init) => {
          const { host, pathname } = new URL(url);
          const options = { ...init, headers: { ...init?.headers, 'x-host': host } };
-         return send('${standIn.url}' + pathname, options);
+         return send('${fakeServer.url}' + pathname, options);
        };
        await onPostBuild({ utils: { cache: { save: async () => true } } });
        await onSuccess();`,
     ],
     { cwd, env: { CONTEXT: 'production', SITE_URL: origin, INDEXNOW_KEY: key, ...env } },
   );
-  return { requests: standIn.requests, log: stdout + stderr };
+  return { requests: fakeServer.requests, log: stdout + stderr };
 }
 
 const before = { '/': '2026-11-20', '/producto/1': '2026-11-20', '/producto/2': '2026-11-20', '/sucursales': '' };
@@ -101,7 +101,7 @@ test('R14.3 the URLs that a deploy changed go to IndexNow in one call', async ()
     keyLocation: `${origin}/indexnow.txt`,
     urlList: [`${origin}/`, `${origin}/producto/3`, `${origin}/producto/2`],
   });
-  expect(log).toContain('Told IndexNow of 3 changed URLs.');
+  expect(log).toContain('Submitted 3 changed URLs to IndexNow.');
 });
 
 test('R14.3 a sitemap of several files counts as one', async () => {

@@ -56,7 +56,7 @@ describe('R12.1 two copies of the shop', () => {
   });
 });
 
-// Its stand-ins for Node are shell scripts.
+// Its fake Node binaries are shell scripts.
 if (process.platform !== 'win32')
   describe('P52 whose Node runs', () => {
     const node = (path: string, version: string): string => {

@@ -1,4 +1,4 @@
-import { findColour } from '../../../catalogue/productFamilies.ts';
+import { findColour } from '../../../catalogue/variantGroups.ts';
 import { findKind } from '../../../components/kind.ts';
 import type { Figures, Product, StockByBranch } from '../../../contract/catalogue.ts';
 import { fold } from '../../../lib/text.ts';

@@ -1,4 +1,4 @@
-import type { Variant } from '../../../catalogue/productFamilies.ts';
+import type { Variant } from '../../../catalogue/variantGroups.ts';
 
 interface Props {
   /** The product of the page. */
@@ -8,8 +8,8 @@ interface Props {
 
 /** The products that differ from this one in the last part of their name alone: as colours where all are, else by name. */
 export function Variants({ id, variants }: Props) {
-  const own = variants.find((variant) => variant.id === id);
-  if (!own || variants.length < 2) return null;
+  const current = variants.find((variant) => variant.id === id);
+  if (!current || variants.length < 2) return null;
   const areColours = variants.every(({ colour }) => colour !== '');
   const anyInStock = variants.some(({ soldOut }) => !soldOut);
   return (
@@ -17,10 +17,10 @@ export function Variants({ id, variants }: Props) {
       <p>
         {areColours ? 'Color: ' : 'Versión: '}
         <b>
-          {own.own}
-          {own.soldOut && ', agotado.'}
+          {current.optionValue}
+          {current.soldOut && ', agotado.'}
         </b>
-        {own.soldOut && anyInStock && ' Hay en:'}
+        {current.soldOut && anyInStock && ' Hay en:'}
       </p>
       <ul role="list">
         {variants.map((variant) => (
@@ -30,10 +30,10 @@ export function Variants({ id, variants }: Props) {
                 .filter(Boolean)
                 .join(' ')}
               href={`/producto/${variant.id}`}
-              aria-label={variant.soldOut ? `${variant.own}, agotado` : variant.own}
+              aria-label={variant.soldOut ? `${variant.optionValue}, agotado` : variant.optionValue}
               aria-current={variant.id === id ? 'page' : undefined}
             >
-              {areColours ? <Dot colour={variant.colour} out={variant.soldOut} /> : variant.own}
+              {areColours ? <Dot colour={variant.colour} out={variant.soldOut} /> : variant.optionValue}
             </a>
           </li>
         ))}

@@ -33,7 +33,9 @@ export function startClearButtons(form: HTMLFormElement, input: HTMLInputElement
     keepFocus(button, removed, input);
     for (const node of removed) node.remove();
     if (!form.querySelector('.before-typing .searched')) form.querySelector('.before-typing')?.classList.remove('two');
-    box.update(text === undefined ? histories[history].announcement : `Quitamos «${text}» de tus búsquedas.`);
+    box.handleOptionsRemoved(
+      text === undefined ? histories[history].announcement : `Quitamos «${text}» de tus búsquedas.`,
+    );
   });
 }
 

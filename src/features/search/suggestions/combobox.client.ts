@@ -2,10 +2,10 @@ import { listId } from './Options.tsx';
 
 /** The search box as a combobox with a list of links (WAI-ARIA APG: editable combobox, list autocomplete). */
 export interface Combobox {
-  /** Replaces the options. @param announcement what a screen reader hears of them */
+  /** Replaces the options. @param announcement what the status region announces */
   show: (content: Node, announcement: string) => void;
   /** Announces that some options were removed, and drops the selection if it was among them. */
-  update: (announcement: string) => void;
+  handleOptionsRemoved: (announcement: string) => void;
 }
 
 /** Makes a search box a combobox. @param requestOptions is called when the text changes or the list has to open */
@@ -22,7 +22,7 @@ export function createCombobox(form: HTMLFormElement, input: HTMLInputElement, r
   const options = (): HTMLElement[] => [...panel.querySelectorAll<HTMLElement>('[role=option]')];
   const active = (): HTMLElement | null => panel.querySelector('[aria-selected=true]');
 
-  const activate = (option: HTMLElement | undefined): void => {
+  const setActiveOption = (option: HTMLElement | undefined): void => {
     active()?.setAttribute('aria-selected', 'false');
     option?.setAttribute('aria-selected', 'true');
     option?.scrollIntoView({ block: 'nearest' });
@@ -30,11 +30,11 @@ export function createCombobox(form: HTMLFormElement, input: HTMLInputElement, r
     else input.removeAttribute('aria-activedescendant');
   };
 
-  const open = (isOpen: boolean): void => {
+  const setOpen = (isOpen: boolean): void => {
     panel.hidden = !isOpen;
     input.setAttribute('aria-expanded', String(isOpen));
     if (!isOpen) {
-      activate(undefined);
+      setActiveOption(undefined);
       status.textContent = '';
     }
   };
@@ -44,7 +44,7 @@ export function createCombobox(form: HTMLFormElement, input: HTMLInputElement, r
     const all = options();
     const current = active();
     const at = current ? all.indexOf(current) + step : step > 0 ? 0 : all.length - 1;
-    activate(all[at]);
+    setActiveOption(all[at]);
   };
 
   const keys: Record<string, () => boolean> = {
@@ -57,20 +57,20 @@ export function createCombobox(form: HTMLFormElement, input: HTMLInputElement, r
       if (!panel.hidden) move(-1);
       return !panel.hidden;
     },
-    Home: () => active() !== null && (activate(options()[0]), true),
-    End: () => active() !== null && (activate(options().at(-1)), true),
+    Home: () => active() !== null && (setActiveOption(options()[0]), true),
+    End: () => active() !== null && (setActiveOption(options().at(-1)), true),
     // Without an active option the form is sent (R2.2).
     Enter: () => {
       const option = active();
       option?.click();
       return option !== null;
     },
-    // The text stays: only a second Escape is the browser's own, which empties the box.
-    Escape: () => !panel.hidden && (open(false), true),
+    // The first Escape closes the list only; a second gets the browser's default, which clears the input.
+    Escape: () => !panel.hidden && (setOpen(false), true),
   };
 
   input.addEventListener('input', () => {
-    activate(undefined);
+    setActiveOption(undefined);
     requestOptions();
   });
   input.addEventListener('keydown', (event) => {
@@ -84,27 +84,27 @@ export function createCombobox(form: HTMLFormElement, input: HTMLInputElement, r
   panel.addEventListener('mousedown', (event) => event.preventDefault());
   for (const type of ['pointerdown', 'focusin'])
     document.addEventListener(type, ({ target }) => {
-      if (!panel.hidden && !form.contains(target as Node)) open(false);
+      if (!panel.hidden && !form.contains(target as Node)) setOpen(false);
     });
   // From a button of the panel, Escape leads back to the box: with it alone the list would open again.
   panel.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape') return;
     input.focus();
-    open(false);
+    setOpen(false);
   });
   // With `reading-flow` (Header.css) Chrome goes from here back to the start of the header, in a loop.
   panel.addEventListener('keydown', ({ key, shiftKey, target }) => {
     const last = [...panel.querySelectorAll('a[href]:not([tabindex="-1"]), button')].at(-1);
     if (key !== 'Tab' || shiftKey || target !== last) return;
     form.querySelector<HTMLElement>('[type=submit]')?.focus();
-    open(false);
+    setOpen(false);
   });
-  // A page restored by Back shows its content.
-  addEventListener('pageshow', ({ persisted }) => persisted && open(false));
+  // Closes the list on bfcache restore.
+  addEventListener('pageshow', ({ persisted }) => persisted && setOpen(false));
 
   return {
-    update: (announcement) => {
-      if (!active()) activate(undefined);
+    handleOptionsRemoved: (announcement) => {
+      if (!active()) setActiveOption(undefined);
       status.textContent = announcement;
     },
     show: (content, announcement) => {
@@ -114,8 +114,8 @@ export function createCombobox(form: HTMLFormElement, input: HTMLInputElement, r
       panel.replaceChildren(content);
       const all = options();
       all.forEach((option, i) => (option.id = `${listId}-${i}`));
-      open(all.length > 0);
-      activate(all.find((option) => option.getAttribute('href') === chosen));
+      setOpen(all.length > 0);
+      setActiveOption(all.find((option) => option.getAttribute('href') === chosen));
       status.textContent = announcement;
     },
   };

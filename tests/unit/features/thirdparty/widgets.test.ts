@@ -9,7 +9,7 @@ const none = { chat: null, map: null, social: null };
 describe('R2.8 third-party widgets', () => {
   test('are those of shop.ts', () => expect(findWidgets(null)).toBe(widgets));
 
-  test('are stand-ins with the sandbox, so that nobody else is contacted', () => {
+  test('are fakes with the sandbox, so that nobody else is contacted', () => {
     expect(widgetOrigins(findWidgets(sandbox, none))).toEqual([sandbox]);
   });
 

@@ -4,8 +4,8 @@ import { groupBy } from '../lib/polyfills/groupBy.ts';
 /** One of the products whose names differ only in their last part ("…, verde jade"). */
 export interface Variant {
   id: string;
-  /** That part. */
-  own: string;
+  /** That last part. */
+  optionValue: string;
   /** The colour that it names ("#1f7a5c"); '' if it names none that is known. */
   colour: string;
   soldOut: boolean;
@@ -33,12 +33,12 @@ const colours = new Map(
 /** What may stand before a colour: "correa naranja". */
 const worn = /^(?:aro|color|correa|funda|marco|tono) /;
 
-/** The colour that a part of a name is; '' if it is none. */
-export function findColour(part: string): string {
-  return colours.get(fold(part).trim().replace(worn, '')) ?? '';
+/** The colour that an option names; '' if it names none. */
+export function findColour(optionText: string): string {
+  return colours.get(fold(optionText).trim().replace(worn, '')) ?? '';
 }
 
-const splitName = (name: string): [shared: string, own: string] | null => {
+const splitName = (name: string): [shared: string, optionValue: string] | null => {
   const at = name.lastIndexOf(', ');
   return at > 0 && name.length > at + 2 ? [name.slice(0, at), name.slice(at + 2)] : null;
 };
@@ -46,26 +46,26 @@ const splitName = (name: string): [shared: string, own: string] | null => {
 /** More dots do not fit a row. */
 const maxVariants = 12;
 
-/** The family of each product that has one, itself among them, by id; those of one category, in the order given. */
-export function findFamilies(products: readonly Member[]): Map<string, Variant[]> {
+/** The variant group of each product that has one, itself included, by id: products of one category, in the order given. */
+export function findVariantGroups(products: readonly Member[]): Map<string, Variant[]> {
   const groups = groupBy(products, ({ name, category }) => {
     const shared = splitName(name)?.[0];
     return shared === undefined ? '' : `${fold(shared)}\0${category}`;
   });
-  const families = new Map<string, Variant[]>();
+  const variantGroups = new Map<string, Variant[]>();
   for (const [key, group] of groups) {
-    const relatives = group.slice(0, maxVariants).map(({ id, name, soldOut }): Variant => {
-      const own = splitName(name)?.[1] ?? '';
-      return { id, own, colour: findColour(own), soldOut };
+    const variants = group.slice(0, maxVariants).map(({ id, name, soldOut }): Variant => {
+      const optionValue = splitName(name)?.[1] ?? '';
+      return { id, optionValue, colour: findColour(optionValue), soldOut };
     });
-    const differ = new Set(relatives.map(({ own }) => fold(own))).size === relatives.length;
-    if (key && relatives.length > 1 && differ) for (const { id } of relatives) families.set(id, relatives);
+    const differ = new Set(variants.map(({ optionValue }) => fold(optionValue))).size === variants.length;
+    if (key && variants.length > 1 && differ) for (const { id } of variants) variantGroups.set(id, variants);
   }
-  return families;
+  return variantGroups;
 }
 
-/** The colours of a family, "#1f7a5c #1a1c1e"; '' if there is none, or one without a dot. */
-export function listColours(family: readonly Variant[] = []): string {
-  const colours = [...new Set(family.map(({ colour }) => colour))];
+/** The colours of a variant group, "#1f7a5c #1a1c1e"; '' if there is no group, or a variant without a known colour. */
+export function listColours(variantGroup: readonly Variant[] = []): string {
+  const colours = [...new Set(variantGroup.map(({ colour }) => colour))];
   return colours.length > 1 && !colours.includes('') ? colours.join(' ') : '';
 }

@@ -1,0 +1,42 @@
+import { shop } from '../shop.ts';
+import { resizedUrl } from './pictureUrl.ts';
+
+/** The Open Graph image, a JPEG: what a messaging app or social network shows for a link to a page. */
+export interface OpenGraphImage {
+  /** Absolute URL. */
+  url: string;
+  /** px */
+  width: number;
+  height: number;
+  /** What it shows, for those who do not see it. */
+  alt: string;
+}
+
+/** A rendered image (scripts/openGraphImages): a product's photo, name and price. @param alt what it says */
+export const productOpenGraphImage = (origin: string, file: string, alt: string): OpenGraphImage => ({
+  url: `${origin}/vistas/${file}`,
+  width: 1200,
+  height: 630,
+  alt,
+});
+
+/** The shop's image, for every page without its own. */
+export const defaultOpenGraphImage = (origin: string, file: string): OpenGraphImage =>
+  productOpenGraphImage(origin, file, `${shop.name}: ${shop.tagline}`);
+
+/** A product's photo, which the host crops to a square: until its own image is rendered. */
+export const photoOpenGraphImage = (origin: string, url: string, alt: string): OpenGraphImage => ({
+  url: `${origin}${resizedUrl(url, 800)}&h=800&fit=cover&fm=jpg`,
+  width: 800,
+  height: 800,
+  alt,
+});
+
+/** The meta tags, in the order that parsers expect: properties after og:image describe it. */
+export const openGraphTags = ({ url, width, height, alt }: OpenGraphImage): Record<string, string> => ({
+  'og:image': url,
+  'og:image:type': 'image/jpeg',
+  'og:image:width': String(width),
+  'og:image:height': String(height),
+  'og:image:alt': alt,
+});

@@ -1,0 +1,22 @@
+import { onSandbox } from './site.ts';
+
+/** Picks `count` items, evenly spread over a list. */
+export const spread = <T>(list: readonly T[], count: number): T[] =>
+  list.filter(
+    (_, index) => Math.floor((index * count) / list.length) !== Math.floor(((index - 1) * count) / list.length),
+  );
+
+/** Runs a task for each item, eight at a time. */
+export async function runConcurrently<T>(list: readonly T[], task: (item: T) => Promise<void>): Promise<void> {
+  const waiting = list.values();
+  const worker = async (): Promise<void> => {
+    for (const item of waiting) await task(item);
+  };
+  await Promise.all(Array.from({ length: 8 }, worker));
+}
+
+/** Whether to test every case: in the long tests, and on a deploy, which is otherwise unknown. */
+export const deep = Boolean(process.env['DEEP']) || !onSandbox;
+
+/** Picks some cases of a test, spread evenly; all in the long tests and on a deploy. */
+export const sample = <T>(cases: readonly T[], count: number): readonly T[] => (deep ? cases : spread(cases, count));
