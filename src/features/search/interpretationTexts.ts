@@ -39,9 +39,9 @@ const accented = (words: string): string => words.replace(/([cs])ion\b/g, '$1ió
  * right below.
  */
 export function formatPartial(interpretation: Interpretation): string | null {
-  const { partialTerms, productType, model, colours, absent, others } = interpretation;
+  const { partialTerms, productType, phone, colours, absent, others } = interpretation;
   const [first = ''] = partialTerms;
-  if (others > 0 && productType && model) return `Después, lo demás para ${model}.`;
+  if (others > 0 && productType && phone) return `Después, lo demás para ${phone}.`;
   if (absent || first === '') return null;
   if (partialTerms.length > 2) return 'Primero lo más parecido a lo que escribiste.';
   if (partialTerms.length > 1 || !productType || !colours.includes(first))
@@ -84,23 +84,23 @@ export const otherPageModel = (term: string, { model }: Interpretation): string 
   model !== null && bare(term) !== bare(model) ? model : null;
 
 /** The question for the chat when the shop has none. */
-export const absentQuestion = ({ productType, model }: Interpretation): string =>
-  missingProductQuestion(productType?.singular ?? 'algo', model ?? 'mi celular');
+export const absentQuestion = ({ productType, phone }: Interpretation): string =>
+  missingProductQuestion(productType?.singular ?? 'algo', phone ?? 'mi celular');
 
 /** Over the same kind for other phones, and why none of them fits. */
 export const nearHeading = ({ productType }: Interpretation): string =>
   `${productType?.plural ?? 'Productos'} de otros modelos`;
-export const nearWarning = ({ model }: Interpretation): string =>
-  `No le quedan a ${model ? `un ${model}` : 'tu celular'}: cambian el tamaño y la cámara.`;
+export const nearWarning = ({ phone }: Interpretation): string =>
+  `No le quedan a ${phone ? `un ${phone}` : 'tu celular'}: cambian el tamaño y la cámara.`;
 
 /** Beside the links to ask for it. */
 export const absentHint = ({ productType }: Interpretation): string =>
   `Pregúntanos por ${productType ? `tu ${productType.singular}` : 'lo que buscas'}: te decimos si se puede conseguir.`;
 
 /** Over the other results. @param named whether any of them names the phone: nothing is promised of products that fit many */
-export const restHeading = ({ model }: Interpretation, total: number, named: boolean): string =>
+export const restHeading = ({ phone }: Interpretation, total: number, named: boolean): string =>
   named
-    ? `Para ${model ?? 'tu celular'} sí hay ${formatProductCount(total)}`
+    ? `Para ${phone ?? 'tu celular'} sí hay ${formatProductCount(total)}`
     : `Otros accesorios: ${formatProductCount(total)}`;
 
 /** Lower case at the start; names that are written "iPhone" are not at the start. */

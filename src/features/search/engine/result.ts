@@ -94,7 +94,7 @@ export interface Interpretation {
   /** The brand of all results as it is spelled, or the product line that was typed: "Samsung", "iPhone". */
   brand: string | null;
   /** The phone: "Galaxy A54". */
-  model: string | null;
+  phone: string | null;
   /** Attributes and quantities: "rojo", "20 W", "inalámbrico". */
   attributes: string[];
   /** Words that were corrected, and whether the results have them. */
@@ -133,7 +133,7 @@ export interface Refinement {
 export const emptyInterpretation: Interpretation = {
   productType: null,
   brand: null,
-  model: null,
+  phone: null,
   attributes: [],
   corrected: [],
   droppedTerms: [],

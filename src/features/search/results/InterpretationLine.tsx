@@ -56,7 +56,7 @@ export function QueryChips({ term, interpretation }: Props) {
   const { refinements, productType, brand, model } = interpretation;
   // A part that cannot be removed alone has no chip.
   const removable = interpretation.chips.filter(({ words }) => ![term, ''].includes(removeWords(term, words)));
-  const rank = ({ text }: { text: string }): number => [brand, model, productType?.plural].indexOf(text);
+  const rank = ({ text }: { text: string }): number => [brand, phone, productType?.plural].indexOf(text);
   const ordered = removable.sort((a, b) => rank(a) - rank(b));
   const chips = interpretation.chips.length > 1 ? ordered : [];
   if (chips.length + refinements.length === 0) return null;
