@@ -5,15 +5,15 @@ import type { Refinement, Interpretation } from './engine/result.ts';
 // All texts about the interpretation of a query (R4.17), for suggestions and results.
 
 /** "Fundas para Samsung", "Televisiones LG"; null if the query has no known meaning. */
-export function formatHeading({ productType, brand, model, absent }: Interpretation): string | null {
+export function formatHeading({ productType, brand, phone, absent }: Interpretation): string | null {
   // "Funda para iPhone 13", but "celular Galaxy A54": a device is of a brand, not for it.
   const link = productType?.isDevice ? ' ' : ' para ';
-  if (absent && model) return `No tenemos ${productType?.singular ?? 'nada'}${link}${model}`;
-  const whose = model ?? brand;
-  if (!productType) return model ? `Para ${model}` : null;
+  if (absent && phone) return `No tenemos ${productType?.singular ?? 'nada'}${link}${phone}`;
+  const whose = phone ?? brand;
+  if (!productType) return phone ? `Para ${phone}` : null;
   if (!whose) return productType.plural;
   const { plural, forPhones } = productType;
-  return model !== null || forPhones ? plural + link + whose : `${plural} ${whose}`;
+  return phone !== null || forPhones ? plural + link + whose : `${plural} ${whose}`;
 }
 
 /** What no result has, said once; null when there is nothing to say. */
@@ -79,9 +79,9 @@ export const correctTerm = (term: string, { corrected }: Interpretation): string
     return from < 0 ? text : [...words.slice(0, from), accented(meant), ...words.slice(from + length)].join(' ');
   }, term);
 
-/** The model whose results are another page than this one; null for none. */
-export const otherPageModel = (term: string, { model }: Interpretation): string | null =>
-  model !== null && bare(term) !== bare(model) ? model : null;
+/** The phone whose results are another page than this one; null for none. */
+export const otherPagePhone = (term: string, { phone }: Interpretation): string | null =>
+  phone !== null && bare(term) !== bare(phone) ? phone : null;
 
 /** The question for the chat when the shop has none. */
 export const absentQuestion = ({ productType, phone }: Interpretation): string =>
@@ -159,8 +159,8 @@ export function formatAllResults(term: string, total: number, shown: number, int
 
 /** "fundas para Galaxy A54" when that says all of the query; otherwise null. */
 function completeHeading(term: string, interpretation: Interpretation): string | null {
-  const { productType, brand, model, attributes, droppedTerms, price, order, absent, others, chips } = interpretation;
-  if (!productType?.forPhones || (model ?? brand) === null || absent || price || order || others > 0) return null;
+  const { productType, brand, phone, attributes, droppedTerms, price, order, absent, others, chips } = interpretation;
+  if (!productType?.forPhones || (phone ?? brand) === null || absent || price || order || others > 0) return null;
   if (attributes.length + droppedTerms.length > 0) return null;
   const rest = chips.reduce((text, { words }) => removeWords(text, words), term);
   const isComplete = rest.split(/\s+/).every((word) => word === '' || joiningWords.test(word));

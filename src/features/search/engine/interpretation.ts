@@ -82,7 +82,7 @@ export function interpret(
     if (part.type === 'productType') {
       const [first] = part.productTypes;
       if (first) interpretation.productType ??= describeType(first);
-    } else if (part.type === 'phone') interpretation.model ??= name;
+    } else if (part.type === 'phone') interpretation.phone ??= name;
     else if (part.type === 'brand') {
       // The page calls nothing by this brand if others follow, or all are others.
       if (!dropped && !ranking.partial.some(isLacking)) interpretation.brand ??= name;

@@ -53,7 +53,7 @@ export function InterpretationLine({ term, interpretation }: Props) {
 
 /** Links that remove a part of a query, or add one: what it asks of the product first, its brand and kind last. */
 export function QueryChips({ term, interpretation }: Props) {
-  const { refinements, productType, brand, model } = interpretation;
+  const { refinements, productType, brand, phone } = interpretation;
   // A part that cannot be removed alone has no chip.
   const removable = interpretation.chips.filter(({ words }) => ![term, ''].includes(removeWords(term, words)));
   const rank = ({ text }: { text: string }): number => [brand, phone, productType?.plural].indexOf(text);

@@ -5,7 +5,7 @@ import { emptyInterpretation, type Interpretation } from '../../../../src/featur
 const case54: Interpretation = {
   ...emptyInterpretation,
   productType: { plural: 'Fundas', singular: 'funda', forPhones: true, isDevice: false },
-  model: 'Galaxy A54',
+  phone: 'Galaxy A54',
   chips: [
     { text: 'Fundas', words: ['funda'] },
     { text: 'Galaxy A54', words: ['samsng', 'a54'] },

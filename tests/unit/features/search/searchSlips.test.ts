@@ -18,11 +18,11 @@ import { fold } from '../../../../src/lib/text.ts';
 const { find, spellCorrect } = createSearcher(
   seedCatalogue({ products: 264 }).products.map((seed) => toSearchProduct(seed.product)),
 );
-const understood = (query: string) => find(query).interpretation;
+const interpret = (query: string) => find(query).interpretation;
 const named = (query: string) => find(query).products.map(({ name }) => name);
-const heading = (query: string) => formatHeading(understood(query));
-const missing = (query: string) => formatDropped(understood(query))?.lead ?? null;
-const corrected = (query: string) => formatCorrected(understood(query));
+const heading = (query: string) => formatHeading(interpret(query));
+const missing = (query: string) => formatDropped(interpret(query))?.lead ?? null;
+const corrected = (query: string) => formatCorrected(interpret(query));
 
 const slips = [...judged, ...tuning].map(({ text }) => text);
 
@@ -47,7 +47,7 @@ describe('R4.17 the sentences about a badly typed query', () => {
   });
 
   test('quote the corrected words, not the slip', () => {
-    expect(formatPartial(understood('audifonos geimer'))).toBe('Primero lo más parecido a «gamer».');
+    expect(formatPartial(interpret('audifonos geimer'))).toBe('Primero lo más parecido a «gamer».');
     expect(missing('bocima jvl roja')).not.toContain('bocima');
     expect(missing('extencion electrica')).toBe('Sin «extensión eléctrica»:');
   });
@@ -75,8 +75,8 @@ describe('R4.17 the sentences about a badly typed query', () => {
   });
 
   test('a colour that is the name of a thing keeps its gender', () => {
-    expect(formatPartial(understood('audifonos rosa'))).toBe('Primero los rosas o parecidos; luego, otros colores.');
-    expect(formatPartial(understood('audifonos negra'))).toBe('Primero los negros o parecidos; luego, otros colores.');
+    expect(formatPartial(interpret('audifonos rosa'))).toBe('Primero los rosas o parecidos; luego, otros colores.');
+    expect(formatPartial(interpret('audifonos negra'))).toBe('Primero los negros o parecidos; luego, otros colores.');
   });
 });
 
@@ -107,12 +107,12 @@ describe('R4.17 reads', () => {
   test.each(['power bank', 'cargador es', 'memoria y usb', 'funda para la', 'cable a usb'])(
     'two words as two: %s',
     (query) => {
-      expect(understood(query).corrected).toEqual([]);
+      expect(interpret(query).corrected).toEqual([]);
     },
   );
 
   test('no other word in place of one that only has the same consonants', () => {
-    expect(understood('soporte auto maneto').colours).toEqual([]);
+    expect(interpret('soporte auto maneto').colours).toEqual([]);
     expect(named('soporte auto maneto')[0]).toContain('magnético');
   });
 

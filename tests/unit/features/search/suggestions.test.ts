@@ -87,7 +87,7 @@ describe('suggestions', () => {
       { typed: 'jvl', meant: 'JBL', isShown: false },
     ];
     const understood = { ...emptyInterpretation, corrected, refinements: more };
-    const made = toSuggestions('Bo  sina jvl', { ...answer, interpretation: understood }, () => null);
+    const made = toSuggestions('Bo  sina jvl', { ...result, interpretation: understood }, () => null);
     expect(made.searches[0]).toMatchObject({ before: 'bocina JBL ', added: 'Oimo' });
     expect(made.searches[0]?.url).toBe('/busqueda?busqueda=bocina%20JBL%20Oimo');
     expect(made.brands[0]?.url).toBe('/busqueda?busqueda=bocina%20JBL%20Norda');
@@ -97,7 +97,7 @@ describe('suggestions', () => {
     const [one] = products;
     const made = toSuggestions(
       'carg',
-      { ...answer, total: 1, products: one ? [one] : [], brands: [] },
+      { ...result, total: 1, products: one ? [one] : [], brands: [] },
       (name) => `/${name}`,
     );
     expect(formatAnnouncement(made)).toBe('3 sugerencias; en total, 1 producto. Elige con las flechas.');
