@@ -99,8 +99,8 @@ function judgeSearch(term: string, { searcher, products }: ReplayShop, judgeWord
 }
 
 /** The words of a query that no result has. */
-const wordsWithoutResults = ({ droppedTerms, unknownTerms }: Interpretation): string[] =>
-  [...droppedTerms, ...unknownTerms].flatMap((words) => words.split(' '));
+const wordsWithoutResults = ({ droppedTerms }: Interpretation): string[] =>
+  droppedTerms.flatMap((words) => fold(words).split(' '));
 
 const listNames = (products: readonly SearchProduct[]): string =>
   products

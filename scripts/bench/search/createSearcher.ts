@@ -1,13 +1,17 @@
 import { annotateProducts, shopLexicon } from '../../../src/features/search/engine/annotations.ts';
-import { createFuzzyMatcher } from '../../../src/features/search/engine/fuzzy.ts';
+import * as fuzzySearch from '../../../src/features/search/engine/slips.ts';
 import type { SearchProduct } from '../../../src/features/search/engine/result.ts';
 import { buildSearcher, type Searcher } from '../../../src/features/search/engine/searcher.ts';
 
-/** Creates a searcher of products in one step, for tests and benchmarks. */
-export function createSearcher(products: readonly SearchProduct[]): Searcher {
-  const steps = buildSearcher(products, annotateProducts(products, shopLexicon), shopLexicon, createFuzzyMatcher);
+/** Creates a searcher of products in one step, for tests and benchmarks; `search` answers with the ids only. */
+export function createSearcher(
+  products: readonly SearchProduct[],
+): Searcher & { search: (query: string, limit?: number) => string[] } {
+  const steps = buildSearcher(products, annotateProducts(products, shopLexicon), shopLexicon, fuzzySearch);
   for (;;) {
     const step = steps.next();
-    if (step.done) return step.value;
+    if (!step.done) continue;
+    const { find } = step.value;
+    return { ...step.value, search: (query, limit = Infinity) => find(query, limit).products.map(({ id }) => id) };
   }
 }

@@ -6,29 +6,33 @@ import type { Refinement, Interpretation } from './engine/result.ts';
 
 /** "Fundas para Samsung", "Televisiones LG"; null if the query has no known meaning. */
 export function formatHeading({ productType, brand, phone, absent }: Interpretation): string | null {
-  if (absent && phone)
-    return productType ? `No tenemos ${productType.singular} para ${phone}` : `No tenemos nada para ${phone}`;
+  // "Funda para iPhone 13", but "celular Galaxy A54": a device is of a brand, not for it.
+  const link = productType?.isDevice ? ' ' : ' para ';
+  if (absent && phone) return `No tenemos ${productType?.singular ?? 'nada'}${link}${phone}`;
   const whose = phone ?? brand;
   if (!productType) return phone ? `Para ${phone}` : null;
   if (!whose) return productType.plural;
   const { plural, forPhones } = productType;
-  return phone !== null || forPhones ? `${plural} para ${whose}` : `${plural} ${whose}`;
+  return phone !== null || forPhones ? plural + link + whose : `${plural} ${whose}`;
 }
 
-/** What no result has, in the words that were typed, said once; null when there is nothing to say. */
+/** What no result has, said once; null when there is nothing to say. */
 export function formatDropped(interpretation: Interpretation): { lead: string; text: string } | null {
-  const { droppedTerms, unknownTerms, absent, price } = interpretation;
+  const { droppedTerms, absent, price } = interpretation;
   if (absent) return null;
   if (price?.missed) return { lead: 'Nada a ese precio:', text: 'primero va lo más cercano.' };
-  const terms = [...droppedTerms, ...unknownTerms];
-  return terms.length === 0 ? null : { lead: `Sin ${quoteAll(terms, ' ni ')}:`, text: 'esto es lo más parecido.' };
+  if (droppedTerms.length === 0) return null;
+  return { lead: `Sin ${quoteAll(droppedTerms, ' ni ')}:`, text: 'esto es lo más parecido.' };
 }
 
 /** "«a», «b» ni «c»". */
 function quoteAll(words: readonly string[], and: string): string {
-  const quoted = words.map((word) => `«${word}»`);
+  const quoted = words.map((word) => `«${accented(word)}»`);
   return quoted.length < 2 ? quoted.join('') : `${quoted.slice(0, -1).join(', ')}${and}${quoted.at(-1) ?? ''}`;
 }
+
+/** "extensión": what the search does not know how to spell ends in a rule of spelling. */
+const accented = (words: string): string => words.replace(/([cs])ion\b/g, '$1ión');
 
 /**
  * "Primero las rojas o parecidas; luego, otros colores."; null when all results match alike. One line on a phone: prices come
@@ -47,20 +51,33 @@ export function formatPartial(interpretation: Interpretation): string | null {
   return `Primero ${article} ${pluralOfColour(first, vowel)} o parecid${vowel}s; luego, otros colores.`;
 }
 
-/** "roja" → "rojas", "verde" → "verdes", "azul" → "azules". */
+/** "roja" → "rojas" or "rojos", "verde" → "verdes", "azul" → "azules", "menta" → "mentas": a thing keeps its gender. */
 function pluralOfColour(word: string, vowel: string): string {
   const one = lower(word).replace(/s$/, '');
-  if (/[ao]$/.test(one)) return `${one.slice(0, -1)}${vowel}s`;
-  return /e$/.test(one) ? `${one}s` : `${one}es`;
+  if (/^(?:roj|negr|blanc|amarill)[ao]$|d[ao]$/.test(one)) return `${one.slice(0, -1)}${vowel}s`;
+  return /[aeo]$/.test(one) ? `${one}s` : `${one}es`;
 }
 
-/** "Mostramos «audífonos»"; null when no word was corrected. */
+/** "Mostramos «audífonos»"; null when no word was corrected that the results have. */
 export function formatCorrected({ corrected }: Interpretation): string | null {
-  if (corrected.length === 0) return null;
-  const meant = corrected.map(({ meant: word }) => `«${word}»`).join(' y ');
-  const typed = corrected.map(({ typed: word }) => `«${word}»`).join(' y ');
+  const shown = corrected.filter(({ isShown }) => isShown);
+  if (shown.length === 0) return null;
+  const meant = quoteAll(
+    shown.map((word) => word.meant),
+    ' y ',
+  );
+  const typed = shown.map(({ typed: word }) => `«${word}»`).join(' y ');
   return `Mostramos ${meant} en vez de ${typed}.`;
 }
+
+/** The query with its words corrected, shown or not. */
+export const correctTerm = (term: string, { corrected }: Interpretation): string =>
+  corrected.reduce((text, { typed, meant }) => {
+    const words = text.split(/\s+/);
+    const { length } = typed.split(' ');
+    const from = words.findIndex((_, at) => bare(words.slice(at, at + length).join(' ')) === bare(typed));
+    return from < 0 ? text : [...words.slice(0, from), accented(meant), ...words.slice(from + length)].join(' ');
+  }, term);
 
 /** The phone whose results are another page than this one; null for none. */
 export const otherPagePhone = (term: string, { phone }: Interpretation): string | null =>
@@ -134,17 +151,17 @@ const joiningWords = /^(?:de|del|el|la|los|las|mi|p|para|un|una|y)$/i;
 export function formatAllResults(term: string, total: number, shown: number, interpretation: Interpretation): string {
   const what = completeHeading(term, interpretation);
   if (total > 1 && what) return `Ver ${findArticle(what)} ${formatCount(total)} ${what}`;
+  const meant = correctTerm(term, interpretation);
   // The linear scan and the API may know only a part: no number that may change.
-  if (total <= shown && interpretation.chips.length === 0) return `Ver todo lo de «${term}»`;
-  return total === 1 ? `Ver el resultado de «${term}»` : `Ver los ${formatCount(total)} resultados de «${term}»`;
+  if (total <= shown && interpretation.chips.length === 0) return `Ver todo lo de «${meant}»`;
+  return total === 1 ? `Ver el resultado de «${meant}»` : `Ver los ${formatCount(total)} resultados de «${meant}»`;
 }
 
 /** "fundas para Galaxy A54" when that says all of the query; otherwise null. */
 function completeHeading(term: string, interpretation: Interpretation): string | null {
-  const { productType, brand, phone, attributes, droppedTerms, unknownTerms, price, order, absent, others, chips } =
-    interpretation;
+  const { productType, brand, phone, attributes, droppedTerms, price, order, absent, others, chips } = interpretation;
   if (!productType?.forPhones || (phone ?? brand) === null || absent || price || order || others > 0) return null;
-  if (attributes.length + droppedTerms.length + unknownTerms.length > 0) return null;
+  if (attributes.length + droppedTerms.length > 0) return null;
   const rest = chips.reduce((text, { words }) => removeWords(text, words), term);
   const isComplete = rest.split(/\s+/).every((word) => word === '' || joiningWords.test(word));
   const heading = isComplete ? formatHeading(interpretation) : null;

@@ -2,7 +2,7 @@ import { setPhoneLines } from './engine/phones.ts';
 import { emptyInterpretation, type SearchProduct, type SearchResult } from './engine/result.ts';
 import { createLinearScan, decodeSearchFile } from './engine/searchFile.ts';
 import { buildSearcher, type Searcher } from './engine/searcher.ts';
-import { type FuzzyMatcher, maxEdits } from './engine/spelling.ts';
+import { type FuzzyMatcher, type FuzzySearch, maxEdits } from './engine/spelling.ts';
 import type * as FirstResultsModule from './results/firstResults.tsx';
 
 // Holds all products, and searches them by a linear scan until their index is built.
@@ -76,7 +76,7 @@ async function open(url: string): Promise<void> {
   const all = file.products();
   products = all;
   setPhoneLines(all, annotations);
-  const steps = buildSearcher(all, annotations, lexicon, createLazyMatcher);
+  const steps = buildSearcher(all, annotations, lexicon, lazyFuzzySearch);
   let step = steps.next();
   while (!step.done) {
     await nextTask();
@@ -97,7 +97,7 @@ function respond(request: SearchRequest): void {
   unmatchedWords.clear();
   const response = createResponse(request);
   if (unmatchedWords.size > 0) {
-    loadMatcher().then(
+    loadFuzzySearch().then(
       () => respond(request),
       () => send({ failed: true }),
     );
@@ -138,21 +138,32 @@ let firstResultsModule: Promise<typeof FirstResultsModule> | undefined;
 const loadFirstResults = (): Promise<typeof FirstResultsModule> =>
   (firstResultsModule ??= import('./results/firstResults.tsx'));
 
-/** The fuzzy matcher is fetched at the first unknown word: most words that shoppers type are known. */
-let createFuzzyMatcher: ((words: readonly string[]) => FuzzyMatcher) | undefined;
-let matcherModule: Promise<void> | undefined;
-/** The words that needed the matcher before it was loaded: their request is answered again. */
+/** The fuzzy search is fetched at the first unknown word: most words that shoppers type are known. */
+let fuzzySearch: FuzzySearch | undefined;
+let fuzzyModule: Promise<void> | undefined;
+/** The words that needed it before it was loaded: their request is answered again. */
 const unmatchedWords = new Set<string>();
 
-const loadMatcher = (): Promise<void> =>
-  (matcherModule ??= import('./engine/fuzzy.ts').then((loaded) => void ({ createFuzzyMatcher } = loaded)));
+const loadFuzzySearch = (): Promise<void> =>
+  (fuzzyModule ??= import('./engine/slips.ts').then((loaded) => void (fuzzySearch = loaded)));
 
-function createLazyMatcher(words: readonly string[]): FuzzyMatcher {
-  let fuzzyMatcher: FuzzyMatcher | undefined;
-  return (typed, asPrefix, edits = maxEdits(typed)) => {
-    if (edits === 0) return [];
-    if (!createFuzzyMatcher) unmatchedWords.add(typed);
-    fuzzyMatcher ??= createFuzzyMatcher?.(words);
-    return fuzzyMatcher?.(typed, asPrefix, edits) ?? [];
+/** Makes a function that answers with nothing until what it needs is loaded. */
+function lazily<Made>(make: (loaded: FuzzySearch) => Made): (word: string) => Made | undefined {
+  let made: Made | undefined;
+  return (word) => {
+    if (!fuzzySearch) unmatchedWords.add(word);
+    else made ??= make(fuzzySearch);
+    return made;
   };
 }
+
+const lazyFuzzySearch: FuzzySearch = {
+  createFuzzyMatcher: (words): FuzzyMatcher => {
+    const matcher = lazily((loaded) => loaded.createFuzzyMatcher(words));
+    return (typed, asPrefix, edits = maxEdits(typed)) => (edits > 0 && matcher(typed)?.(typed, asPrefix, edits)) || [];
+  },
+  createSlips: (...context) => {
+    const slips = lazily((loaded) => loaded.createSlips(...context));
+    return (word) => slips(word)?.(word);
+  },
+};

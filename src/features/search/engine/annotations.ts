@@ -1,6 +1,6 @@
 import { type Phone, findPhones } from '../../../catalogue/phones/phones.ts';
 import { fold } from '../../../lib/text.ts';
-import { createFuzzyMatcher } from './fuzzy.ts';
+import * as fuzzySearch from './slips.ts';
 import { typeBits } from './invertedIndex.ts';
 import { createLexicon, type Lexicon, type ProductType } from './lexicon.ts';
 import {
@@ -281,7 +281,7 @@ const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text
 function createSearch(file: string): (query: string) => number {
   const decoded = decodeSearchFile(file);
   const { annotations, lexicon } = decoded.indexData();
-  const steps = buildSearcher(decoded.products(), annotations, lexicon, createFuzzyMatcher);
+  const steps = buildSearcher(decoded.products(), annotations, lexicon, fuzzySearch);
   for (;;) {
     const step = steps.next();
     if (step.done) return (query) => step.value.find(query, 1).total;

@@ -9,42 +9,66 @@ import type { QueryClause } from './queryPlan.ts';
 import type { ParsedQuery, QueryPart } from './parse.ts';
 import type { Ranking } from './rank.ts';
 import { emptyInterpretation, type Interpretation, type Refinement } from './result.ts';
-import { stem } from './text.ts';
+import { range, stem, tokenize } from './text.ts';
 
-/** Describes what a query was interpreted as, and what of it the results lack. */
-export function interpret(query: ParsedQuery, ranking: Ranking, { stopWords }: Lexicon): Interpretation {
+/**
+ * Describes what a query was interpreted as, and what of it the results lack. A sentence about a word has to be true of the
+ * products that it stands over (R4.17): nothing is missing that the first ones name, and nothing is shown that none has.
+ * @param names of the first results, "" for none
+ */
+export function interpret(
+  query: ParsedQuery,
+  ranking: Ranking,
+  { stopWords, meaningsOf, isKnown }: Lexicon,
+  names: string,
+): Interpretation {
   const { words, parts, prices, exclusions } = query;
-  const typedWords = (part: QueryPart): string[] => part.wordIndexes.map((index) => words[index]?.typed ?? '');
-  const termsOf = (clauses: readonly QueryClause[]): string[] =>
-    clauses.flatMap(({ part }) =>
-      part && part.type !== 'otherType' && part.wordIndexes.length > 0
-        ? [[...new Set(typedWords(part))].join(' ')]
-        : [],
-    );
-  const names = parts.map(
-    (part) => (part.type === 'productType' ? part.productTypes[0]?.singular : partName(part)) ?? '',
-  );
+  const textAt = (index: number): string => words[index]?.text ?? '';
+  const typedWords = ({ wordIndexes }: { wordIndexes: readonly number[] }): string[] =>
+    wordIndexes.map((index) => words[index]?.typed ?? '');
+  const spell = createSpeller(parts, names);
+  const shown = new Set(tokenize(fold(names)).map(stem));
+  const isShown = (index: number): boolean => shown.has(stem(textAt(index)));
+  /** A stop word is not missed, nor what may be the beginning of one: "para lla". */
+  const isMissing = (index: number): boolean => {
+    const text = textAt(index);
+    return !isShown(index) && !stopWords.has(text) && (isKnown(text) || !/^[a-z]{1,3}$/.test(text));
+  };
+  const indexesOf = (clauses: readonly QueryClause[]): number[][] =>
+    clauses.flatMap(({ part }) => (part && part.type !== 'otherType' ? [part.wordIndexes] : []));
+  const termsOf = (lists: readonly number[][]): string[] =>
+    lists.flatMap((indexes) => indexes.map((index) => spell(textAt(index))).join(' ') || []);
+
+  const missing = indexesOf(ranking.dropped).filter((indexes) => indexes.some(isMissing));
+  for (const part of parts) {
+    if (part.type !== 'productType') continue;
+    // "Control xbox" finds controllers, "regulador" what is nearly one: none of these may be it.
+    const isLine = (index: number): boolean => meaningsOf([textAt(index)]).some(({ type }) => /line|brand/.test(type));
+    const lacking = part.wordIndexes.filter((index) => (part.named || isLine(index)) && isMissing(index));
+    if (lacking.length > 0) missing.push(part.named ? part.wordIndexes : lacking);
+  }
+  const ofNames = parts.filter(({ type }) => /^(?:word|prefix|otherType)$/.test(type));
+  const unseen = [...missing, ...ofNames.map(({ wordIndexes }) => wordIndexes.filter(isMissing))].flat();
+
   const interpretation: Interpretation = {
     ...emptyInterpretation,
     attributes: [],
     chips: [],
-    corrected: words
-      .filter(
-        ({ text, typed, spoken }, at) =>
-          text !== typed && !spoken && typed !== words[at - 1]?.typed && !stopWords.has(text),
-      )
-      .map(({ typed }) => ({
-        typed,
-        meant: words.flatMap((word) => (word.typed === typed ? [spellAsName(word.text, names)] : [])).join(' '),
-      })),
-    droppedTerms: termsOf(ranking.dropped.filter((clause) => !isWord(clause))),
-    unknownTerms: termsOf(ranking.dropped.filter(isWord)),
-    colours: parts
-      .filter((part) => part.type === 'attribute' && part.attribute.type === 'colour')
-      .map((part) => typedWords(part).join(' ')),
+    corrected: words.flatMap(({ text, typed, spoken }, at) => {
+      const pieces = range(0, words.length).filter((index) => words[index]?.typed === typed);
+      if (text === typed || spoken || pieces[0] !== at || stopWords.has(text)) return [];
+      const isShown = names !== '' && !pieces.some((index) => unseen.includes(index));
+      return [{ typed, meant: pieces.map((index) => spell(textAt(index))).join(' '), isShown }];
+    }),
+    droppedTerms: termsOf(missing),
+    colours: parts.flatMap((part) =>
+      part.type === 'attribute' && part.attribute.type === 'colour' ? termsOf([part.wordIndexes]) : [],
+    ),
     price: prices.price && { ...prices.price, missed: ranking.offPrice },
     order: prices.order,
-    partialTerms: termsOf(ranking.partial),
+    partialTerms: termsOf(
+      indexesOf(ranking.partial.filter((clause) => !isWord(clause) || clause.part?.wordIndexes.some(isShown))),
+    ),
     absent: ranking.absent,
     others: ranking.others ?? 0,
   };
@@ -53,18 +77,22 @@ export function interpret(query: ParsedQuery, ranking: Ranking, { stopWords }: L
   for (const part of [...parts].sort((a, b) => (a.wordIndexes[0] ?? 0) - (b.wordIndexes[0] ?? 0))) {
     const name = partName(part);
     if (name === null || part.wordIndexes.length === 0) continue;
-    if (part.type === 'productType') interpretation.productType ??= describeType(part.productTypes[0], name);
-    else if (part.type === 'phone') interpretation.phone ??= name;
+    const isLacking = (clause: QueryClause): boolean => clause.part === part;
+    const dropped = ranking.dropped.some(isLacking);
+    if (part.type === 'productType') {
+      const [first] = part.productTypes;
+      if (first) interpretation.productType ??= describeType(first);
+    } else if (part.type === 'phone') interpretation.phone ??= name;
     else if (part.type === 'brand') {
-      // Others follow: the page does not call all of them by this brand.
-      if (!ranking.partial.some((clause) => clause.part === part)) interpretation.brand ??= name;
+      // The page calls nothing by this brand if others follow, or all are others.
+      if (!dropped && !ranking.partial.some(isLacking)) interpretation.brand ??= name;
       // "Audífonos Kuvo": the brand made the product, not the phone that it is for.
       isForBrand &&= phoneBrands.has(fold(part.brand));
     } else interpretation.attributes.push(name);
-    interpretation.chips.push({ text: name, words: typedWords(part) });
+    interpretation.chips.push({ text: name, words: typedWords(part), dropped });
   }
-  for (const { wordIndexes } of ranking.onlyExcluded ? [] : exclusions) {
-    const typed = wordIndexes.map((index) => words[index]?.typed ?? '');
+  for (const exclusion of ranking.onlyExcluded ? [] : exclusions) {
+    const typed = typedWords(exclusion);
     interpretation.chips.push({ text: `Sin ${typed.at(-1) ?? ''}`, words: typed });
   }
   if (interpretation.productType && !isForBrand) interpretation.productType.forPhones = false;
@@ -82,14 +110,28 @@ function formatPriceCondition({ min, max, about }: PriceCondition): string {
   return max === Infinity ? `Desde ${formatPesos(min)}` : `${formatPesos(min)} a ${formatPesos(max)}`;
 }
 
-/** A word as the names of the interpretation spell it: "inalambricos" → "inalámbrico", "iphone" → "iPhone". */
-const spellAsName = (word: string, names: readonly string[]): string =>
-  names.flatMap((name) => name.split(' ')).find((own) => stem(fold(own)) === stem(word)) ?? word;
+/**
+ * Creates a function that spells a folded word as parts of the query or products do: "inalambricos" → "inalámbricos",
+ * "iphone" → "iPhone".
+ */
+function createSpeller(parts: readonly QueryPart[], names: string): (word: string) => string {
+  const ofParts = parts.map((part) =>
+    part.type === 'productType'
+      ? `${part.named?.plural ?? ''} ${part.productTypes[0]?.plural ?? ''}`.toLowerCase()
+      : partName(part),
+  );
+  const written = [...ofParts, names.toLowerCase()].join(' ').split(/[\s,()]+/);
+  return (word) => {
+    const own = written.find((each) => stem(fold(each)) === stem(word)) ?? '';
+    return word.replaceAll(/./g, (letter, at: number) => (fold(own.charAt(at)) === letter ? own.charAt(at) : letter));
+  };
+}
 
-const describeType = (productType: ProductType | undefined, name: string) => ({
-  plural: productType?.plural ?? name,
-  singular: productType?.singular ?? name,
-  forPhones: (productType?.deviceSpecific ?? false) || (productType?.plug ?? false),
+const describeType = ({ plural, singular, deviceSpecific, plug, device }: ProductType) => ({
+  plural,
+  singular,
+  forPhones: deviceSpecific || plug,
+  isDevice: device,
 });
 
 /** The name of a part on the page; null for parts that have none. */
@@ -106,6 +148,8 @@ function partName(part: QueryPart): string | null {
 
 function formatBrand(text: string): string {
   if (/^i[a-z]/.test(text)) return `i${text.charAt(1).toUpperCase()}${text.slice(2)}`;
+  // "ps4".
+  if (/\d$/.test(text)) return text.toUpperCase();
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

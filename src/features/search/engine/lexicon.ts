@@ -169,16 +169,13 @@ export function createLexicon(vocabulary: Vocabulary) {
     /** The product lines of each brand, by its folded name: "apple" has "iphone". */
     productLines: productLines as ReadonlyMap<string, string[]>,
     stopWords,
+    exclusionFillers: new Set(vocabulary.exclusionFillers.split(' ')) as ReadonlySet<string>,
     /** What the brand column contains if there is no brand. */
     notBrands: new Set(vocabulary.notBrands.split(' ')) as ReadonlySet<string>,
     /** Common misspellings, with what they stand for. */
     misspellings: new Map(splitPairs(vocabulary.misspellings)) as ReadonlyMap<string, string>,
     /** How wholesalers abbreviate names, with what it stands for. */
     abbreviations: new Map(splitPairs(vocabulary.abbreviations)) as ReadonlyMap<string, string>,
-    /** The words that alone name a type, sorted. */
-    typeWords: [...byText].flatMap(([text, meanings]) =>
-      !text.includes(' ') && meanings.some(({ type }) => type === 'productType') ? [text] : [],
-    ) as readonly string[],
     /** The subtype that a type is called when it is for another type, or has a feature. */
     subtypeFor: (type: ProductType, other: ProductType | string): ProductType | undefined =>
       productTypes.find(({ parent, madeFor }) => {

@@ -40,6 +40,12 @@ const similarShare = 0.4;
 /** Units that names have with a number and queries often leave out. */
 const impliedUnits = ['mah', 'w', 'gb', 'in', 'hz', 'dpi', 'va'];
 
+/** Several lists as one that has each product once: of "cable", all names, and the category "Cables". */
+const oncePerProduct = (lists: readonly Uint32Array[]): Uint32Array =>
+  Uint32Array.from(lists.flatMap((list) => [...list]))
+    .sort()
+    .filter((posting, at, all) => postingProduct(posting) !== postingProduct(all[at + 1] ?? -1));
+
 /** Creates the matchers of an index: for each sort of clause, the products that match it, with points. */
 export function createMatchers(index: Index) {
   const { annotations, lexicon, mentionsPhone, starts } = index;
@@ -81,7 +87,7 @@ export function createMatchers(index: Index) {
     const forms = words.map((word) => formPostings(word));
     if (words.length === 1) return forms[0] ?? [];
     if (forms.some(({ length }) => length === 0)) return [];
-    return [intersect(forms.map((lists) => [...lists].sort((a, b) => b.length - a.length)[0] ?? new Uint32Array()))];
+    return [intersect(forms.map(oncePerProduct))];
   };
   const attributePostings = memoize((attribute: Attribute) => attribute.phrases.flatMap(phrasePostings));
   const universalWith = memoize((attribute: Attribute): Uint32Array => {

@@ -1,5 +1,5 @@
 import { fold } from '../../../lib/text.ts';
-import { type Lexicon, maxPhraseWords, type ProductType } from './lexicon.ts';
+import { type Lexicon, maxPhraseWords, type ProductType, toProductTypes } from './lexicon.ts';
 import { tokenize } from './text.ts';
 
 // Names as other shops write them: "CBL P/IPH C/MIC", "LÃ¡mina", "C\ufffdmara". The build learns what stands for what.
@@ -62,6 +62,10 @@ export function learnRespellings(names: readonly string[], lexicon: Lexicon): Re
   const counts = new Map<string, number>();
   const firsts = new Map<string, number>();
   const { abbreviations } = lexicon;
+  /** The words that alone name a type. */
+  const typeWords = lexicon
+    .phrasesWithPrefix('')
+    .flatMap(({ phrase, meanings }) => (!phrase.includes(' ') && toProductTypes(meanings).length > 0 ? [phrase] : []));
   let abbreviated = 0;
   for (const name of names) {
     const words = fold(repairEncoding(name)).match(nameWord) ?? [];
@@ -89,7 +93,7 @@ export function learnRespellings(names: readonly string[], lexicon: Lexicon): Re
     if (found.has(word) || lexicon.isKnown(word) || !/^[a-z]{3,6}$/.test(word)) continue;
     const isHead = (firsts.get(word) ?? 0) * 2 > count;
     const likeliest = mostFrequent(
-      (isHead ? lexicon.typeWords : lexicon.words).filter((other) => abbreviates(word, other)),
+      (isHead ? typeWords : lexicon.words).filter((other) => abbreviates(word, other)),
       (other) => (counts.get(other) ?? 0) + (other.startsWith(word) ? 0.5 : 0) - other.length / 100,
     );
     if (likeliest !== undefined) found.set(word, likeliest);

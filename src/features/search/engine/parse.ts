@@ -15,6 +15,8 @@ export type QueryPart = { wordIndexes: number[] } & (
       productTypes: ProductType[];
       /** The types are for what the shopper wants to do, best first; or any of them is a present. */
       use?: 'ranked' | 'any';
+      /** The type that was named, if the shop has none of it: the others are wider or nearly the same. */
+      named?: ProductType | undefined;
     }
   /** A further product type: what the first one is for, or comes with. */
   | { type: 'otherType'; productType: ProductType }
@@ -103,6 +105,7 @@ export function createParser(context: ParserContext): (query: string, onlyWholeP
 
     const exclusions = findExclusions(
       texts,
+      lexicon.exclusionFillers,
       (from) => findPhrase(texts, from, taken),
       // "no carga", "no llega" tell what is wrong.
       (word) => isPrefix(word) && !stopWords.has(word) && !lexicon.uses.some(({ isDone }) => isDone(word)),
@@ -112,7 +115,7 @@ export function createParser(context: ParserContext): (query: string, onlyWholeP
     for (const index of excluded) taken.add(index);
     for (const phone of parsePhones(texts, isOpen && !onlyWholePhones))
       if (!taken.has(phone.from)) take({ type: 'phone', phone, wordIndexes: range(phone.from, phone.to) });
-    for (const { quantity, wordIndexes } of findQuantities(texts, text))
+    for (const { quantity, wordIndexes } of findQuantities(texts, withCorrections(text, words)))
       if (wordIndexes.every((index) => !taken.has(index))) take({ type: 'quantity', quantity, wordIndexes });
 
     // "silicon po" is the prefix of a brand, although "silicon" alone means something else.
@@ -215,6 +218,14 @@ function isBeneficiary(texts: readonly string[], index: number, stopWords: Reado
   return at >= 0 && texts[at] === 'para';
 }
 
+/** A text with its corrected words: "64 jigas" is a quantity, too. */
+const withCorrections = (text: string, words: readonly QueryWord[]): string =>
+  words.reduce(
+    (all, { typed, text: word }, at) =>
+      [words[at - 1], words[at + 1]].some((other) => other?.typed === typed) ? all : all.replace(typed, word),
+    text,
+  );
+
 /** The quantities of a query, with the indexes of their words. */
 function findQuantities(texts: readonly string[], text: string): { quantity: Quantity; wordIndexes: number[] }[] {
   const places: { index: number; from: number; to: number }[] = [];
@@ -240,23 +251,17 @@ type Exclusion = { wordIndexes: number[] } & (
   | { type: 'words'; words: string[] }
 );
 
-const cues = new Set('sin no excepto salvo menos'.split(' '));
-/** What may stand between the cue and what is excluded. */
-const fillers = new Set(
-  (
-    'ser sea sean tenga tengan traiga traigan lleve lleven incluya incluyan use usen quiero quisiera es son de del el la los las un una unos ' +
-    'unas con para marca tipo color tan muy que ninguna ningun'
-  ).split(' '),
-);
-const before = new Set('que pero y todo todos todas'.split(' '));
+const cue = /^(?:sin|no|excepto|salvo|menos)$/;
+const beforeCue = /^(?:que|pero|y|tod[oa]s?)$/;
 
 /**
  * Finds what a query excludes.
- * @param findPhrase the longest phrase with a meaning that begins at a word @param isWord whether the catalogue has a word
+ * @param fillers what may stand between the cue and what is excluded @param findPhrase the longest phrase with a meaning that begins at a word @param isWord whether the catalogue has a word
  * @param isPhrase whether words from a place have a meaning together: "sin cables" is a feature
  */
 function findExclusions(
   texts: readonly string[],
+  fillers: ReadonlySet<string>,
   findPhrase: (from: number) => Phrase | null,
   isWord: (text: string) => boolean,
   isPhrase: (from: number) => boolean,
@@ -264,11 +269,11 @@ function findExclusions(
   const found: Exclusion[] = [];
   for (let at = 0; at < texts.length; at++) {
     const continues = /^(?:ni|o)$/.test(texts[at] ?? '') && found.at(-1)?.wordIndexes.at(-1) === at - 1;
-    if (!continues && (!cues.has(texts[at] ?? '') || isPhrase(at))) continue;
+    if (!continues && (!cue.test(texts[at] ?? '') || isPhrase(at))) continue;
     let to = at + 1;
     while (to < texts.length && fillers.has(texts[to] ?? '')) to++;
     let from = at;
-    while (from > 0 && before.has(texts[from - 1] ?? '')) from--;
+    while (from > 0 && beforeCue.test(texts[from - 1] ?? '')) from--;
     const excluded = exclude(texts, to, findPhrase, isWord);
     if (!excluded) continue;
     found.push({ ...excluded, wordIndexes: range(from, excluded.to) });

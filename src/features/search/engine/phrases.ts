@@ -101,7 +101,14 @@ export function resolvePhrases(
       const words = wordIndexes.map((index) => texts[index] ?? '');
       const productTypes = chooseTypes(types, namesPhone, lexicon, countOfType);
       const isCommon = meanings.every((meaning) => meaning.type === 'productType' && meaning.common);
-      const part: QueryPart = { type: 'productType', productTypes, wordIndexes, ...(isCommon && { use: 'ranked' }) };
+      const [named] = productTypes.some((type) => types.includes(type)) ? [] : types;
+      const part: QueryPart = {
+        type: 'productType',
+        productTypes,
+        wordIndexes,
+        named,
+        ...(isCommon && { use: 'ranked' }),
+      };
       return [part, ...attributesWithin(words, lexicon)];
     }
     // "cable y cargador": both are wanted.

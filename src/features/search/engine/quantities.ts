@@ -12,7 +12,11 @@ const hundreds =
 
 /** The value of each numeral; "mil" multiplies. */
 const values = new Map<string, number>([
-  ...ones.split(' ').map((word, value): [string, number] => [word, value]),
+  // Also as they are heard: "onse", "beinte".
+  ...ones.split(' ').flatMap((word, value): [string, number][] => [
+    [word, value],
+    [word.replace(/z|c(?=[ei])/, 's').replace('v', 'b'), value],
+  ]),
   ...tens.split(' ').map((word, at): [string, number] => [word, 10 * (at + 3)]),
   ...hundreds.split(' ').flatMap((word, at): [string, number][] => [
     [word, 100 * (at + 1)],
@@ -22,16 +26,6 @@ const values = new Map<string, number>([
     ['cien', 100],
     ['veintiun', 21],
     ['veintiuna', 21],
-  ] as const),
-  // As they are often misspelt.
-  ...([
-    ['dies', 10],
-    ['onse', 11],
-    ['dose', 12],
-    ['trese', 13],
-    ['catorse', 14],
-    ['quinse', 15],
-    ['beinte', 20],
   ] as const),
 ]);
 

@@ -86,34 +86,38 @@ export interface SearchResult {
 
 /** What a query was interpreted as, in the words that a page shows. */
 export interface Interpretation {
-  /** The product type, as a heading ("Fundas") and in a sentence ("funda"), and whether it is for a phone. */
-  productType: { plural: string; singular: string; forPhones: boolean } | null;
-  /** The brand as it is spelled, or the product line that was typed: "Samsung", "iPhone". */
+  /**
+   * The product type, as a heading ("Fundas") and in a sentence ("funda"), whether it is for a phone, and whether it is a
+   * device itself.
+   */
+  productType: { plural: string; singular: string; forPhones: boolean; isDevice: boolean } | null;
+  /** The brand of all results as it is spelled, or the product line that was typed: "Samsung", "iPhone". */
   brand: string | null;
   /** The phone: "Galaxy A54". */
   phone: string | null;
   /** Attributes and quantities: "rojo", "20 W", "inalámbrico". */
   attributes: string[];
-  /** Words that were corrected. */
-  corrected: { typed: string; meant: string }[];
-  /** What of the products no result has, as typed: "Sin «rojo»". */
+  /** Words that were corrected, and whether the results have them. */
+  corrected: { typed: string; meant: string; isShown: boolean }[];
+  /** What no result has, as typed or corrected: "Sin «rojo»". */
   droppedTerms: string[];
-  /** Words as typed that no result has, and that say nothing else. */
-  unknownTerms: string[];
-  /** The colours of the query, as typed. */
+  /** The colours of the query, as in the other terms. */
   colours: string[];
   /** The price asked for, and the chip that says it; `missed` if nothing asks such a price. */
   price: (PriceCondition & { missed: boolean }) | null;
   /** The order asked for. */
   order: Order | null;
-  /** What only the first results have, as typed: "primero «rojo»". */
+  /** What only the first results have: "primero «rojo»". */
   partialTerms: string[];
   /** Whether the shop has nothing of the type for the phone: the results are products of other types for it. */
   absent: boolean;
   /** How many of the last results are of other types, for the phone, since few are of the type. */
   others: number;
-  /** Each part of the interpretation with the words of the query behind it, by which a shopper can remove it. */
-  chips: { text: string; words: string[] }[];
+  /**
+   * Each part of the interpretation with the words of the query behind it, by which a shopper can remove it, and whether no
+   * result has it.
+   */
+  chips: { text: string; words: string[]; dropped?: boolean }[];
   /** What a shopper may add to the query, most frequent first: product types, else brands, else models of the results. */
   refinements: Refinement[];
 }
@@ -133,7 +137,6 @@ export const emptyInterpretation: Interpretation = {
   attributes: [],
   corrected: [],
   droppedTerms: [],
-  unknownTerms: [],
   colours: [],
   price: null,
   order: null,

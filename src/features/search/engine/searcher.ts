@@ -18,12 +18,10 @@ import {
   type SearchProduct,
   type SearchResult,
 } from './result.ts';
-import { createSpellCorrector, type FuzzyMatcher } from './spelling.ts';
+import { createSpellCorrector, type FuzzySearch } from './spelling.ts';
 import { hasPrefix, memoize, tokenize } from './text.ts';
 
 export interface Searcher {
-  /** The ids of the products that match a query, best first. */
-  search: (query: string, limit?: number) => string[];
   /** The products, with all that suggestions and results show. */
   find: (query: string, limit?: number) => SearchResult;
   /** Ranks some products above equally good matches, by their ids. */
@@ -34,23 +32,27 @@ export interface Searcher {
 
 /** How many of the best products are counted by category and brand. */
 const maxCounted = 2_000;
+/** How many of the best products have to bear out what is said of all: about those that a page shows at first. */
+const maxDescribed = 8;
 /** How many products for similar phones are shown. */
 const maxNear = 8;
 
 /**
  * Builds a searcher in short steps, so that a worker can answer other questions between them.
- * @param createMatcher creates the fuzzy matcher of a word list: a page loads it when a query has an unknown word
+ * @param fuzzySearch a page loads it when a query has an unknown word
  */
 export function* buildSearcher(
   products: readonly SearchProduct[],
   annotations: Annotations,
   lexicon: Lexicon,
-  createMatcher: (words: readonly string[]) => FuzzyMatcher,
+  { createFuzzyMatcher, createSlips }: FuzzySearch,
 ): Generator<undefined, Searcher> {
   const index = yield* buildIndex(products, annotations, lexicon);
-  const fuzzy = createMatcher(index.words.slice(0, index.plainWords));
+  const fuzzy = createFuzzyMatcher(index.words.slice(0, index.plainWords));
   yield;
-  const correct = yield* createSpellCorrector(index, fuzzy, createMatcher(lexicon.words));
+  const correct = yield* createSpellCorrector(index, (words) =>
+    createSlips(index, words, fuzzy, createFuzzyMatcher(lexicon.words)),
+  );
   const scorer = createScorer(index);
   const matchers = createMatchers(index);
   const { countOfType } = matchers;
@@ -134,14 +136,16 @@ export function* buildSearcher(
   };
 
   const describe = ({ query, ranking }: Match): Interpretation => {
-    const interpretation = interpret(query, ranking, lexicon);
+    const names = Array.from(ranking.products.subarray(0, maxDescribed), (product) => {
+      const { name, brand, model } = productAt(product);
+      return `${readName(name)} ${brand} ${model}`;
+    });
+    const interpretation = interpret(query, ranking, lexicon, names.join(' '));
     if (ranking.absent) return interpretation;
     return { ...interpretation, refinements: suggestRefinements(query, ranking.products, index) };
   };
 
   return {
-    search: (query, limit = Infinity) =>
-      Array.from(match(query, limit)?.ranking.products.subarray(0, limit) ?? [], (product) => productAt(product).id),
     find: (query, limit = 8) => {
       const found = match(query, limit);
       const results = found?.ranking.products ?? new Uint32Array();
@@ -168,7 +172,9 @@ export function* buildSearcher(
         return index.words[nearest?.word ?? -1] ?? [];
       });
       const text = corrected.join(' ');
-      return text === '' || text === words.map(({ typed }) => typed).join(' ') ? null : text;
+      const isSame = text === words.map(({ typed }) => typed).join(' ');
+      // What is offered has results (R4.22).
+      return text === '' || isSame || !match(text, 1)?.ranking.total ? null : text;
     },
   };
 }
@@ -186,6 +192,9 @@ function isSold({ noun, parts }: ParsedQuery, { dropped }: Ranking): boolean {
   const isLacking = (part: QueryPart): boolean => dropped.some((clause) => clause.part === part);
   const isForOne = parts.some((part) => part.type === 'productType' && part.productTypes[0]?.deviceSpecific);
   return !parts.some((part) => {
+    // A case for phones is no case for a tablet, a spare screen no television.
+    if (part.type === 'productType')
+      return part.productTypes[0]?.deviceSpecific && (part.named?.device || part.named?.madeFor);
     if (part.type === 'word' || (part.type === 'mentionedType' && !part.productType?.device))
       return part.wordIndexes.includes(noun) && isLacking(part);
     const isDevice =

@@ -1,5 +1,5 @@
 import type { Index } from './invertedIndex.ts';
-import { consonantKey, hasPrefix, phoneticKey, prefixRange } from './text.ts';
+import { hasPrefix, phoneticKey, prefixRange } from './text.ts';
 
 /** A word of a sorted list that lies near a typed one, by its index. */
 export interface FuzzyMatch {
@@ -22,141 +22,120 @@ export interface QueryWord {
   typed: string;
   /** Similar words of the index, if it has none that is spelled so. */
   near: readonly FuzzyMatch[];
-  /** Whether it is a number that was typed as a word. */
+  /** Whether it is a number that was typed as a word, or the plain form of a diminutive: not said to be corrected. */
   spoken?: boolean;
 }
 
 /** Corrects words that neither the catalogue nor the vocabulary has. */
 export type SpellCorrector = (words: readonly string[]) => QueryWord[];
 
+/** What the corrector knows of words. */
+export interface WordKnowledge {
+  /** In how many products the word is. */
+  frequency: (word: string) => number;
+  isKnown: (word: string) => boolean;
+  /** The known word that sounds the same. */
+  findByPhonetics: (word: string) => string | null;
+}
+
+/** Rules for words that are no known word and sound like none (`slips.ts`). */
+export interface Slips {
+  /** The word of the vocabulary that two pieces are, one of them unknown: "bo sina", "mouse pat"; null for none. */
+  join: (word: string, next: string) => string | null;
+  /** The known words that an unknown one stands for: several, if they were typed as one; null for none. */
+  correct: (word: string) => ({ texts: string[] } & Partial<Pick<QueryWord, 'near' | 'spoken'>>) | null;
+}
+
+/** What is loaded when a query has an unknown word; until then it gives nothing for a word. */
+export interface FuzzySearch {
+  createFuzzyMatcher: (words: readonly string[]) => FuzzyMatcher;
+  createSlips: (
+    index: Index,
+    words: WordKnowledge,
+    matchIndex: FuzzyMatcher,
+    matchLexicon: FuzzyMatcher,
+  ) => (word: string) => Slips | undefined;
+}
+
 /**
  * Creates the corrector, in short steps.
- * @param matchIndex finds words of the index @param matchLexicon finds words of the vocabulary
+ * @param createRules creates the rules for words that sound like no known one
  */
 export function* createSpellCorrector(
   index: Index,
-  matchIndex: FuzzyMatcher,
-  matchLexicon: FuzzyMatcher,
+  createRules: (words: WordKnowledge) => (word: string) => Slips | undefined,
 ): Generator<undefined, SpellCorrector> {
-  const { misspellings, isCommon, isKnown: inLexicon, meaningsOf, uses, words: lexiconWords } = index.lexicon;
+  const { misspellings, isCommon, isKnown: inLexicon, meaningsOf, stopWords, words: lexiconWords } = index.lexicon;
   const frequency = (word: string): number => {
     const id = index.wordIds.get(word);
     return id === undefined ? 0 : (index.starts[id + 1] ?? 0) - (index.starts[id] ?? 0);
   };
   const byPhonetics = new Map<string, string>();
-  const byConsonants = new Map<string, string>();
   const isBetter = (word: string, other: string | undefined): boolean =>
     other === undefined || frequency(word) > frequency(other) || (inLexicon(word) && !inLexicon(other));
-  const put = (map: Map<string, string>, key: string, word: string): void => {
-    if (key && isBetter(word, map.get(key))) map.set(key, word);
+  const put = (word: string): void => {
+    const key = phoneticKey(word);
+    if (key && isBetter(word, byPhonetics.get(key))) byPhonetics.set(key, word);
   };
-  for (const word of lexiconWords) {
-    if (word.length < 3) continue;
-    put(byPhonetics, phoneticKey(word), word);
-    const consonants = consonantKey(word);
-    if (consonants.length > 2) put(byConsonants, consonants, word);
-  }
+  for (const word of lexiconWords) if (word.length > 2) put(word);
   for (let id = 0; id < index.plainWords; id++) {
     if (id % 10_000 === 9_999) yield;
     const word = index.words[id] ?? '';
-    if (word.length > 3 && word.length < 16 && !/[^a-z]/.test(word)) put(byPhonetics, phoneticKey(word), word);
+    if (word.length > 3 && word.length < 16 && !/[^a-z]/.test(word)) put(word);
   }
 
   const isKnown = (word: string): boolean => index.wordIds.has(word) || inLexicon(word);
-  const isPrefix = (word: string): boolean => hasPrefix(index.words, word) || hasPrefix(lexiconWords, word);
-  const isUnknown = (word: string, isLast: boolean): boolean => !isKnown(word) && !(isLast && isPrefix(word));
-
+  /** A long word of the vocabulary that lacks a letter is a slip, too: "segurida". */
+  const isPrefix = (word: string): boolean =>
+    hasPrefix(index.words, word) || (word.length < 7 && hasPrefix(lexiconWords, word));
   const findByPhonetics = (word: string): string | null => {
     const found = byPhonetics.get(phoneticKey(word));
     return found !== undefined && Math.abs(found.length - word.length) < 3 ? found : null;
   };
+  const rules = createRules({ frequency, isKnown, findByPhonetics });
 
-  const findByTypos = (word: string): { text: string; near: readonly FuzzyMatch[] } | null => {
-    const inIndex = matchIndex(word, false);
-    const inVocabulary = matchLexicon(word, false);
-    const minEdits = Math.min(inIndex[0]?.edits ?? 9, inVocabulary[0]?.edits ?? 9);
-    const likelihood = (text: string): number =>
-      (inLexicon(text) ? 4 : 0) + Math.log2(1 + frequency(text)) + (phoneticKey(text) === phoneticKey(word) ? 3 : 0);
-    const candidates = [
-      ...inIndex.map(({ edits, word: id }) => ({ edits, text: index.words[id] ?? '' })),
-      ...inVocabulary.map(({ edits, word: at }) => ({ edits, text: lexiconWords[at] ?? '' })),
-    ].filter(({ edits, text }) => edits === minEdits && text.length > 2);
-    const [best] = candidates.sort((a, b) => likelihood(b.text) - likelihood(a.text));
-    return best === undefined ? null : { text: best.text, near: inIndex };
+  /** The word that two pieces are: "enf riador" → "enfriador"; null for none. */
+  const joinWord = (word: string, next: string): string | null => {
+    const both = word + next;
+    // After a whole word, a letter begins the next one: "verde s".
+    if (next === '' || both.length < 4 || (next.length < 2 && index.wordIds.has(word))) return null;
+    if (misspellings.has(both)) return both;
+    const isStop = stopWords.has(word) || (next.length > 1 && stopWords.has(next));
+    const mayJoin = !isStop && /^[a-z]{6,}$/.test(both);
+    // "Tele vision" is one word, but "power bank" means something as it is, and "cargador es" is two.
+    if (isKnown(word) && isKnown(next))
+      return mayJoin && inLexicon(both) && meaningsOf([word, next]).length === 0 ? both : null;
+    if (isKnown(both)) return both;
+    return mayJoin && next.length > 1 ? (rules(word)?.join(word, next) ?? null) : null;
   };
-
-  /** Joins pieces of a word: "enf riador" → "enfriador". */
   const joinPieces = (words: readonly string[]): { text: string; typed: string }[] => {
     const found: { text: string; typed: string }[] = [];
     for (let at = 0; at < words.length; at++) {
-      const word = words[at] ?? '';
-      const next = words[at + 1];
-      const both = `${word}${next ?? ''}`;
-      if (next !== undefined && both.length > 3 && isKnown(both) && !(isKnown(word) && isKnown(next))) {
-        found.push({ text: both, typed: `${word} ${next}` });
-        at++;
-      } else found.push({ text: word, typed: word });
+      const [word = '', next = ''] = words.slice(at, at + 2);
+      const joined = joinWord(word, next);
+      found.push(joined === null ? { text: word, typed: word } : { text: joined, typed: `${word} ${next}` });
+      if (joined !== null) at++;
     }
     return found;
   };
-  /** Splits two words of the vocabulary that mean something together: "tipoc" → "tipo c". */
-  const splitPhrase = (word: string): string[] | null => {
-    for (let at = 2; at < word.length - 1; at++) {
-      const parts = [word.slice(0, at), word.slice(at)];
-      if (parts.every(inLexicon) && meaningsOf(parts).length > 0) return parts;
-    }
-    return null;
-  };
-  /** Splits a known word from the number after it: "cargador20w". */
-  const splitNumber = (word: string): string[] | null => {
-    const [, letters = '', rest = ''] = /^([a-z]{4,})(\d.*)$/.exec(word) ?? [];
-    return letters && !index.wordIds.has(word) && inLexicon(letters) ? [letters, rest] : null;
-  };
-  /** Whether a word is two known words joined: "kosscs95". */
-  const isTwoWords = (word: string): boolean => {
-    for (let at = 3; at <= word.length - 3; at++)
-      if (isKnown(word.slice(0, at)) && isKnown(word.slice(at))) return true;
-    return false;
-  };
 
   return (words) =>
-    joinPieces(words).flatMap(({ text: word, typed }, at, all): QueryWord[] => {
+    joinPieces(words).flatMap(({ text, typed }, at, all): QueryWord[] => {
+      // "Estern0".
+      const word = isKnown(text) ? text : text.replace(/^([a-z]{4,})0$/, '$1o');
       const toWord = (text: string): QueryWord => ({ text, typed, near: [] });
-      const withNumber = splitNumber(word);
-      if (withNumber) return withNumber.map(toWord);
-      const misspelled = misspellings.get(word);
-      if (misspelled !== undefined && !index.wordIds.has(word)) return misspelled.split(' ').map(toWord);
-      if (isCommon(word) || uses.some(({ isDone }) => isDone(word))) return [toWord(word)];
       const isLast = at === all.length - 1;
-      const plain = isUnknown(word, isLast) ? diminutiveForms(word).find(isKnown) : undefined;
-      if (plain !== undefined) return [{ ...toWord(plain), spoken: true }];
-      const written = isLast ? undefined : index.annotations.respellings.get(word);
-      if (written !== undefined) return written.split(' ').map(toWord);
+      const misspelled = index.wordIds.has(word) ? undefined : misspellings.get(word);
+      const written = isLast || isCommon(word) ? undefined : index.annotations.respellings.get(word);
+      const spelled = misspelled ?? written;
+      if (spelled !== undefined) return spelled.split(' ').map(toWord);
+      if (word.length < 3 || isKnown(word) || isCommon(word) || (isLast && isPrefix(word))) return [toWord(word)];
+      const homophone = /[^a-z]/.test(word) ? null : findByPhonetics(word);
       // Words of three letters are corrected by pronunciation only: "usv", "lus".
-      if (/^[a-z]{3}$/.test(word)) return [toWord((isUnknown(word, isLast) ? findByPhonetics(word) : null) ?? word)];
-      if (word.length < 4 || /[^a-z]/.test(word) || !isUnknown(word, isLast)) return [toWord(word)];
-      const parts = splitPhrase(word);
-      if (parts) return parts.map(toWord);
-      const homophone = findByPhonetics(word);
-      if (homophone !== null) return [toWord(homophone)];
-      const corrected = findByTypos(word);
-      // Rather a brand with one slip than two other words: "reddragon".
-      if (isTwoWords(word) && (corrected?.near[0]?.edits ?? 9) > 1) return [toWord(word)];
-      if (corrected) return [{ typed, ...corrected }];
-      const consonants = consonantKey(word);
-      const sameConsonants = consonants.length > 2 ? byConsonants.get(consonants) : undefined;
-      // "aretes" is no "rtx".
-      const isAlike = sameConsonants !== undefined && Math.abs(sameConsonants.length - word.length) < 3;
-      return [toWord(isAlike ? sameConsonants : word)];
+      if (homophone !== null || word.length < 4) return [toWord(homophone ?? word)];
+      const { texts, ...found } = rules(word)?.correct(word) ?? { texts: [word] };
+      return texts.map((each) => ({ ...toWord(each), ...found }));
     });
-}
-
-/** What a diminutive is one of: "lamparita" → "lampara", "cablecito" → "cable". */
-function diminutiveForms(word: string): string[] {
-  const [, base = '', vowel = '', plural = ''] = /^([a-z]{3,}?)c?it([oa])(s?)$/.exec(word) ?? [];
-  // "casquito" → "casco", "jueguito" → "juego".
-  const stemmed = base.replace(/qu$/, 'c').replace(/gu$/, 'g');
-  return base ? [stemmed + vowel + plural, base + plural, `${base}e${plural}`] : [];
 }
 
 // Which words of the index may be meant by a word of a query.

@@ -22,7 +22,9 @@ export const separateWords = (text: string): string =>
   text
     .replaceAll(/(\d)(pro|plus|ultra|lite|mini)(max)?(?![a-z])/g, '$1 $2 $3')
     .replaceAll(/(?<![a-z])promax(?![a-z])/g, 'pro max')
-    .replaceAll(/(?<![a-z])play(?: ?station)? ?([2-5])(?!\w)/g, 'ps$1')
+    // "Para el a 15".
+    .replaceAll(/(?<![a-z])(el|del|un|mi) ([a-dg-z]) (?=\d\d)/g, '$1 $2')
+    .replaceAll(/(?<![a-z])pl[ae][iy](?: ?station)? ?([2-5])(?!\w)/g, 'ps$1')
     .replaceAll(/(?<![a-z])ip(?:h|hone)?(?= ?(?:1\d|se|air|x[rs]?)(?![a-z]))/g, 'iphone ')
     .replaceAll(/(?<![a-z])(galaxy|samsung|moto|redmi|note|poco|honor)(?=[a-z]?\d)/g, '$1 ')
     .replaceAll(/(?<![a-z])(se|reno|nova|edge|magic|pura|mate|band|watch|tab|pad|tank)(?=\d)/g, '$1 ');
@@ -112,13 +114,12 @@ function soundOfLetter(letter: string, before: string, next: string): string {
   if (letter === 'c' && next !== 'h') return isSoft ? 's' : 'k';
   if (letter === 'x' || letter === 'z') return 's';
   if (letter === 'v') return 'b';
-  if (letter === 'w') return 'gu';
+  // "Switch" sounds like "suich".
+  if (letter === 'w') return before === 's' ? 'u' : 'gu';
+  if (letter === 't' && next === 'c') return '';
   if (letter === 'n' && (next === 'b' || next === 'v' || next === 'p')) return 'm';
   return letter === 'y' && next === '' ? 'i' : letter;
 }
-
-/** The consonants of a word's pronunciation, for words with wrong vowels: "wairles" and "wireless". */
-export const consonantKey = (word: string): string => phoneticKey(word).replaceAll(/[aeiou]/g, '');
 
 /** The index of the first word that does not sort before a text. */
 function lowerBound(words: readonly string[], limit: string, from = 0): number {

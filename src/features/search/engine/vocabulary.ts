@@ -27,7 +27,7 @@ cargador inalambrico | Cargadores inalámbricos | cargador inalambrico, base ina
 cargador pilas | Cargadores de pilas | cargador de pilas, cargador pilas, cargador de baterias aa, cargador universal de pila, cargador universal pila | special <cargador >pilas
 base carga | Bases de carga | base de carga, estacion de carga, base cargadora, cargador doble para controles, cargador de controles, cargador para controles, base de carga para controles, base para cargar / charging station, charging dock, charge base, charging stand | plug special <cargador >control
 cable | Cables | cable, cordon, cable de datos, bobina, cable cargador, cable de carga, cable auxiliar, patch cord, bobina de cable, chicote, alambre para cargar, alambre, cable de internet / cable, cord, data cable, patch cable, extension cable | plug joins
-extension | Extensiones eléctricas | extension electrica, alargue, alargador, prolongador, extension de luz, extension de corriente, extension uso rudo, prolongacion, extension de corriente, cable de luz, cable para la luz, *extension / extension cord | ~cable
+extension | Extensiones eléctricas | extension electrica, alargue, alargador, prolongador, extension de luz, extension de corriente, extension uso rudo, prolongacion, extension de corriente, cable de luz, cable para la luz, *extension / extension cord | ~multicontacto
 adaptador | Adaptadores | adaptador, convertidor, hub, otg, concentrador, multipuerto, dongle, adaptador multiple, replicador / adapter, converter, usb hub, splitter, docking station | joins
 bateria portatil | Baterías portátiles | bateria portatil, power bank, powerbank, pila portatil, cargador portatil, bateria externa, bateria de bolsillo, banco de energia, pila externa, bateria magnetica, bateria recargable portatil, *sin enchufe, cargador para celular portatil, bateria portable, bateria de respaldo para celular, pila para cargar, bateria para cargar, cargador sin enchufe, cargador de bolsillo, pila recargable para celular, cargador para viaje / portable charger, battery pack, portable battery, external battery | ~bateria
 bateria | Baterías | batería, pila de celular, bateria de repuesto, bateria para celular, pila para celular, bateria interna, bateria de celular, pila, pila interna, bateria de reemplazo / battery, rechargeable battery, camcorder battery, camera battery, replacement battery | fit <refaccion
@@ -321,7 +321,7 @@ export const features = `
 inalámbrico: inalambrico, wireless, sin cable, sin cables, bluetooth, tws, cordless, true wireless, inalambrica
 bluetooth: bluetooth, blutooth, bluetoot, bt, inalambrico, tws
 con cable: alambrico, de cable, con cable, wired, cableado, con hilo, corded
-magnético: magnetico, magsafe, mag safe, imantado, con iman, magnetic, de iman, iman
+magnético: magnetico, magsafe, mag safe, imantado, con iman, magnetic, de iman, iman, magneto, de magneto
 carga rápida: carga rapida, rapido, fast charge, quick charge, turbo, super rapido, fast charging, turbo power
 cancelación de ruido: cancelacion de ruido, no escuchar ruido, sin ruido, que no se oiga el ruido, cancelacion ruido, cancelan el ruido, cancela el ruido, cancelar ruido, noise cancelling, noise canceling, anc, cancelan ruido, cancela ruido
 gamer: gamer, fortnite, free fire, roblox, minecraft, fifa, call of duty, valorant, gamers, gaming, videojuego, juega, jugar, para jugar, videojuegos, rgb gamer
@@ -334,7 +334,7 @@ de silicón: silicon, silicona, silicone, de goma
 de piel: piel, cuero, leather, de piel
 tipo cartera: cartera, wallet, folio, flip, tipo libro, billetera, con tarjetero
 con anillo: con anillo, anillo, ring, con aro
-para auto: auto, coche, carro, parabrisas, camioneta, car, automovil, vehiculo, rejilla, tablero
+para auto: auto, coche, carro, de caro, para caro, parabrisas, camioneta, car, automovil, vehiculo, rejilla, tablero
 para moto: motocicleta, bicicleta, bici, celular moto, celular para moto, celular de moto, base moto, para motocicleta
 de pared: pared, wall, de pared
 de escritorio: escritorio, desktop, de mesa
@@ -347,8 +347,8 @@ infantil: infantil, nene, nena, nenes, peque, chamaco, chamaca, chiquillo, morri
 para mayores: esta grande, ya grande, esta grandecita, gente grande, para grandes, ancianos, anciano, adulto grande, para adulto mayor, persona mayor, personas mayores, senor grande, viejito, viejita, adultos mayores, adulto mayor, abuela, abuelo, abuelita, abuelito, tercera edad, teclas grandes, tecla grande, numeros grandes, senior ~ básico
 básico: basico, de teclas, teclas, sencillo, de botones, de tapita, basica ~ para mayores
 mecánico: mecanico, mechanical
-AA: aa, doble a
-AAA: aaa, triple a
+AA: aa, doble a, doble aa
+AAA: aaa, triple a, triple aaa
 deportivo: deportivo, correr, corre, corro, trota, ejercicio, gimnasio, gym, trotar, entrenar, hacer ejercicio, sport, sports, para correr, para hacer ejercicio, running, de ejercicio, sudar, caminar, bicicleta fija ~ contra agua, inalámbrico
 recargable: recargable, rechargeable
 con luces: luces, luz, rgb, led, argb, retroiluminado, iluminado
@@ -415,17 +415,17 @@ leptop: laptop, laptoc: laptop, lactop: laptop, gueimer: gamer, guemer: gamer, g
 esmartguach: smartwatch, smartwach: smartwatch, esmarwatch: smartwatch, guach: watch, pauer: power, pawer: power, poguer: power, banc: bank,
 jaird: hard, jed: head, jedset: headset, cais: case, keis: case, queis: case, queic: case, uesebe: usb, uesbe: usb, tipoce: tipo c, taipsi: type c,
 samsum: samsung, sansum: samsung, motorolla: motorola, alkatel: alcatel, nitendo: nintendo, plei: play, pley: play, pleiesteishon: playstation,
-uaifai: wifi, jdmi: hdmi, pa: para, pal: para el, i: y, webcan: webcam, guebcam: webcam, roter: router, ruter: router, pendraif: pendrive,
+uaifai: wifi, jdmi: hdmi, esede: sd, selfi: selfie, brake: break, magsef: magsafe, pa: para, pal: para el, i: y, webcan: webcam, guebcam: webcam, roter: router, ruter: router, pendraif: pendrive,
 `;
 
-/** Brands that shoppers ask for, sold here or not: a brand is never corrected to another word. */
+/** Brands that shoppers ask for, sold here or not: a brand is never corrected to another word. Pages capitalize them. */
 export const brands =
-  'acer adata alcatel alienware amd anker aoc apple asus aukey baseus beats belkin bose brother canon casio ' +
-  'corsair crucial dell epson fitbit garmin gigabyte google gopro harman hisense honor hp huawei hyperx infinix ' +
-  'intel jabra jbl kingston kodak lenovo lexmark lg linksys logitech mcdodo microsoft mobo motorola msi netgear ' +
-  'nikon nintendo nokia nvidia nzxt olympus oneplus oppo otterbox panasonic philips pioneer razer realme roku ' +
-  'samsung sandisk seagate sennheiser sharp skullcandy sony spigen steelseries steren tcl tecno toshiba tplink ' +
-  'ugreen verbatim vivo vorago whirlpool xiaomi yamaha zte';
+  'acer adata alcatel alienware AMD anker AOC apple asus aukey baseus beats belkin bose brother canon casio ' +
+  'corsair crucial dell epson fitbit garmin gigabyte google gopro harman hisense honor HP huawei hyperx Infinix ' +
+  'Intel jabra JBL kingston kodak lenovo lexmark LG linksys logitech mcdodo microsoft mobo motorola MSI netgear ' +
+  'nikon nintendo nokia nvidia NZXT olympus oneplus oppo otterbox panasonic philips pioneer razer realme roku ' +
+  'samsung sandisk seagate sennheiser sharp skullcandy sony spigen steelseries steren TCL tecno toshiba tplink ' +
+  'ugreen verbatim vivo vorago whirlpool xiaomi yamaha ZTE';
 
 /** Product lines that shoppers name in place of the brand. */
 export const productLines =
@@ -473,6 +473,11 @@ export const stopWords =
   'pieza piezas unidad unidades mayoreo menudeo pesos peso tecnico unico unica nomas solo tambien pero entonces ' +
   'suegra suegro cunado cunada nuera yerno madrina padrino comadre compadre jefe jefa maestro maestra profe ' +
   'vecino vecina ahijado ahijada pareja marido detalle cumpleanos navidad intercambio recomienda recomiendas recomiendan recomiendame ensenas ensename muestra checar llevarme interesa interesan pasas pasan das dan deja sean seria fuera cuente cuenta saber conoces todo todos toda todas cada otro otra otros otras mismo';
+
+/** What may stand between a word that excludes ("sin", "no") and what is excluded. */
+export const exclusionFillers =
+  'ser sea sean tenga tengan traiga traigan lleve lleven incluya incluyan use usen quiero quisiera es son de del el la los las un una unos ' +
+  'unas con para marca tipo color tan muy que ninguna ningun';
 
 /**
  * Common Spanish words, which are never corrected into words of products (R4.20), without accents, one form of each. Chosen from

@@ -53,7 +53,7 @@ export function InterpretationLine({ term, interpretation }: Props) {
 
 /** Links that remove a part of a query, or add one: what it asks of the product first, its brand and kind last. */
 export function QueryChips({ term, interpretation }: Props) {
-  const { refinements, droppedTerms, productType, brand, phone } = interpretation;
+  const { refinements, productType, brand, phone } = interpretation;
   // A part that cannot be removed alone has no chip.
   const removable = interpretation.chips.filter(({ words }) => ![term, ''].includes(removeWords(term, words)));
   const rank = ({ text }: { text: string }): number => [brand, phone, productType?.plural].indexOf(text);
@@ -62,18 +62,15 @@ export function QueryChips({ term, interpretation }: Props) {
   if (chips.length + refinements.length === 0) return null;
   return (
     <ul className="query-chips" role="list" aria-label="Partes de la búsqueda">
-      {chips.map(({ text, words }) => {
-        const isDropped = [...words, words.join(' ')].some((each) => droppedTerms.includes(each));
-        return (
-          <li key={text}>
-            <a className={isDropped ? 'chip dropped' : 'chip'} href={resultsUrl(removeWords(term, words))}>
-              <span className="visually-hidden">Quitar </span>
-              {isDropped ? <s>{chipText(text)}</s> : chipText(text)}
-              <Icon paths={icons.close} />
-            </a>
-          </li>
-        );
-      })}
+      {chips.map(({ text, words, dropped }) => (
+        <li key={text}>
+          <a className={dropped ? 'chip dropped' : 'chip'} href={resultsUrl(removeWords(term, words))}>
+            <span className="visually-hidden">Quitar </span>
+            {dropped ? <s>{chipText(text)}</s> : chipText(text)}
+            <Icon paths={icons.close} />
+          </a>
+        </li>
+      ))}
       {refinements.map((part) => (
         <li key={part.text}>
           <a className="chip more" href={resultsUrl(addRefinement(term, part))}>

@@ -22,7 +22,9 @@ import {
   absentQuestion,
   addRefinement,
   formatAllResults,
+  correctTerm,
   formatCorrected,
+  formatDropped,
   formatHeading,
   notFoundQuestion,
   removeWords,
@@ -72,14 +74,15 @@ export function toSuggestions(
       return url ? [{ name, url, count }] : [];
     })
     .slice(0, maxSuggestions.categories);
+  const meant = correctTerm(term, interpretation);
   const brands = selectFacets(term, result.brands, isInterpreted ? 0 : maxSuggestions.brands)
     .slice(0, maxSuggestions.brands)
-    .map(({ name }) => ({ name, url: resultsUrl(hasWord(term, name) ? term : `${term} ${name}`) }));
+    .map(({ name }) => ({ name, url: resultsUrl(hasWord(term, name) ? meant : `${meant} ${name}`) }));
   const products = [...result.products]
     .sort((a, b) => Number(b.inStock) - Number(a.inStock))
     .slice(0, maxSuggestions.products);
   const room = maxOptions - categories.length - brands.length - products.length;
-  const searches = refinedSearches(term, interpretation).slice(0, room);
+  const searches = refinedSearches(meant, interpretation).slice(0, room);
   return { term, total, categories, brands, searches, products, interpretation };
 }
 
@@ -90,7 +93,8 @@ const maxOptions = Object.values(maxSuggestions).reduce((sum, each) => sum + eac
 export function formatAnnouncement({ total, products, categories, brands, searches }: Suggestions): string {
   const count = products.length + categories.length + brands.length + searches.length;
   if (count === 0) return 'Sin sugerencias.';
-  const found = total === null ? '' : `, de ${total} ${total === 1 ? 'producto' : 'productos'}`;
+  // Searches are suggestions, too: there may be more of these than of products.
+  const found = total === null ? '' : `; en total, ${total} ${total === 1 ? 'producto' : 'productos'}`;
   return `${count} ${count === 1 ? 'sugerencia' : 'sugerencias'}${found}. Elige con las flechas.`;
 }
 
@@ -156,7 +160,8 @@ function QueryInterpretation({ suggestions: { term, total, interpretation } }: {
     .map(({ text, words }) => ({ text, rest: removeWords(term, words) }))
     .filter(({ rest }) => rest !== '' && rest !== term);
   const corrected = formatCorrected(interpretation);
-  if (chips.length === 0 && !corrected && !interpretation.absent) return null;
+  const dropped = total === 0 ? null : formatDropped(interpretation);
+  if (chips.length === 0 && !corrected && !dropped && !interpretation.absent) return null;
   return (
     <div className="suggestions-query">
       {chips.length > 0 && (
@@ -171,7 +176,12 @@ function QueryInterpretation({ suggestions: { term, total, interpretation } }: {
           ))}
         </div>
       )}
-      {corrected && <p className="suggestions-corrected">{corrected}</p>}
+      {(corrected ?? dropped) && (
+        <p className="suggestions-corrected">
+          {dropped && `${dropped.lead} ${dropped.text} `}
+          {corrected}
+        </p>
+      )}
       {interpretation.absent && (
         <>
           <p className="suggestions-absent">{formatHeading(interpretation)}</p>

@@ -4,14 +4,19 @@ import { emptyInterpretation, type Interpretation } from '../../../../src/featur
 
 const case54: Interpretation = {
   ...emptyInterpretation,
-  productType: { plural: 'Fundas', singular: 'funda', forPhones: true },
+  productType: { plural: 'Fundas', singular: 'funda', forPhones: true, isDevice: false },
   phone: 'Galaxy A54',
   chips: [
     { text: 'Fundas', words: ['funda'] },
     { text: 'Galaxy A54', words: ['samsng', 'a54'] },
   ],
 };
-const productType = (plural: string, forPhones = true) => ({ plural, singular: plural.toLowerCase(), forPhones });
+const productType = (plural: string, forPhones = true) => ({
+  plural,
+  singular: plural.toLowerCase(),
+  forPhones,
+  isDevice: false,
+});
 
 describe('R4.17 the button to all results names them', () => {
   test.each([

@@ -23,7 +23,7 @@ const nothingLive: LiveUpdates = {
   toAvailabilityText: () => undefined,
 };
 
-const panel = (products: SearchProduct[], live = nothingLive) => (
+const panel = (products: SearchProduct[], live = nothingLive, interpretation = emptyInterpretation) => (
   <SuggestionsPanel
     live={live}
     suggestions={{
@@ -33,7 +33,7 @@ const panel = (products: SearchProduct[], live = nothingLive) => (
       brands: [],
       searches: [{ before: 'funda ', added: 'roja', after: '', url: '/busqueda?busqueda=funda%20roja' }],
       products,
-      interpretation: emptyInterpretation,
+      interpretation,
     }}
   />
 );
@@ -53,6 +53,18 @@ test('R2.2 suggestions are options of one list, with typed words marked, without
   expect(html).toContain('<mark>Funda</mark> de silicón');
   expect(html).toContain('funda <mark>roja</mark>');
   expect(() => toVNodes(view)).not.toThrow();
+});
+
+test('R4.17 suggestions say, as results do, what no product has', () => {
+  const understood = {
+    ...emptyInterpretation,
+    droppedTerms: ['roja'],
+    corrected: [{ typed: 'fubda', meant: 'funda', isShown: true }],
+  };
+  expect(renderToStaticMarkup(panel([product('1')], nothingLive, understood))).toContain(
+    'Sin «roja»: esto es lo más parecido. Mostramos «funda» en vez de «fubda».',
+  );
+  expect(renderToStaticMarkup(panel([], nothingLive, understood))).not.toContain('Sin «roja»');
 });
 
 test('R2.2 empty box: leaves room for prices only where they may load', () => {

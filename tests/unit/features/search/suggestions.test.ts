@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { emptyInterpretation, maxSuggestions, toSearchProduct } from '../../../../src/features/search/engine/result.ts';
 import { splitTyped } from '../../../../src/features/search/suggestions/Options.tsx';
-import { toSuggestions } from '../../../../src/features/search/suggestions/Suggestions.tsx';
+import { formatAnnouncement, toSuggestions } from '../../../../src/features/search/suggestions/Suggestions.tsx';
 import { anyText, productOf } from '../../../support/rows.ts';
 
 const bracketed = (text: string, typed: string): string =>
@@ -78,6 +78,29 @@ describe('suggestions', () => {
       'a54 Azul',
     ]);
     expect(made.searches[0]?.url).toBe('/busqueda?busqueda=funda%20a54');
+  });
+
+  test('R4.17 offer a badly typed query as it was understood, also what no result has', () => {
+    const more = [{ text: 'Oimo', add: 'Oimo', before: false }];
+    const corrected = [
+      { typed: 'bo sina', meant: 'bocina', isShown: true },
+      { typed: 'jvl', meant: 'JBL', isShown: false },
+    ];
+    const understood = { ...emptyInterpretation, corrected, refinements: more };
+    const made = toSuggestions('Bo  sina jvl', { ...result, interpretation: understood }, () => null);
+    expect(made.searches[0]).toMatchObject({ before: 'bocina JBL ', added: 'Oimo' });
+    expect(made.searches[0]?.url).toBe('/busqueda?busqueda=bocina%20JBL%20Oimo');
+    expect(made.brands[0]?.url).toBe('/busqueda?busqueda=bocina%20JBL%20Norda');
+  });
+
+  test('R2.2 are counted apart from the products', () => {
+    const [one] = products;
+    const made = toSuggestions(
+      'carg',
+      { ...result, total: 1, products: one ? [one] : [], brands: [] },
+      (name) => `/${name}`,
+    );
+    expect(formatAnnouncement(made)).toBe('3 sugerencias; en total, 1 producto. Elige con las flechas.');
   });
 
   test('leave out a category with few results and another name', () => {

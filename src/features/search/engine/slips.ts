@@ -1,0 +1,112 @@
+import { createFuzzyMatcher } from './fuzzy.ts';
+import type { Index } from './invertedIndex.ts';
+import type { FuzzyMatch, FuzzyMatcher, Slips, WordKnowledge } from './spelling.ts';
+import { phoneticKey } from './text.ts';
+
+// The worker loads this module when a query has an unknown word: most have none.
+
+export { createFuzzyMatcher };
+
+/** A vocabulary word with these consonants is meant whatever vowels were typed: "kragadoor", but "maneto" is no "menta". */
+const minConsonants = 5;
+
+/** Longer words are not split. */
+const maxWordLength = 32;
+
+/**
+ * Creates the rules for words that are not spelled as any known word sounds.
+ * @param matchIndex finds words of the index @param matchLexicon finds words of the vocabulary
+ */
+export function createSlips(
+  index: Index,
+  { frequency, isKnown, findByPhonetics }: WordKnowledge,
+  matchIndex: FuzzyMatcher,
+  matchLexicon: FuzzyMatcher,
+): () => Slips {
+  const { isKnown: inLexicon, meaningsOf, stopWords, uses, words: lexiconWords } = index.lexicon;
+  const byConsonants = new Map<string, string>();
+  for (const word of lexiconWords) {
+    const consonants = consonantKey(word);
+    const other = byConsonants.get(consonants);
+    if (consonants.length >= minConsonants && (other === undefined || frequency(word) > frequency(other)))
+      byConsonants.set(consonants, word);
+  }
+
+  const findByTypos = (word: string): { text: string; near: readonly FuzzyMatch[] } | null => {
+    const inIndex = matchIndex(word, false);
+    const inVocabulary = matchLexicon(word, false);
+    const minEdits = Math.min(inIndex[0]?.edits ?? 9, inVocabulary[0]?.edits ?? 9);
+    const isLine = (text: string): boolean => meaningsOf([text]).some(({ type }) => type === 'line');
+    const likelihood = (text: string): number =>
+      (inLexicon(text) ? 4 : 0) +
+      Math.log2(1 + frequency(text)) +
+      (phoneticKey(text) === phoneticKey(word) ? 3 : 0) +
+      // Rather "airpods" than "airdots".
+      Number(isLine(text));
+    const candidates = [
+      ...inIndex.map(({ edits, word: id }) => ({ edits, text: index.words[id] ?? '' })),
+      ...inVocabulary.map(({ edits, word: at }) => ({ edits, text: lexiconWords[at] ?? '' })),
+    ].filter(({ edits, text }) => edits === minEdits && text.length > 2);
+    const [best] = candidates.sort((a, b) => likelihood(b.text) - likelihood(a.text));
+    return best === undefined ? null : { text: best.text, near: inIndex };
+  };
+
+  /**
+   * Words of the vocabulary that are typed as one: "bocinabluetooth", "audifonosconcable".
+   * @param mayLink whether it may begin with a stop word: two of them in a row would let anything be split
+   */
+  const splitWords = (word: string, mayLink: boolean): string[] | null => {
+    for (let at = word.length - 1; at > 1; at--) {
+      const first = word.slice(0, at);
+      const rest = word.slice(at);
+      const isPhrase = inLexicon(first) && inLexicon(rest) && meaningsOf([first, rest]).length > 0;
+      if (isPhrase) return [first, rest];
+      const isLink = stopWords.has(first);
+      if (isLink ? !mayLink : first.length < 4 || !inLexicon(first)) continue;
+      const others = rest.length > 2 && inLexicon(rest) && !stopWords.has(rest) ? [rest] : splitWords(rest, !isLink);
+      if (others) return [first, ...others];
+    }
+    return null;
+  };
+  /** A word, even with a typo, before a number: "cargador20w", "ipone15". */
+  const splitNumber = (word: string): string[] | null => {
+    const [, letters = '', rest = ''] = /^([a-z]{4,})(\d.*)$/.exec(word) ?? [];
+    const known = inLexicon(letters) ? letters : (findByPhonetics(letters) ?? findByTypos(letters)?.text ?? '');
+    return inLexicon(known) ? [known, rest] : null;
+  };
+
+  const slips: Slips = {
+    join: (word, next) => {
+      const both = word + next;
+      const [nearest] = next.length > 2 ? matchLexicon(both, false) : [];
+      const found = findByPhonetics(both) ?? lexiconWords[nearest?.word ?? -1] ?? '';
+      return inLexicon(found) && found.length >= both.length ? found : null;
+    },
+    correct: (word) => {
+      const parts = (word.length > maxWordLength ? null : splitWords(word, true)) ?? splitNumber(word);
+      if (parts) return { texts: parts };
+      if (uses.some(({ isDone }) => isDone(word))) return null;
+      const plain = diminutiveForms(word).find(isKnown);
+      if (plain !== undefined) return { texts: [plain], spoken: true };
+      if (/[^a-z]/.test(word)) return null;
+      const found = findByTypos(word);
+      if (found) return { texts: [found.text], near: found.near };
+      const sameConsonants = byConsonants.get(consonantKey(word));
+      return sameConsonants !== undefined && Math.abs(sameConsonants.length - word.length) < 3
+        ? { texts: [sameConsonants] }
+        : null;
+    },
+  };
+  return () => slips;
+}
+
+/** The consonants of a word's pronunciation. */
+const consonantKey = (word: string): string => phoneticKey(word).replaceAll(/[aeiou]/g, '');
+
+/** What a diminutive is one of: "lamparita" → "lampara", "cablecito" → "cable". */
+function diminutiveForms(word: string): string[] {
+  const [, base = '', vowel = '', plural = ''] = /^([a-z]{3,}?)c?it([oa])(s?)$/.exec(word) ?? [];
+  // "casquito" → "casco", "jueguito" → "juego".
+  const stemmed = base.replace(/qu$/, 'c').replace(/gu$/, 'g');
+  return base ? [stemmed + vowel + plural, base + plural, `${base}e${plural}`] : [];
+}

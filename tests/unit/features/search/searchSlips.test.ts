@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import judged from '../../../../scripts/bench/search/judged/slips.json' with { type: 'json' };
+import tuning from '../../../../scripts/bench/search/judged/slips-tuning.json' with { type: 'json' };
+import { createSearcher } from '../../../../scripts/bench/search/createSearcher.ts';
+import { seedCatalogue } from '../../../../scripts/sandbox/seed/catalogue.ts';
+import { toSearchProduct } from '../../../../src/features/search/engine/result.ts';
+import { stem, tokenize } from '../../../../src/features/search/engine/text.ts';
+import {
+  formatCorrected,
+  formatDropped,
+  formatHeading,
+  formatPartial,
+} from '../../../../src/features/search/interpretationTexts.ts';
+import { fold } from '../../../../src/lib/text.ts';
+
+// Badly typed queries (scripts/bench/search/judged): what the page says of them has to be true of what it shows.
+
+const { find, spellCorrect } = createSearcher(
+  seedCatalogue({ products: 264 }).products.map((seed) => toSearchProduct(seed.product)),
+);
+const interpret = (query: string) => find(query).interpretation;
+const named = (query: string) => find(query).products.map(({ name }) => name);
+const heading = (query: string) => formatHeading(interpret(query));
+const missing = (query: string) => formatDropped(interpret(query))?.lead ?? null;
+const corrected = (query: string) => formatCorrected(interpret(query));
+
+const slips = [...judged, ...tuning].map(({ text }) => text);
+
+describe('R4.17 the sentences about a badly typed query', () => {
+  test.each(slips)('are true: %s', (query) => {
+    const { products, interpretation } = find(query);
+    const shown = new Set(products.flatMap(({ name, brand }) => tokenize(fold(`${name} ${brand}`)).map(stem)));
+    const isShown = (text: string): boolean => tokenize(fold(text)).every((word) => shown.has(stem(word)));
+    for (const term of interpretation.droppedTerms) expect(isShown(term), `Sin «${term}»`).toBe(false);
+    const quoted = [...interpretation.droppedTerms, ...interpretation.partialTerms].map(fold);
+    for (const { typed } of interpretation.corrected) expect(quoted, `«${typed}» was corrected`).not.toContain(typed);
+    const { brand } = interpretation;
+    expect(quoted, `the heading says ${brand}`).not.toContain(fold(brand ?? '-'));
+    if (products.length === 0) expect(formatCorrected(interpretation)).toBeNull();
+  });
+
+  test.each([
+    ['in words that have no accents', 'audifonps inalambricps', 'Mostramos «audífonos» y «inalámbricos» en vez de'],
+    ['in a word that no product has', 'adaptador de corrriente', 'Mostramos «corriente» en vez de «corrriente».'],
+  ])('spell as the catalogue does what was typed %s', (_, query, said) => {
+    expect(corrected(query)).toContain(said);
+  });
+
+  test('quote the corrected words, not the slip', () => {
+    expect(formatPartial(interpret('audifonos geimer'))).toBe('Primero lo más parecido a «gamer».');
+    expect(missing('bocima jvl roja')).not.toContain('bocima');
+    expect(missing('extencion electrica')).toBe('Sin «extensión eléctrica»:');
+  });
+
+  test('promise no word that no result has', () => {
+    expect([corrected('contol xbox'), missing('contol xbox')]).toEqual([
+      'Mostramos «control» en vez de «contol».',
+      'Sin «Xbox»:',
+    ]);
+    expect([corrected('aipods'), missing('aipods')]).toEqual([null, 'Sin «airpods»:']);
+    expect(corrected('camara seguirdad')).toBeNull();
+  });
+
+  test('miss no word that means nothing, or may be the beginning of one', () => {
+    for (const query of ['funda de uso rudo para lla', 'cable h de mi', 'mouse zz']) expect(missing(query)).toBeNull();
+    expect(missing('funda xyzzyq')).toBe('Sin «xyzzyq»:');
+  });
+
+  test('name a brand in the heading only where the results have it; a device is of a brand, not for it', () => {
+    expect([heading('bocima jbl'), missing('bocima jbl')]).toEqual(['Bocinas', 'Sin «JBL»:']);
+    expect(heading('estuche airpoods pro')).toBe('Fundas');
+    expect(heading('selular samsung')).toBe('Celulares Samsung');
+    expect(heading('celular galaxy s24')).toBe('No tenemos celular Galaxy S24');
+    expect(heading('funda samsung')).toBe('Fundas para Samsung');
+  });
+
+  test('a colour that is the name of a thing keeps its gender', () => {
+    expect(formatPartial(interpret('audifonos rosa'))).toBe('Primero los rosas o parecidos; luego, otros colores.');
+    expect(formatPartial(interpret('audifonos negra'))).toBe('Primero los negros o parecidos; luego, otros colores.');
+  });
+});
+
+describe('R4.17 reads', () => {
+  test.each([
+    ['words typed as one', 'bocinabluetooth', 'bocina bluetooth'],
+    ['words typed as one, with those between them', 'audifonosconcable', 'audifonos con cable'],
+    ['a word and a short name typed as one', 'controlps4', 'control ps4'],
+    ['a word in two pieces that are words, too', 'audífonos in alámbricos', 'audifonos inalambricos'],
+    ['a word in two pieces, the last one a letter', 'tripi e para celular', 'tripie para celular'],
+    ['two pieces that sound like a word', 'bo sina bluetooth', 'bocina bluetooth'],
+    ['two pieces with a typo', 'mouse pat', 'mousepad'],
+    ['two pieces with two typos', 'power van', 'powerbank'],
+    ['a number after a word with a typo', 'mica ipone15', 'mica iphone 15'],
+    ['a zero for an o', 'disco duro estern0', 'disco duro externo'],
+    ['a model whose letter stands alone', 'fundas para el a quince', 'funda galaxy a15'],
+    ['a unit with a typo', 'memoria de 64 jigas', 'memoria de 64 gigas'],
+    ['English as it sounds', 'nintendo suich', 'nintendo switch'],
+    ['a console by its misspelt name', 'control plei 5', 'control ps5'],
+    ['a word whose vowels are wrong', 'kragadoor', 'cargador'],
+    ['a product line rather than another word', 'airpots', 'airpods'],
+    ['spelled letters', 'micro esedé', 'micro sd'],
+  ])('%s: %s', (_, query, meant) => {
+    expect(named(query)).toEqual(named(meant));
+    expect(named(query)).not.toEqual([]);
+  });
+
+  test.each(['power bank', 'cargador es', 'memoria y usb', 'funda para la', 'cable a usb'])(
+    'two words as two: %s',
+    (query) => {
+      expect(interpret(query).corrected).toEqual([]);
+    },
+  );
+
+  test('no other word in place of one that only has the same consonants', () => {
+    expect(interpret('soporte auto maneto').colours).toEqual([]);
+    expect(named('soporte auto maneto')[0]).toContain('magnético');
+  });
+
+  test('a feature of several words, whose forms are in names and in categories', () => {
+    expect(named('audifonos con cable')[0]).toContain('Audífonos de cable');
+  });
+});
+
+describe('R4.17 a kind that the shop does not have', () => {
+  test('what is nearly the same is shown, and the kind is said to be missing', () => {
+    expect(missing('regualdor de voltaje')).toBe('Sin «regulador de voltaje»:');
+    expect(heading('regualdor de voltaje')).toBe('Multicontactos');
+    expect(missing('multicontacto')).toBeNull();
+  });
+
+  test('parts of another device are not shown in place of a device', () => {
+    for (const query of ['tele visión smart 43', 'funda ipad 9 na', 'funda airpods']) expect(named(query)).toEqual([]);
+    expect(named('pantalla')[0]).toContain('Pantalla');
+  });
+});
+
+test('R4.22 what a query without results may mean has results', () => {
+  for (const query of slips) {
+    const offered = find(query).total === 0 ? spellCorrect(query) : null;
+    if (offered !== null) expect(find(offered).total, offered).toBeGreaterThan(0);
+  }
+  expect(spellCorrect('impresoea epson')).toBeNull();
+});
