@@ -20,7 +20,7 @@ export interface SearchProduct {
   recent: boolean;
   image: string;
   sold: number;
-  /** The colours it comes in (catalogue/productFamilies.ts). */
+  /** The colours it comes in (catalogue/variantGroups.ts). */
   colours?: string;
   /** The phones that its name mentions, as cards show them; set when the search file is loaded (`setPhoneLines`). */
   phone?: string;
