@@ -1,4 +1,5 @@
 import { compareIds, compareNames, fold, toSlug } from '../../lib/text.ts';
+import { families } from './families.ts';
 import { mentionsIn, type Mention } from './mentions.ts';
 import { groupBy } from '../../lib/polyfills/groupBy.ts';
 
@@ -33,7 +34,8 @@ const accessory = new RegExp(
   String.raw`\b(?:${modelSpecificWords}|cable|cargador|camara|lente|soporte|correa|tornillos)\b`,
 );
 /** How the name of a phone itself begins. */
-const phoneItself = /^(?:(?:nuevo|celular|smartphone|telefono|equipo|apple|xiaomi|samsung|google)\s+)*$/;
+const phoneBrands = [...new Set(families.map(({ brand }) => fold(brand)))].join('|');
+const phoneItself = new RegExp(String.raw`^(?:(?:nuevo|celular|smartphone|telefono|equipo|${phoneBrands})\s+)*$`);
 /** A model without its family, as in "Mica A54 / A34". */
 const bareModel = /(?<!\w)([a-z]\d{2,3}[a-z]?(?:\s?\+|\s(?:ultra|plus|fe|pro|lite|power|neo|play))*)(?!\w)/g;
 

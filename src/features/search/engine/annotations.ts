@@ -180,8 +180,10 @@ function followsUnknownNoun(
   const before = tokenize(fold(name)).slice(0, head.from);
   const [first = ''] = before;
   if (!isSpanish || head.from > 2) return false;
+  const isBrand = (word: string): boolean =>
+    brand.includes(word) || lexicon.meaningsOf([word]).some(({ type }) => type === 'brand' || type === 'line');
   const isNoun = (word: string): boolean =>
-    !/\d/.test(word) && word.length > 3 && !brand.includes(word) && !containers.has(word);
+    !/\d/.test(word) && word.length > 3 && !containers.has(word) && !isBrand(word);
   // "Cuelga celular", "Limpia pantallas": accessories for devices.
   if (
     [head.productType, ...head.alternatives].some(({ device }) => device) &&
