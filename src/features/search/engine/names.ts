@@ -163,17 +163,20 @@ export function splitName(name: string): { head: string; rest: string[] } {
 
 /**
  * Finds the product types that a part of a name mentions, longest phrases first.
- * @param brand the words of the product's brand @param withCommon whether words count that are too common in names
+ * @param isBrand whether a word is a brand: what follows the first words that are begins the name
+ * @param withCommon whether words count that are too common in names
  */
 export function findTypes(
   { meaningsOf }: Lexicon,
   text: string,
   brand: readonly string[] = [],
+  isBrand: (word: string) => boolean = () => false,
   withCommon = false,
 ): TypeMention[] {
   let words = tokenize(text);
   // "Cooler Master", "Monster Cable": a brand is not a product type.
   if (brand.length > 0 && brand.every((word, at) => words[at] === word)) words = words.slice(brand.length);
+  while (words.length > 1 && isBrand(words[0] ?? '')) words = words.slice(1);
   const found: TypeMention[] = [];
   for (let from = 0; from < words.length;) {
     let length = Math.min(maxPhraseWords, words.length - from);
@@ -214,7 +217,10 @@ export function findHeadNoun(
   mentions: readonly TypeMention[],
   isSpanish: boolean,
 ): { head: TypeMention; related: ProductType[] } | null {
-  const head = isSpanish ? mentions[0] : mentions.at(-1);
+  const last = mentions.at(-1);
+  // "Case Samsung Smartphone A54": the device is what the case is for.
+  const named = last?.productType.device ? mentions.filter(({ productType }) => !productType.device).at(-1) : undefined;
+  const head = isSpanish ? mentions[0] : (named ?? last);
   if (!head) return null;
   const related = mentions
     .filter((other) => other !== head && other.productType !== head.productType)
