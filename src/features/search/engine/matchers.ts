@@ -14,7 +14,7 @@ export const weight = {
   brand: 34,
   quantity: 34,
   connector: 22,
-  feature: 16,
+  feature: 22,
   colour: 11,
   otherType: 20,
   mentionedType: 30,

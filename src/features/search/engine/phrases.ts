@@ -76,7 +76,11 @@ export function resolvePhrases(
 ): QueryPart[] {
   const use = findUse(phrases, texts, namesPhone, lexicon, countOfType);
   if (use) {
-    const others = phrases.filter(({ wordIndexes }) => !wordIndexes.includes(use.wordIndexes[0] ?? -1));
+    const [done = -1] = use.wordIndexes;
+    const others = phrases.filter(
+      ({ wordIndexes, meanings }) =>
+        !wordIndexes.includes(done) || meanings.every(({ type }) => type === 'attribute'),
+    );
     return [use, ...others.flatMap((phrase) => toOtherPart(phrase, null, lexicon))];
   }
   const withTypes = phrases.filter(({ meanings }) => toProductTypes(meanings).length > 0);

@@ -49,7 +49,7 @@ const otherTypePoints = 6;
 /** The points of a mentioned type's words in names. */
 const mentionedTypePoints = 24;
 /** The points of products for phones, if the type is made for one device and the query names none. */
-const anyPhonePoints = 8;
+const anyPhonePoints = 4;
 /** The shares of the types that a prefix may mean, most frequent first; and of types that have it as another word. */
 const prefixShares = [0.95, 0.85, 0.75] as const;
 const prefixAlternativeShare = 0.57;
