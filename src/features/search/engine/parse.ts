@@ -4,7 +4,7 @@ import { fold } from '../../../lib/text.ts';
 import { findExclusions, type Exclusion } from './exclusions.ts';
 import { toProductTypes, type Attribute, type Lexicon, type Meaning, type ProductType } from './lexicon.ts';
 import { createPhoneParser, looksLikeModel, phoneVariants, type QueryPhone } from './phones.ts';
-import { createPhraseFinder, createPrefixMatcher, meansSubtypes, resolvePhrases } from './phrases.ts';
+import { createPhraseFinder, createPrefixMatcher, meansSubtypes, resolvePhrases, type Phrase } from './phrases.ts';
 import { findPriceWords, readNumerals, type PriceWords } from './quantities.ts';
 import type { QueryWord } from './spelling.ts';
 import { maxQueryLength, maxQueryWords, range, tokenize, separateWords } from './text.ts';
@@ -72,16 +72,33 @@ export function createParser(context: ParserContext): (query: string, onlyWholeP
   /** A phone model that names mention without its brand, or not at all: "funda x99". */
   const isBareModel = (word: string): boolean => looksLikeModel(word) && (isWord(word) || !isPrefix(word));
 
+  /** Whether a query is for what is sold with or without a cable. */
+  const mayHaveCable = (texts: readonly string[]): boolean =>
+    texts.some((word) =>
+      toProductTypes(meaningsOf([word])).some(({ plug, joins, connector }) => plug && !joins && connector === ''),
+    );
+
   /** "sin cables" is a feature's own phrase, except of what is sold with or without a cable. */
-  const isFeature = (texts: readonly string[], from: number): boolean => {
-    const hasPhrase = [2, 3].some((length) => meaningsOf(texts.slice(from, from + length)).length > 0);
-    const isCharger =
-      /^cables?$/.test(texts[from + 1] ?? '') &&
-      texts.some((word) =>
-        toProductTypes(meaningsOf([word])).some(({ plug, joins, connector }) => plug && !joins && connector === ''),
-      );
-    return hasPhrase && !isCharger;
+  const isFeature = (texts: readonly string[], from: number): boolean =>
+    [2, 3].some((length) => meaningsOf(texts.slice(from, from + length)).length > 0) &&
+    !(/^cables?$/.test(texts[from + 1] ?? '') && mayHaveCable(texts));
+
+  /** What is excluded at a word: "que no tengan cable" means what is "con cable". */
+  const findExcluded = (texts: readonly string[], from: number, taken: ReadonlySet<number>): Phrase | null => {
+    const phrase = findPhrase(texts, from, taken);
+    if (!phrase || mayHaveCable(texts) || phrase.meanings.some(({ type }) => type !== 'productType')) return phrase;
+    const words = phrase.wordIndexes.map((index) => texts[index] ?? '');
+    const features = meaningsOf(['con', ...words]).filter(({ type }) => type === 'attribute');
+    return features.length > 0 ? { ...phrase, meanings: features } : phrase;
   };
+
+  /** What products have that lack an excluded feature. */
+  const findOpposites = (exclusions: readonly Exclusion[]): Attribute[] =>
+    exclusions.flatMap((exclusion) =>
+      exclusion.type === 'attribute'
+        ? lexicon.attributes.filter(({ name }) => name === exclusion.attribute.opposite)
+        : [],
+    );
 
   return (query, onlyWholePhones = false) => {
     const numerals = readNumerals(fold(query.slice(0, maxQueryLength)));
@@ -104,13 +121,14 @@ export function createParser(context: ParserContext): (query: string, onlyWholeP
 
     const exclusions = findExclusions(
       texts,
-      (from) => findPhrase(texts, from, taken),
+      (from) => findExcluded(texts, from, taken),
       // "no carga", "no llega" tell what is wrong.
       (word) => isPrefix(word) && !stopWords.has(word) && !lexicon.uses.some(({ isDone }) => isDone(word)),
       (from) => isFeature(texts, from),
     );
     const excluded = new Set(exclusions.flatMap(({ wordIndexes }) => wordIndexes));
     for (const index of excluded) taken.add(index);
+    for (const attribute of findOpposites(exclusions)) take({ type: 'attribute', attribute, wordIndexes: [] });
     for (const phone of parsePhones(texts, isOpen && !onlyWholePhones))
       if (!taken.has(phone.from)) take({ type: 'phone', phone, wordIndexes: range(phone.from, phone.to) });
     for (const { quantity, wordIndexes } of findQuantities(texts, text))

@@ -23,12 +23,12 @@ export interface QueryClause {
   bit: number;
   /** Whether it matches a word of the query as typed. */
   literal: boolean;
-  /** Whether it is a word with a number, as models are named. */
-  isModel?: boolean;
+  /** Whether what lacks it is no answer: another model. */
+  isStrict?: boolean;
 }
 
 type PlannedClause = Pick<QueryClause, 'occur' | 'sources' | 'weight'> &
-  Partial<Pick<QueryClause, 'minPoints' | 'literal' | 'isModel'>>;
+  Partial<Pick<QueryClause, 'minPoints' | 'literal' | 'isStrict'>>;
 
 /** A clause that only adds points beside those of the parts. */
 const bonusClause = { part: null, occur: 'should', minPoints: 1, weight: 0, literal: false, bit: 0 } as const;
@@ -80,14 +80,18 @@ export function planQuery(
     ...matchers.matchBareNumber(texts[at] ?? ''),
   ];
 
+  /** "correa mi band 9": what is for another model is of no use. */
+  const isModel = (at: number): boolean =>
+    /\d/.test(texts[at] ?? '') && types.some(({ deviceSpecific, hasModels }) => deviceSpecific || hasModels);
+
   const planPrefix = (part: PrefixPart): PlannedClause => {
     // "de" may be a prefix or just itself: nothing has to match it.
     if (part.wordIndexes.length === 1 && index.lexicon.stopWords.has(texts[last] ?? ''))
       return { occur: 'should', sources: [], weight: prefixWeight };
     const withAttributes = !variants[last]?.length || (texts[last] ?? '').length > 2;
     const meanings = part.meanings.filter(({ type }) => type !== 'attribute' || withAttributes);
-    const isModel = /\d/.test(texts[last] ?? '');
-    return { occur: 'word', sources: matchPrefix(meanings, matchers, types), weight: prefixWeight, isModel };
+    const sources = matchPrefix(meanings, matchers, types);
+    return { occur: 'word', sources, weight: prefixWeight, isStrict: isModel(last) };
   };
 
   /** The clause of a part; null if an earlier part has it. */
@@ -160,7 +164,7 @@ export function planQuery(
           sources: matchWord(at, points),
           weight: points,
           literal: true,
-          isModel: /\d/.test(texts[at] ?? ''),
+          isStrict: isModel(at),
         };
       }
     }

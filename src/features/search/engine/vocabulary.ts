@@ -4,7 +4,7 @@
  *
  * A product type is a line `id | heading | Spanish words / English words | options`. Pages show the first word. Options:
  * `fit` is made for one phone or device; `plug` is compatible by its connector; `device` is what other products are
- * made for; `joins` connects one socket to another; `@socket` is the connector of cables and adapters for it; `<id` is a
+ * made for; `joins` connects one socket to another; `models` has models that do not stand for one another; `@socket` is the connector of cables and adapters for it; `<id` is a
  * subtype of another type, for a word with a narrower meaning; `special` is a subtype that the wider word hardly means;
  * `>id` is what the wider type is called when it is for that other type, or has that feature ("cargador" and "laptop");
  * `~id` is nearly the same as another. A word with `*` is too common in names: it counts in
@@ -49,7 +49,7 @@ telefono fijo | Teléfonos de casa | telefono fijo, telefono de casa, telefono i
 tablet | Tabletas | tablet, tableta, tablets, ipad, galaxy tab, tab / tablet, ereader, e-reader | device
 laptop | Laptops | laptop, lap, computadora portatil, *portatil, compu portatil, notebook, ultrabook, macbook, chromebook, notebook, portatil gamer, ordenador portatil, compu para llevar / notebook computer, laptop computer, notebook, netbook | device <computadora
 computadora | Computadoras | computadora, compu, pc, ordenador, computador, pc de escritorio, computadora de escritorio, torre, cpu completo, todo en uno, imac, pc armada, pc completa, compu armada, aio / desktop, desktop computer, desktop pc, all in one desktop, mini pc, computer | device
-reloj | Relojes inteligentes | reloj inteligente, reloj, smartwatch, smart watch, apple watch, galaxy watch, pulsera inteligente, pulsera de actividad, reloj smart, smart band, mi band, redmi band, huawei band, honor band, xiaomi band, *band, redmi watch, huawei watch, banda inteligente, reloj deportivo, *contar pasos, *medir pasos, *ritmo cardiaco / watch, fitness tracker, smart band, smartband, activity tracker | device
+reloj | Relojes inteligentes | reloj inteligente, reloj, smartwatch, smart watch, apple watch, galaxy watch, pulsera inteligente, pulsera de actividad, reloj smart, smart band, mi band, redmi band, huawei band, honor band, xiaomi band, *band, redmi watch, huawei watch, banda inteligente, reloj deportivo, *contar pasos, *medir pasos, *ritmo cardiaco / watch, fitness tracker, smart band, smartband, activity tracker | device models
 correa | Correas | correa, extensible, correa de reloj, correa para reloj, extensible para reloj, pulsera para reloj, banda para reloj, pulso, malla, malla de reloj, malla para reloj, correa para apple watch, pulsera de reloj, pulsera reloj / watch band, watch strap, strap | fit
 consola | Consolas | consola, consola portatil, consola de videojuegos, videojuego consola, nintendo switch, playstation, xbox, ps4, ps5, maquinita, videojuegos / gaming system, game console, gaming console, portable gaming system, console | device @HDMI
 control | Controles | control, gamepad, joystick, mando, control inalambrico, palanca, control de juegos, control para celular, control de xbox, control de play, joystick para pc, mando para celular, dualshock, dualsense, joycon, palancas / controller, game controller, wireless controller, game pad
@@ -108,7 +108,7 @@ impresora termica | Impresoras térmicas | impresora de tickets, impresora termi
 cajon | Cajones de dinero | cajon de dinero, caja de dinero, cajon para dinero / cash drawer
 escaner | Escáneres | escaner, scanner, lector de codigos, lector de codigo de barras, lector codigo barras, pistola de codigos, lector de barras, *escanear, lector de qr, pistola lectora / scanner
 fax | Faxes | fax / fax machine, fax
-tinta | Tintas y tóner | tinta, cartucho, cartucho de tinta, toner, tintas, botella de tinta, cinta para impresora / ink, ink cartridge, toner, ink tank, toner cartridge, ink tank cartridge, cartridge
+tinta | Tintas y tóner | tinta, cartucho, cartucho de tinta, toner, tintas, botella de tinta, cinta para impresora / ink, ink cartridge, toner, ink tank, toner cartridge, ink tank cartridge, cartridge | models
 papel | Papel | papel, papel fotografico, papel para impresora, hojas, resma, hojas blancas, hojas tamano carta / paper, photo paper
 papel termico | Papel térmico | papel termico, rollo termico, rollo de tickets, papel para tickets, rollos para ticket, papelito para tickets, rollo para tickets, rollo termica, papel termica, etiqueta termica, etiquetas termicas, papelito / thermal paper | <papel
 procesador | Procesadores | procesador, cpu, ryzen, core i5, core i7, core i3, core i9, micro procesador / processor, cpus, processors
@@ -321,11 +321,11 @@ adaptador viaje, bateria portatil, audifonos: viaje viajar avion vacaciones /-
 reloj, bocina, audifonos, foco, bateria portatil: regal- detalle obsequio intercambio sorpresa cumpleanos navidad mama papa novio novia esposo esposa suegra suegro hermano hermana amigo amiga primo prima tio tia jefe jefa maestra maestro cunado cunada pareja marido comadre compadre /-
 `;
 
-/** Features of products: `name on the page: every way to write it`; those after `~` are similar. */
+/** Features of products: `name on the page: every way to write it`; those after `~` are similar, products without it have that after `!`. */
 export const features = `
-inalámbrico: inalambrico, wireless, sin cable, sin cables, bluetooth, tws, cordless, true wireless, inalambrica
-bluetooth: bluetooth, blutooth, bluetoot, bt, inalambrico, tws
-con cable: alambrico, de cable, con cable, wired, cableado, con hilo, corded
+inalámbrico: inalambrico, wireless, sin cable, sin cables, bluetooth, tws, cordless, true wireless, inalambrica ! con cable
+bluetooth: bluetooth, blutooth, bluetoot, bt, inalambrico, tws ! con cable
+con cable: alambrico, de cable, con cable, wired, cableado, con hilo, corded ! inalámbrico
 magnético: magnetico, magsafe, mag safe, imantado, con iman, magnetic, de iman, iman
 carga rápida: carga rapida, rapido, fast charge, quick charge, turbo, super rapido, fast charging, turbo power
 cancelación de ruido: cancelacion de ruido, no escuchar ruido, sin ruido, que no se oiga el ruido, cancelacion ruido, cancelan el ruido, cancela el ruido, cancelar ruido, noise cancelling, noise canceling, anc, cancelan ruido, cancela ruido
