@@ -143,16 +143,25 @@ export function createParser(context: ParserContext): (query: string, onlyWholeP
     }
 
     const namesPhone = parts.some(({ type }) => type === 'phone');
+    const namesSize = parts.some((part) => part.type === 'quantity' && part.quantity.unit === 'in');
+    /** "pantalla de 32 pulgadas" is no spare part. */
+    const withSize = (part: QueryPart): QueryPart => {
+      if (part.type !== 'productType' || !namesSize || namesPhone) return part;
+      const universal = part.productTypes.filter(({ deviceSpecific }) => !deviceSpecific);
+      return universal.length > 0 ? { ...part, productTypes: universal } : part;
+    };
     const resolved = resolvePhrases(findPhrases(texts, taken), texts, namesPhone, context);
-    for (const part of narrowTypes(resolved, context)) take(part);
+    for (const part of narrowTypes(resolved.map(withSize), context)) take(part);
 
     const hasType = parts.some(({ type }) => type === 'productType');
     const isForOnePhone = parts.some((part) => part.type === 'productType' && part.productTypes[0]?.deviceSpecific);
     const lastWord = texts[last] ?? '';
+    const hasModels = parts.some((part) => part.type === 'productType' && part.productTypes[0]?.hasModels);
     const isComplete =
       ((stopWords.has(lastWord) || lexicon.isCommon(lastWord)) && !isPrefix(lastWord)) ||
       (isForOnePhone && isBareModel(lastWord)) ||
-      (/^\d+$/.test(lastWord) && !hasType && parts.some(({ type }) => type === 'attribute'));
+      (/^\d+$/.test(lastWord) &&
+        (hasModels ? isWord(lastWord) : !hasType && parts.some(({ type }) => type === 'attribute')));
     const prefix = isOpen && !taken.has(last) && !isComplete ? matchPrefix(texts, taken, hasType, 1) : null;
     if (prefix) take(prefix);
 

@@ -7,7 +7,7 @@ import type { ScoredPostings } from './postings.ts';
 import type { ParsedQuery, PrefixPart, QueryPart } from './parse.ts';
 import type { FuzzyMatcher } from './spelling.ts';
 import { expandTerms, fuzzyVariants, quality, type TermVariant } from './spelling.ts';
-import { wordForms } from './text.ts';
+import { prefixRange, range, wordForms } from './text.ts';
 
 /** A clause of a query. Ranking may drop `word` and `brand` clauses, words first; `should` clauses only add points. */
 export interface QueryClause {
@@ -67,6 +67,10 @@ export function planQuery(
   const variants = expandTerms(texts, index);
   const types = parts.flatMap((part) => (part.type === 'productType' ? part.productTypes : []));
 
+  /** "correa mi band 9": what is for another model is of no use. */
+  const isModel = (at: number): boolean =>
+    /\d/.test(texts[at] ?? '') && types.some(({ deviceSpecific, hasModels }) => deviceSpecific || hasModels);
+
   const typoVariants = (at: number): TermVariant[] => {
     const { near = [], typed = '' } = words[at] ?? {};
     if (near.length > 0) return fuzzyVariants(near);
@@ -74,15 +78,15 @@ export function planQuery(
     if (/\d/.test(typed) || index.lexicon.isKnown(texts[at] ?? '')) return [];
     return allowTypos || !variants[at]?.length ? fuzzyVariants(fuzzy(typed, at === last)) : [];
   };
-  const withTypos = (at: number): TermVariant[] => [...(variants[at] ?? []), ...typoVariants(at)];
+  const withTypos = (at: number): TermVariant[] => [
+    ...(isModel(at) ? modelVariants(texts[at] ?? '', index) : []),
+    ...(variants[at] ?? []),
+    ...typoVariants(at),
+  ];
   const matchWord = (at: number, points: number): ScoredPostings[] => [
     ...matchers.matchWord(withTypos(at), points),
     ...matchers.matchBareNumber(texts[at] ?? ''),
   ];
-
-  /** "correa mi band 9": what is for another model is of no use. */
-  const isModel = (at: number): boolean =>
-    /\d/.test(texts[at] ?? '') && types.some(({ deviceSpecific, hasModels }) => deviceSpecific || hasModels);
 
   const planPrefix = (part: PrefixPart): PlannedClause => {
     // "de" may be a prefix or just itself: nothing has to match it.
@@ -260,6 +264,18 @@ function matchPrefix(
 /** Whether products without a phone are for a brand's phones by their plug. */
 const isByPlug = (brand: string, types: readonly ProductType[]): boolean =>
   types.some(({ plug }) => plug) && phoneBrands.has(fold(brand));
+
+/** Models that shoppers call by their number: "544" is "T544", "664" is "664XL" too. */
+function modelVariants(number: string, { words }: Index): TermVariant[] {
+  if (!/^\d{3,}$/.test(number)) return [];
+  const spelled = [...' abcdefghijklmnopqrstuvwxyz'].flatMap((letter) => {
+    const start = letter.trim() + number;
+    return range(...prefixRange(words, start)).filter(
+      (id) => letter !== ' ' || /^\D/.test(words[id]?.slice(start.length) ?? ''),
+    );
+  });
+  return spelled.length > 0 ? [{ quality: quality.exact, words: spelled }] : [];
+}
 
 /** 1 for the rarest words, 0 for those that all products have. */
 function rarity(variants: readonly TermVariant[], { products, starts }: Index): number {
