@@ -78,11 +78,16 @@ export function planQuery(
     if (/\d/.test(typed) || index.lexicon.isKnown(texts[at] ?? '')) return [];
     return allowTypos || !variants[at]?.length ? fuzzyVariants(fuzzy(typed, at === last)) : [];
   };
-  const withTypos = (at: number): TermVariant[] => [
-    ...(isModel(at) ? modelVariants(texts[at] ?? '', index) : []),
-    ...(variants[at] ?? []),
-    ...typoVariants(at),
-  ];
+  const withTypos = (at: number): TermVariant[] => {
+    const all = [...(variants[at] ?? []), ...typoVariants(at)];
+    if (!isModel(at)) return all;
+    // "galaxy watch 4" is not one of 44 mm.
+    const exact = [
+      ...modelVariants(texts[at] ?? '', index),
+      ...all.filter((variant) => variant.quality >= quality.exact),
+    ];
+    return exact.length > 0 && /^[a-z]?\d+$/.test(texts[at] ?? '') ? exact : all;
+  };
   const matchWord = (at: number, points: number): ScoredPostings[] => [
     ...matchers.matchWord(withTypos(at), points),
     ...matchers.matchBareNumber(texts[at] ?? ''),
@@ -265,15 +270,16 @@ function matchPrefix(
 const isByPlug = (brand: string, types: readonly ProductType[]): boolean =>
   types.some(({ plug }) => plug) && phoneBrands.has(fold(brand));
 
-/** Models that shoppers call by their number: "544" is "T544", "664" is "664XL" too. */
-function modelVariants(number: string, { words }: Index): TermVariant[] {
-  if (!/^\d{3,}$/.test(number)) return [];
-  const spelled = [...' abcdefghijklmnopqrstuvwxyz'].flatMap((letter) => {
-    const start = letter.trim() + number;
-    return range(...prefixRange(words, start)).filter(
-      (id) => letter !== ' ' || /^\D/.test(words[id]?.slice(start.length) ?? ''),
-    );
-  });
+/** Models that shoppers call by their number, or the reverse: "544" and "T544", "664" and "664XL". */
+function modelVariants(model: string, { words }: Index): TermVariant[] {
+  const [, letter = '', number = ''] = /^([a-z]?)(\d{3,})$/.exec(model) ?? [];
+  if (!number) return [];
+  const starts = ['', ...(letter || 'abcdefghijklmnopqrstuvwxyz')].map((before) => before + number);
+  const spelled = starts.flatMap((start) =>
+    range(...prefixRange(words, start)).filter(
+      (id) => start !== number || !/^\d/.test(words[id]?.slice(start.length) ?? ''),
+    ),
+  );
   return spelled.length > 0 ? [{ quality: quality.exact, words: spelled }] : [];
 }
 
