@@ -78,8 +78,7 @@ export function resolvePhrases(
   if (use) {
     const [done = -1] = use.wordIndexes;
     const others = phrases.filter(
-      ({ wordIndexes, meanings }) =>
-        !wordIndexes.includes(done) || meanings.every(({ type }) => type === 'attribute'),
+      ({ wordIndexes, meanings }) => !wordIndexes.includes(done) || meanings.every(({ type }) => type === 'attribute'),
     );
     return [use, ...others.flatMap((phrase) => toOtherPart(phrase, null, lexicon))];
   }

@@ -38,7 +38,15 @@ export function* createSpellCorrector(
   matchIndex: FuzzyMatcher,
   matchLexicon: FuzzyMatcher,
 ): Generator<undefined, SpellCorrector> {
-  const { misspellings, isCommon, isKnown: inLexicon, meaningsOf, uses, words: lexiconWords } = index.lexicon;
+  const {
+    abbreviations,
+    misspellings,
+    isCommon,
+    isKnown: inLexicon,
+    meaningsOf,
+    uses,
+    words: lexiconWords,
+  } = index.lexicon;
   const frequency = (word: string): number => {
     const id = index.wordIds.get(word);
     return id === undefined ? 0 : (index.starts[id + 1] ?? 0) - (index.starts[id] ?? 0);
@@ -126,12 +134,15 @@ export function* createSpellCorrector(
       if (withNumber) return withNumber.map(toWord);
       const misspelled = misspellings.get(word);
       if (misspelled !== undefined && !index.wordIds.has(word)) return misspelled.split(' ').map(toWord);
-      if (isCommon(word) || uses.some(({ isDone }) => isDone(word))) return [toWord(word)];
       const isLast = at === all.length - 1;
+      const isUnclear = !isKnown(word) && !isCommon(word);
+      const written = isLast
+        ? undefined
+        : (index.annotations.respellings.get(word) ?? (isUnclear ? abbreviations.get(word) : undefined));
+      if (written !== undefined) return written.split(' ').map(toWord);
+      if (isCommon(word) || uses.some(({ isDone }) => isDone(word))) return [toWord(word)];
       const plain = isUnknown(word, isLast) ? diminutiveForms(word).find(isKnown) : undefined;
       if (plain !== undefined) return [{ ...toWord(plain), spoken: true }];
-      const written = isLast ? undefined : index.annotations.respellings.get(word);
-      if (written !== undefined) return written.split(' ').map(toWord);
       // Words of three letters are corrected by pronunciation only: "usv", "lus".
       if (/^[a-z]{3}$/.test(word)) return [toWord((isUnknown(word, isLast) ? findByPhonetics(word) : null) ?? word)];
       if (word.length < 4 || /[^a-z]/.test(word) || !isUnknown(word, isLast)) return [toWord(word)];

@@ -446,7 +446,7 @@ export const notBrands =
 
 /** How wholesalers abbreviate names: used where the names of a catalogue have them. The beginning of a word needs no entry. */
 export const abbreviations =
-  'carg: cargador, cbl: cable, cbls: cables, aud: audifonos, boc: bocina, tecl: teclado, mou: mouse, mon: monitor, ' +
+  'carg: cargador, cgdr: cargador, crgdr: cargador, cbl: cable, cbls: cables, aud: audifonos, boc: bocina, tecl: teclado, mou: mouse, mon: monitor, ' +
   'imp: impresora, multif: multifuncional, mem: memoria, msd: micro sd, prot: protector, bat: bateria, ' +
   'ctrl: control, rem: remoto, sop: soporte, adap: adaptador, conv: convertidor, cart: cartucho, gab: gabinete, ' +
   'fte: fuente, proc: procesador, tarj: tarjeta, vent: ventilador, fda: funda, cel: celular, tel: telefono, ' +
