@@ -16,7 +16,7 @@ export const weight = {
   connector: 22,
   feature: 22,
   colour: 11,
-  otherType: 20,
+  otherType: 14,
   mentionedType: 30,
   bareNumber: 26,
 } as const;

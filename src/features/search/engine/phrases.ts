@@ -162,7 +162,9 @@ function findUse(
     // "bateria para cargar el cel en la calle" is a kind of battery.
     const isWider = (phrase: Phrase): boolean =>
       isWith !== null &&
-      toProductTypes(phrase.meanings).some((wide) => productTypes.some(({ id }) => typeSimilarity(wide, id) > 0.4));
+      toProductTypes(phrase.meanings).some((wide) =>
+        productTypes.some(({ id }) => id !== wide.id && typeSimilarity(wide, id) > 0.4),
+      );
     const isWanted = (phrase: Phrase): boolean =>
       (phrase.wordIndexes[0] ?? 0) <= limit &&
       !isObject(phrase) &&

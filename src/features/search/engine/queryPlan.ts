@@ -40,6 +40,8 @@ const literalPoints = { productType: 8, other: 5 } as const;
 const prefixWeight = 60;
 /** In an order by price a doubtful product would come first: its type has to be certain. */
 const orderedShare = 0.7;
+/** Rounds to a point for a word of the name, and to none for one of the category: "Cargadores y cables". */
+const excludedWordPoints = 0.8;
 /** The points of an incomplete word in names. */
 const prefixWordPoints = 24;
 /** The points of a last word that is a brand, as the prefix of another word. */
@@ -226,7 +228,7 @@ export function planExclusions({ parts, exclusions }: ParsedQuery, index: Index,
   const excluded = exclusions.flatMap((exclusion) => {
     if (exclusion.type === 'brand') return matchers.matchBrand(exclusion.brand, exclusion.line, false);
     if (exclusion.type === 'attribute') return matchers.matchExactAttribute(exclusion.attribute);
-    return exclusion.words.flatMap((word) => matchers.matchWord(exactVariants(word, index), 1));
+    return exclusion.words.flatMap((word) => matchers.matchWord(exactVariants(word, index), excludedWordPoints));
   });
   const devices = parts.flatMap((part) =>
     part.type === 'mentionedType' && part.isOther && part.productType ? matchers.matchExactType(part.productType) : [],
