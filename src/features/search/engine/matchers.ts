@@ -225,11 +225,15 @@ export function createMatchers(index: Index) {
   const matchQuantity = ({ unit, value }: Quantity): ScoredPostings[] =>
     merge(`quantity ${unit} ${value}`, () => {
       const [from, to] = prefixRange(index.words, quantityTerm(unit));
-      return Array.from({ length: to - from }, (_, offset) => from + offset).flatMap((id): ScoredPostings[] => {
-        const other = Number((index.words[id] ?? '').split(':')[1]);
-        const share = other === value ? 1 : 0.55 - 0.25 * Math.abs(Math.log2(other / value));
-        return share < 0.05 ? [] : [byFields(wordPostings(id), wordPoints(weight.quantity * share, false))];
-      });
+      // "TV 32 HD SMART": names leave the unit out, too.
+      const bare = unit === 'in' ? phrasePostings([String(value)]) : [];
+      return Array.from({ length: to - from }, (_, offset) => from + offset)
+        .flatMap((id): ScoredPostings[] => {
+          const other = Number((index.words[id] ?? '').split(':')[1]);
+          const share = other === value ? 1 : 0.55 - 0.25 * Math.abs(Math.log2(other / value));
+          return share < 0.05 ? [] : [byFields(wordPostings(id), wordPoints(weight.quantity * share, false))];
+        })
+        .concat(bare.map((list) => byFields(list, wordPoints(weight.quantity * 0.8, false))));
     });
 
   /** Products that have a number with some unit, if the query has no unit. */
