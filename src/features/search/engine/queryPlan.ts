@@ -115,7 +115,8 @@ export function planQuery(
           occur: 'must',
           // A present may be any of them.
           sources: part.use === 'any' ? types.flatMap((one) => matchers.matchTypes([one])) : matchers.matchTypes(types),
-          minPoints: (prices.order ? orderedShare : 0.4) * weight.productType,
+          minPoints:
+            (prices.order || parts.some(({ type }) => type === 'phone') ? orderedShare : 0.4) * weight.productType,
           weight: weight.productType,
         };
       case 'phone': {
