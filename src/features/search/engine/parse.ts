@@ -87,18 +87,9 @@ export function createParser(context: ParserContext): (query: string, onlyWholeP
   const findExcluded = (texts: readonly string[], from: number, taken: ReadonlySet<number>): Phrase | null => {
     const phrase = findPhrase(texts, from, taken);
     if (!phrase || mayHaveCable(texts) || phrase.meanings.some(({ type }) => type !== 'productType')) return phrase;
-    const words = phrase.wordIndexes.map((index) => texts[index] ?? '');
-    const features = meaningsOf(['con', ...words]).filter(({ type }) => type === 'attribute');
-    return features.length > 0 ? { ...phrase, meanings: features } : phrase;
+    const meanings = meaningsOf(['con', texts[from] ?? '']);
+    return meanings.length > 0 ? { ...phrase, meanings } : phrase;
   };
-
-  /** What products have that lack an excluded feature. */
-  const findOpposites = (exclusions: readonly Exclusion[]): Attribute[] =>
-    exclusions.flatMap((exclusion) =>
-      exclusion.type === 'attribute'
-        ? lexicon.attributes.filter(({ name }) => name === exclusion.attribute.opposite)
-        : [],
-    );
 
   return (query, onlyWholePhones = false) => {
     const numerals = readNumerals(fold(query.slice(0, maxQueryLength)));
@@ -128,7 +119,11 @@ export function createParser(context: ParserContext): (query: string, onlyWholeP
     );
     const excluded = new Set(exclusions.flatMap(({ wordIndexes }) => wordIndexes));
     for (const index of excluded) taken.add(index);
-    for (const attribute of findOpposites(exclusions)) take({ type: 'attribute', attribute, wordIndexes: [] });
+    // What lacks a feature has its opposite.
+    for (const exclusion of exclusions)
+      for (const attribute of lexicon.attributes)
+        if (exclusion.type === 'attribute' && attribute.name === exclusion.attribute.opposite)
+          parts.push({ type: 'attribute', attribute, wordIndexes: [] });
     for (const phone of parsePhones(texts, isOpen && !onlyWholePhones))
       if (!taken.has(phone.from)) take({ type: 'phone', phone, wordIndexes: range(phone.from, phone.to) });
     for (const { quantity, wordIndexes } of findQuantities(texts, text))
@@ -143,25 +138,18 @@ export function createParser(context: ParserContext): (query: string, onlyWholeP
     }
 
     const namesPhone = parts.some(({ type }) => type === 'phone');
-    const namesSize = parts.some((part) => part.type === 'quantity' && part.quantity.unit === 'in');
-    /** "pantalla de 32 pulgadas" is no spare part. */
-    const withSize = (part: QueryPart): QueryPart => {
-      if (part.type !== 'productType' || !namesSize || namesPhone) return part;
-      const universal = part.productTypes.filter(({ deviceSpecific }) => !deviceSpecific);
-      return universal.length > 0 ? { ...part, productTypes: universal } : part;
-    };
     const resolved = resolvePhrases(findPhrases(texts, taken), texts, namesPhone, context);
-    for (const part of narrowTypes(resolved.map(withSize), context)) take(part);
+    for (const part of narrowTypes(resolved, context)) take(part);
 
-    const hasType = parts.some(({ type }) => type === 'productType');
-    const isForOnePhone = parts.some((part) => part.type === 'productType' && part.productTypes[0]?.deviceSpecific);
+    const [kind] = parts.flatMap((part) => (part.type === 'productType' ? part.productTypes : []));
+    const hasType = kind !== undefined;
+    const isForOnePhone = kind?.deviceSpecific === true;
     const lastWord = texts[last] ?? '';
-    const hasModels = parts.some((part) => part.type === 'productType' && part.productTypes[0]?.hasModels);
     const isComplete =
       ((stopWords.has(lastWord) || lexicon.isCommon(lastWord)) && !isPrefix(lastWord)) ||
       (isForOnePhone && isBareModel(lastWord)) ||
       (/^\d+$/.test(lastWord) &&
-        (hasModels ? isWord(lastWord) : !hasType && parts.some(({ type }) => type === 'attribute')));
+        (kind?.hasModels ? isWord(lastWord) : !hasType && parts.some(({ type }) => type === 'attribute')));
     const prefix = isOpen && !taken.has(last) && !isComplete ? matchPrefix(texts, taken, hasType, 1) : null;
     if (prefix) take(prefix);
 

@@ -6,8 +6,8 @@ import { phoneBrands, phonesWithPrefix } from './phones.ts';
 import type { ScoredPostings } from './postings.ts';
 import type { ParsedQuery, PrefixPart, QueryPart } from './parse.ts';
 import type { FuzzyMatcher } from './spelling.ts';
-import { expandTerms, fuzzyVariants, quality, type TermVariant } from './spelling.ts';
-import { prefixRange, range, wordForms } from './text.ts';
+import { expandTerms, fuzzyVariants, modelVariants, quality, type TermVariant } from './spelling.ts';
+import { wordForms } from './text.ts';
 
 /** A clause of a query. Ranking may drop `word` and `brand` clauses, words first; `should` clauses only add points. */
 export interface QueryClause {
@@ -67,7 +67,11 @@ export function planQuery(
   const texts = words.map(({ text }) => text);
   const last = texts.length - 1;
   const variants = expandTerms(texts, index);
-  const types = parts.flatMap((part) => (part.type === 'productType' ? part.productTypes : []));
+  const allTypes = parts.flatMap((part) => (part.type === 'productType' ? part.productTypes : []));
+  const universal = allTypes.filter(({ deviceSpecific }) => !deviceSpecific);
+  // "pantalla de 32 pulgadas" is no spare part.
+  const namesSize = parts.some((part) => part.type === 'quantity' && part.quantity.unit === 'in');
+  const types = namesSize && universal.length > 0 ? universal : allTypes;
 
   /** "correa mi band 9": what is for another model is of no use. */
   const isModel = (at: number): boolean =>
@@ -82,13 +86,11 @@ export function planQuery(
   };
   const withTypos = (at: number): TermVariant[] => {
     const all = [...(variants[at] ?? []), ...typoVariants(at)];
-    if (!isModel(at)) return all;
+    const typed = texts[at] ?? '';
+    if (!isModel(at) || !/^[a-z]?\d+$/.test(typed)) return all;
     // "galaxy watch 4" is not one of 44 mm.
-    const exact = [
-      ...modelVariants(texts[at] ?? '', index),
-      ...all.filter((variant) => variant.quality >= quality.exact),
-    ];
-    return exact.length > 0 && /^[a-z]?\d+$/.test(texts[at] ?? '') ? exact : all;
+    const exact = [...modelVariants(typed, index), ...all.filter((variant) => variant.quality >= quality.exact)];
+    return exact.length > 0 ? exact : all;
   };
   const matchWord = (at: number, points: number): ScoredPostings[] => [
     ...matchers.matchWord(withTypos(at), points),
@@ -272,19 +274,6 @@ function matchPrefix(
 /** Whether products without a phone are for a brand's phones by their plug. */
 const isByPlug = (brand: string, types: readonly ProductType[]): boolean =>
   types.some(({ plug }) => plug) && phoneBrands.has(fold(brand));
-
-/** Models that shoppers call by their number, or the reverse: "544" and "T544", "664" and "664XL". */
-function modelVariants(model: string, { words }: Index): TermVariant[] {
-  const [, letter = '', number = ''] = /^([a-z]?)(\d{3,})$/.exec(model) ?? [];
-  if (!number) return [];
-  const starts = ['', ...(letter || 'abcdefghijklmnopqrstuvwxyz')].map((before) => before + number);
-  const spelled = starts.flatMap((start) =>
-    range(...prefixRange(words, start)).filter(
-      (id) => start !== number || !/^\d/.test(words[id]?.slice(start.length) ?? ''),
-    ),
-  );
-  return spelled.length > 0 ? [{ quality: quality.exact, words: spelled }] : [];
-}
 
 /** 1 for the rarest words, 0 for those that all products have. */
 function rarity(variants: readonly TermVariant[], { products, starts }: Index): number {

@@ -1,5 +1,5 @@
 import type { Index } from './invertedIndex.ts';
-import { consonantKey, hasPrefix, phoneticKey, prefixRange } from './text.ts';
+import { consonantKey, hasPrefix, phoneticKey, prefixRange, range } from './text.ts';
 
 /** A word of a sorted list that lies near a typed one, by its index. */
 export interface FuzzyMatch {
@@ -259,6 +259,19 @@ function expandJoined(text: string, isLast: boolean, index: Index): TermVariant 
   if (!isLast || text.length <= 3) return null;
   const [from, to] = prefixRange(index.words, text);
   return { quality: quality.prefix, words: { from, to } };
+}
+
+/** Models that shoppers call by their number, or the reverse: "544" and "T544", "664" and "664XL". */
+export function modelVariants(model: string, { words }: Index): TermVariant[] {
+  const [, letter = '', number = ''] = /^([a-z]?)(\d{3,})$/.exec(model) ?? [];
+  if (!number) return [];
+  const starts = ['', ...(letter || 'abcdefghijklmnopqrstuvwxyz')].map((before) => before + number);
+  const spelled = starts.flatMap((start) =>
+    range(...prefixRange(words, start)).filter(
+      (id) => start !== number || !/^\d/.test(words[id]?.slice(start.length) ?? ''),
+    ),
+  );
+  return spelled.length > 0 ? [{ quality: quality.exact, words: spelled }] : [];
 }
 
 /** Words near a typed one as variants of it. */
