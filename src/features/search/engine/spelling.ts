@@ -135,11 +135,10 @@ export function* createSpellCorrector(
       const misspelled = misspellings.get(word);
       if (misspelled !== undefined && !index.wordIds.has(word)) return misspelled.split(' ').map(toWord);
       const isLast = at === all.length - 1;
-      const isUnclear = !isKnown(word) && !isCommon(word);
-      const written = isLast
-        ? undefined
-        : (index.annotations.respellings.get(word) ?? (isUnclear ? abbreviations.get(word) : undefined));
-      if (written !== undefined) return written.split(' ').map(toWord);
+      const short = abbreviations.get(word);
+      const isUnclear = short && !isKnown(word) && !isCommon(word);
+      const written = index.annotations.respellings.get(word) ?? (isUnclear && short);
+      if (written && !isLast) return written.split(' ').map(toWord);
       if (isCommon(word) || uses.some(({ isDone }) => isDone(word))) return [toWord(word)];
       const plain = isUnknown(word, isLast) ? diminutiveForms(word).find(isKnown) : undefined;
       if (plain !== undefined) return [{ ...toWord(plain), spoken: true }];
