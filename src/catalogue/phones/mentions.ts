@@ -22,7 +22,8 @@ const modelPattern = (family: Family): string =>
   String.raw`((?:${family.model})(?!\w)${variantPattern(family)})${measure}${radio}`;
 
 /** What may stand between brand and model: "Samsung Smartphone A54". */
-const afterLead = String.raw`(?:\s?(?:\(tm\)|[™®]))?(?:\s(?:smartphone|celular|telefono))?[\s-]?`;
+export const phoneWords = /smartphone|celular|telefono/;
+const afterLead = String.raw`(?:\s?(?:\(tm\)|[™®]))?(?:\s(?:${phoneWords.source}))?[\s-]?`;
 
 const patterns = families.map((family) => ({
   family,

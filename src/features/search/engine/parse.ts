@@ -3,6 +3,7 @@ import { parseQuantities, type Quantity } from '../../../lib/quantities.ts';
 import { fold } from '../../../lib/text.ts';
 import { findExclusions, type Exclusion } from './exclusions.ts';
 import { toProductTypes, type Attribute, type Lexicon, type Meaning, type ProductType } from './lexicon.ts';
+import { phoneWords } from '../../../catalogue/phones/mentions.ts';
 import { createPhoneParser, looksLikeModel, phoneVariants, type QueryPhone } from './phones.ts';
 import { createPhraseFinder, createPrefixMatcher, meansSubtypes, resolvePhrases, type Phrase } from './phrases.ts';
 import { findPriceWords, readNumerals, type PriceWords } from './quantities.ts';
@@ -86,7 +87,7 @@ export function createParser(context: ParserContext): (query: string, onlyWholeP
   /** What is excluded at a word: "que no tengan cable" means what is "con cable". */
   const findExcluded = (texts: readonly string[], from: number, taken: ReadonlySet<number>): Phrase | null => {
     const phrase = findPhrase(texts, from, taken);
-    if (!phrase || mayHaveCable(texts) || phrase.meanings.some(({ type }) => type !== 'productType')) return phrase;
+    if (!phrase || mayHaveCable(texts)) return phrase;
     const meanings = meaningsOf(['con', texts[from] ?? '']);
     return meanings.length > 0 ? { ...phrase, meanings } : phrase;
   };
@@ -124,8 +125,11 @@ export function createParser(context: ParserContext): (query: string, onlyWholeP
       for (const attribute of lexicon.attributes)
         if (exclusion.type === 'attribute' && attribute.name === exclusion.attribute.opposite)
           parts.push({ type: 'attribute', attribute, wordIndexes: [] });
-    for (const phone of parsePhones(texts, isOpen && !onlyWholePhones))
-      if (!taken.has(phone.from)) take({ type: 'phone', phone, wordIndexes: range(phone.from, phone.to) });
+    for (const phone of parsePhones(texts, isOpen && !onlyWholePhones)) {
+      // "samsung smartphone a54" asks for the phone itself.
+      const wordIndexes = range(phone.from, phone.to).filter((index) => !phoneWords.test(texts[index] ?? ''));
+      if (!taken.has(phone.from)) take({ type: 'phone', phone, wordIndexes });
+    }
     for (const { quantity, wordIndexes } of findQuantities(texts, text))
       if (wordIndexes.every((index) => !taken.has(index))) take({ type: 'quantity', quantity, wordIndexes });
 

@@ -40,6 +40,12 @@ describe('R4.17 the brand before the thing', () => {
     expect(shop.said(query).absent).toBe(false);
   });
 
+  test('"smartphone" in the name of a phone still asks for the phone', () => {
+    const query = 'samsung smartphone a54';
+    expect(shop.said(query).productType?.singular).toBe('celular');
+    expect(shop.said(query)).toMatchObject({ absent: true, model: 'Galaxy A54' });
+  });
+
   test('a case that names a smartphone is none', () => {
     expect(shop('celular más barato')).not.toContain('Case Samsung Smartphone A15 clear');
   });
