@@ -1,6 +1,6 @@
 import { fold } from '../../../lib/text.ts';
 import { postingProduct, type Index } from './invertedIndex.ts';
-import { toProductTypes, type Meaning, type ProductType } from './lexicon.ts';
+import type { Meaning, ProductType } from './lexicon.ts';
 import { weight, type Matchers } from './matchers.ts';
 import { phoneBrands, phonesWithPrefix } from './phones.ts';
 import type { ScoredPostings } from './postings.ts';
@@ -38,8 +38,8 @@ const wordWeight = { min: 14, rarity: 12 } as const;
 /** The points of words with another meaning, if a name contains them as typed. */
 const literalPoints = { productType: 8, other: 5 } as const;
 const prefixWeight = 60;
-/** In an order by price a doubtful product would come first: its type has to be certain. */
-const orderedShare = 0.7;
+/** In an order by price a doubtful product would come first; for a phone, one for other devices: the type has to be certain. */
+const certainShare = 0.7;
 /** Rounds to a point for a word of the name, and to none for one of the category: "Cargadores y cables". */
 const excludedWordPoints = 0.8;
 /** The points of an incomplete word in names. */
@@ -50,8 +50,6 @@ const brandPrefixPoints = 12;
 const otherTypePoints = 6;
 /** The points of a mentioned type's words in names. */
 const mentionedTypePoints = 24;
-/** The points of products for phones, if the type is made for one device and the query names none. */
-const anyPhonePoints = 4;
 /** The shares of the types that a prefix may mean, most frequent first; and of types that have it as another word. */
 const prefixShares = [0.95, 0.85, 0.75] as const;
 const prefixAlternativeShare = 0.57;
@@ -118,7 +116,7 @@ export function planQuery(
           // A present may be any of them.
           sources: part.use === 'any' ? types.flatMap((one) => matchers.matchTypes([one])) : matchers.matchTypes(types),
           minPoints:
-            (prices.order || parts.some(({ type }) => type === 'phone') ? orderedShare : 0.4) * weight.productType,
+            (prices.order || parts.some(({ type }) => type === 'phone') ? certainShare : 0.4) * weight.productType,
           weight: weight.productType,
         };
       case 'phone': {
@@ -204,15 +202,6 @@ export function planQuery(
     const maker = types.length > 0 && /[a-z]\d|\d[a-z]/.test(text) ? findMaker(text, index) : null;
     if (maker) clauses.push({ ...bonusClause, sources: matchers.matchBrand(maker, '', false), weight: weight.brand });
   }
-
-  const prefixTypes = parts.flatMap((part) => (part.type === 'prefix' ? toProductTypes(part.meanings) : []));
-  const [firstType] = [...types, ...prefixTypes];
-  if (
-    firstType?.deviceSpecific &&
-    !firstType.device &&
-    !parts.some(({ type }) => type === 'phone' || type === 'otherType')
-  )
-    clauses.push({ ...bonusClause, sources: matchers.matchAnyPhone(anyPhonePoints), minPoints: anyPhonePoints });
 
   const countsLiterals = texts.length > 3 || parts.some(({ type }) => type === 'word' || type === 'prefix');
   for (const { wordIndexes, type } of parts) {
