@@ -4,6 +4,8 @@ import { createFuzzyMatcher } from './fuzzy.ts';
 import { typeBits } from './invertedIndex.ts';
 import { createLexicon, type Lexicon, type ProductType } from './lexicon.ts';
 import {
+  containers,
+  createBrandTest,
   createNameReader,
   detectLanguage,
   findHeadNoun,
@@ -16,7 +18,7 @@ import {
 import type { Annotations, SearchProduct } from './result.ts';
 import { encodeSearchFile, decodeSearchFile } from './searchFile.ts';
 import { buildSearcher } from './searcher.ts';
-import { memoize, tokenize } from './text.ts';
+import { tokenize } from './text.ts';
 import * as vocabulary from './vocabulary.ts';
 
 // Runs in the build only. Browsers read its results, and the vocabulary, from the search file.
@@ -40,9 +42,6 @@ const minAgreement = { named: 0.4, unnamed: 0.65 } as const;
 const minKnownShare = 0.3;
 /** The share of a category's names by which one language has to lead. */
 const minLanguageLead = 0.2;
-
-/** Words that only quantify or qualify the next one. */
-const containers = new Set('paquete pack juego kit set par mini combo nuevo super gran lote caja the new'.split(' '));
 
 /** Finds the types of each product and the phones that its name mentions. */
 export function annotateProducts(rows: readonly SearchProduct[], lexicon: Lexicon): Annotations {
@@ -138,15 +137,6 @@ function parseName({ name, brand }: SearchProduct, lexicon: Lexicon, isBrand: (w
   return [head, ...rest.slice(0, 4)].map((part) => findTypes(lexicon, part, brandWords, isBrand));
 }
 type ParsedName = TypeMention[][];
-
-/** Whether a word is a brand, of the vocabulary or of any product, and no thing. */
-function createBrandTest(products: readonly SearchProduct[], lexicon: Lexicon): (word: string) => boolean {
-  const brands = new Set(products.map(({ brand }) => fold(brand)).filter((brand) => !lexicon.notBrands.has(brand)));
-  return memoize((word) => {
-    const meanings = lexicon.meaningsOf([word]);
-    return meanings.length > 0 ? meanings.every(({ type }) => type === 'brand') : brands.has(word);
-  });
-}
 
 /** The language of each name: its own, else its category's, else the whole catalogue's. */
 function detectLanguages(products: readonly SearchProduct[], names: readonly ParsedName[]): (row: number) => number {

@@ -1,6 +1,7 @@
 import { fold } from '../../../lib/text.ts';
-import { type Lexicon, maxPhraseWords, type ProductType } from './lexicon.ts';
-import { tokenize } from './text.ts';
+import { type Lexicon, maxPhraseWords, type ProductType, toProductTypes } from './lexicon.ts';
+import type { SearchProduct } from './result.ts';
+import { memoize, tokenize } from './text.ts';
 
 // Names as other shops write them: "CBL P/IPH C/MIC", "LÃ¡mina", "C\ufffdmara". The build learns what stands for what.
 
@@ -129,6 +130,35 @@ export interface TypeMention {
   alternatives: ProductType[];
   from: number;
   to: number;
+}
+
+/** Words that only quantify or qualify the next one. */
+export const containers = new Set(
+  'paquete pack juego kit set par mini combo nuevo super gran lote caja the new'.split(' '),
+);
+
+/** An unknown word that begins the names of so many types of products is a brand: "Tenda router", "Tenda switch". */
+const minBrandTypes = 3;
+
+/** Learns which words are brands, and no things: of the vocabulary, of the brand column, or by what they stand before. */
+export function createBrandTest(
+  products: readonly Pick<SearchProduct, 'name' | 'brand'>[],
+  { isKnown, meaningsOf, notBrands }: Lexicon,
+): (word: string) => boolean {
+  const brands = new Set(products.map(({ brand }) => fold(brand)).filter((brand) => !notBrands.has(brand)));
+  const typesAfter = new Map<string, Set<string>>();
+  for (const { name } of products) {
+    const [first = '', second = ''] = tokenize(fold(name));
+    const [type] = toProductTypes(meaningsOf([second]));
+    if (!type || type.device || !/^[a-z]{3,}$/.test(first) || isKnown(first) || containers.has(first)) continue;
+    const types = typesAfter.get(first) ?? new Set<string>();
+    typesAfter.set(first, types.add(type.key));
+    if (types.size >= minBrandTypes) brands.add(first);
+  }
+  return memoize((word) => {
+    const meanings = meaningsOf([word]);
+    return meanings.length > 0 ? meanings.every(({ type }) => type === 'brand') : brands.has(word);
+  });
 }
 
 /** What ends a part of a name; after the first group follows what the product is for. */

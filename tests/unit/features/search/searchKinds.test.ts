@@ -56,6 +56,13 @@ describe('R4.17 the brand before the thing', () => {
     // A doubtful kind would be left out of an order by price.
     expect(shop('bocina barata')).toContain('Steren Bocina Bluetooth');
   });
+
+  test('a word that begins the names of three kinds is a brand, too', () => {
+    const names = ['Brobotix Router AC1200', 'Brobotix Teclado USB', 'Brobotix Cable HDMI'];
+    expect(searchIn(...names)('router barato')).toEqual(['Brobotix Router AC1200']);
+    const noun = ['Bandeja disco duro', 'Bandeja disco 2.5', 'Bandeja disco 3.5'];
+    expect(searchIn(...noun)('disco duro barato')).toEqual([]);
+  });
 });
 
 test.each([
