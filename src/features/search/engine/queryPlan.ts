@@ -82,18 +82,20 @@ export function planQuery(
     if (/\d/.test(typed) || index.lexicon.isKnown(texts[at] ?? '')) return [];
     return allowTypos || !variants[at]?.length ? fuzzyVariants(fuzzy(typed, at === last)) : [];
   };
-  const withTypos = (at: number): TermVariant[] => {
-    const all = [...(variants[at] ?? []), ...typoVariants(at)];
-    const typed = texts[at] ?? '';
-    if (!isModel(at) || !/^[a-z]?\d+$/.test(typed)) return all;
-    // "galaxy watch 4" is not one of 44 mm.
-    const exact = [...modelVariants(typed, index), ...all.filter((variant) => variant.quality >= quality.exact)];
-    return exact.length > 0 ? exact : all;
-  };
-  const matchWord = (at: number, points: number): ScoredPostings[] => [
-    ...matchers.matchWord(withTypos(at), points),
-    ...matchers.matchBareNumber(texts[at] ?? ''),
+  const withTypos = (at: number): TermVariant[] => [
+    ...(isModel(at) ? modelVariants(texts[at] ?? '', index) : []),
+    ...(variants[at] ?? []),
+    ...typoVariants(at),
   ];
+  const matchWord = (at: number, points: number): ScoredPostings[] => {
+    const all = withTypos(at);
+    // "galaxy watch 4" is not one of 44 mm.
+    const exact = isModel(at) ? all.filter((variant) => variant.quality >= quality.exact) : [];
+    return [
+      ...matchers.matchWord(exact.length > 0 ? exact : all, points),
+      ...matchers.matchBareNumber(texts[at] ?? ''),
+    ];
+  };
 
   const planPrefix = (part: PrefixPart): PlannedClause => {
     // "de" may be a prefix or just itself: nothing has to match it.
