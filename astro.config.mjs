@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { defineConfig } from 'astro/config';
 import { buildCache } from './scripts/build/buildCache.ts';
+import { cacheCspDigests } from './scripts/build/cacheCspDigests.ts';
 import { entryGroups } from './scripts/build/entryGroups.ts';
 import { jsxRuntimeModule } from './scripts/build/jsxRuntimeModule.ts';
 import { lazy } from './scripts/build/lazy.ts';
@@ -51,6 +52,7 @@ export default defineConfig({
       lazy(),
       jsxRuntimeModule(),
       patchGlightbox(),
+      cacheCspDigests(),
       noDuplicateModules(),
       serviceWorkerFile(serviceWorker),
       devHost(),

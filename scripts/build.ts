@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { loadSnapshot } from '../src/catalogue/load.ts';
 import { isLoopback, settings } from '../src/settings.ts';
 import * as shop from '../src/shop.ts';
@@ -51,7 +50,7 @@ async function main(): Promise<number> {
   forgetBuild(distDir);
   // Builds of a branch or a pull request are not deploys of the site.
   const undoLogEntry = isBranchBuild ? () => undefined : logBuild(snapshotDir);
-  const buildCode = await run(join('node_modules', 'astro', 'bin', 'astro.mjs'), 'build', '--silent');
+  const buildCode = await run('scripts/astro.mjs', 'build');
   if (buildCode === 0) recordBuild(distDir, snapshotDir);
   else undoLogEntry();
   const notice = isLoopback(apiHost) ? undefined : demoNotice({ ...shop });

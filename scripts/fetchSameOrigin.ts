@@ -1,6 +1,6 @@
 /** A response redirects to another origin, or too often. */
-export class CrossOriginRedirectError extends Error {
-  override readonly name = 'CrossOriginRedirectError';
+export class RedirectError extends Error {
+  override readonly name = 'RedirectError';
 }
 
 const maxRedirects = 3;
@@ -8,7 +8,7 @@ const maxRedirects = 3;
 /**
  * Fetches a URL and follows redirects within its origin only. Content of another origin, such as a service that only
  * this machine reaches, must not be published (P91).
- * @throws CrossOriginRedirectError
+ * @throws RedirectError
  */
 export async function fetchSameOrigin(
   fetch: typeof globalThis.fetch,
@@ -22,9 +22,8 @@ export async function fetchSameOrigin(
     if (location === null) return response;
     await response.body?.cancel();
     const next = URL.parse(location, url);
-    if (!next || next.origin !== new URL(start).origin)
-      throw new CrossOriginRedirectError('el servidor lo manda a otro sitio');
+    if (!next || next.origin !== new URL(start).origin) throw new RedirectError('el servidor lo manda a otro sitio');
     url = next.href;
   }
-  throw new CrossOriginRedirectError('el servidor lo manda de un lugar a otro');
+  throw new RedirectError('el servidor lo manda de un lugar a otro');
 }

@@ -76,7 +76,7 @@ const schema = z.object({
   SANDBOX_PORT: z.coerce.number('must be a port number, 0 to 65535').int().min(0).max(65535).default(4322),
   /** Days. */
   SNAPSHOT_MAX_AGE: z.coerce.number('must be a number of days').positive('must be a number of days').default(7),
-  LINK_PICTURES: z.coerce.number('must be a whole number').int('must be a whole number').min(0).default(300),
+  OPEN_GRAPH_IMAGES: z.coerce.number('must be a whole number').int('must be a whole number').min(0).default(300),
   SNAPSHOT_DIR: z.string().default('.snapshot'),
   DIST_DIR: z.string().default('dist'),
   CACHE_DIR: z.string().default('node_modules/.astro'),
@@ -92,7 +92,7 @@ const schema = z.object({
     .string()
     .regex(
       /^pbkdf2-sha256:(?:[6-9]\d{5}|[1-9]\d{6}):[\w-]{22,}:[\w-]{43}$/,
-      'must be a line that `npm run utilities:verifier` printed (what follows the =)',
+      'must be a line that `npm run utilities:hash` printed (what follows the =)',
     )
     .optional(),
   /** Published by design: it proves that whoever submits URLs owns the site (scripts/netlify/indexNow.ts). */
@@ -125,8 +125,8 @@ export interface Settings {
   apiWrites: 'on' | 'off';
   /** The service that returns a browser's public IP (R10.4). */
   ipLookupUrl: string;
-  /** Salt, iterations and hash of the utilities' password, from `npm run utilities:verifier`; undefined: locked for all. */
-  utilitiesVerifier: string | undefined;
+  /** Salt, iterations and hash of the utilities' password, from `npm run utilities:hash`; undefined: locked for all. */
+  utilitiesPasswordHash: string | undefined;
   /** The site's key for IndexNow; undefined: search engines are not told of changes. */
   indexNowKey: string | undefined;
   port: number;
@@ -135,7 +135,7 @@ export interface Settings {
   /** How old the last good snapshot may be that a build falls back to, days. */
   snapshotMaxAge: number;
   /** How many pictures of links a build draws at most (scripts/openGraphImages). */
-  linkPictures: number;
+  maxOpenGraphImages: number;
   distDir: string;
   /** What Astro keeps between builds. */
   cacheDir: string;
@@ -183,13 +183,13 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     apiWrites: values.PUBLIC_API_WRITES,
     ipLookupUrl:
       values.PUBLIC_IP_LOOKUP_URL ?? (isLoopback(apiHost) ? `${apiHost}/ip` : 'https://api.ipify.org?format=json'),
-    utilitiesVerifier: values.UTILITIES_VERIFIER,
+    utilitiesPasswordHash: values.UTILITIES_VERIFIER,
     indexNowKey: values.INDEXNOW_KEY,
     port: values.PORT,
     sandboxPort: values.SANDBOX_PORT,
     snapshotDir: values.SNAPSHOT_DIR,
     snapshotMaxAge: values.SNAPSHOT_MAX_AGE,
-    linkPictures: values.LINK_PICTURES,
+    maxOpenGraphImages: values.OPEN_GRAPH_IMAGES,
     distDir: values.DIST_DIR,
     cacheDir: values.CACHE_DIR,
     pictureHosts: values.PICTURE_HOSTS,
@@ -215,7 +215,7 @@ export function publicVariables({
   apiBase,
   apiWrites,
   ipLookupUrl,
-  utilitiesVerifier,
+  utilitiesPasswordHash,
 }: Settings): Record<string, string> {
   return {
     PUBLIC_PICTURE_BASE: apiHost + dialect.pictures,
@@ -224,7 +224,7 @@ export function publicVariables({
     PUBLIC_API_PATH: apiBase ? apiPath : publicApiPath(apiPath),
     PUBLIC_API_WRITES: apiWrites,
     PUBLIC_IP_LOOKUP_URL: ipLookupUrl,
-    ...(utilitiesVerifier && { PUBLIC_UTILITIES_VERIFIER: utilitiesVerifier }),
+    ...(utilitiesPasswordHash && { PUBLIC_UTILITIES_VERIFIER: utilitiesPasswordHash }),
   };
 }
 

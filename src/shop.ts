@@ -175,5 +175,5 @@ export const privacy = {
   transfers:
     'No vendemos tus datos ni los compartimos con terceros, salvo con las autoridades fiscales y con quien certifica las facturas, para emitir la tuya, y cuando una ley nos obliga.',
   /** Days that the law gives to answer an ARCO request. */
-  answerDays: 20,
+  responseDays: 20,
 } as const;

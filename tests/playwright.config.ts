@@ -47,7 +47,7 @@ export default defineConfig({
     baseURL: BASE_URL,
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
-    // A worker would answer in the place of the tests' own routes; tests/browser/offline.test.ts lets it in.
+    // A worker would respond in the place of the tests' own routes; tests/browser/offline.test.ts lets it in.
     serviceWorkers: 'block',
     trace: elsewhere ? 'retain-on-failure' : 'on-first-retry',
     screenshot: elsewhere ? 'only-on-failure' : 'off',

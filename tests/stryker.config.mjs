@@ -11,7 +11,7 @@ const features = [
   'product/{bundle/bundle,purchase/availability,purchase/sellerChat}',
   'promo/promo',
   'search/searchTerm',
-  'utilities/verifier',
+  'utilities/passwordHash',
   'visits/visits',
   'warranty/{warranty,warrantyCheck}',
 ];
@@ -19,7 +19,7 @@ const features = [
 /** Stryker's options: the modules that hold rules, and how many of their mutants the unit tests have to kill. */
 export default {
   mutate: [
-    'src/contract/{answers,fieldCodecs,forms,rules,schema}.ts',
+    'src/contract/{responses,fieldCodecs,forms,rules,schema}.ts',
     'src/lib/{entities,fromMexicoTime,htmlToText,links,money,text,time,truncate,youtube}.ts',
     'src/catalogue/{changes,related,slugs}.ts',
     'src/components/Stock.tsx',

@@ -7,7 +7,7 @@ const rules = 'tests/unit/**/*.test.{ts,tsx}';
 const alone = [
   'tests/unit/{api,layouts}/**/*.test.ts',
   'tests/unit/features/{branches,listing,promo,utilities,visits}/**/*.test.ts',
-  'tests/unit/features/invoice/send.test.ts',
+  'tests/unit/features/invoice/sendRequest.test.ts',
   'tests/unit/scripts/pageKey.test.ts',
 ];
 

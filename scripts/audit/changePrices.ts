@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { calls, type CallName, encodeAnswer } from '../../src/contract/callTable.ts';
+import { calls, type CallName, encodeResponse } from '../../src/contract/callTable.ts';
 import type { Call, ParsedList } from '../../src/contract/schema.ts';
 import { dialect } from '../../src/contract/dialect.ts';
 import type { Product } from '../../src/contract/catalogue.ts';
@@ -15,27 +15,27 @@ const isProduct = (item: unknown): item is Product =>
 /** Changes prices in API responses: of one product in twenty in lists, and of single products. */
 export async function changePrices(page: Page): Promise<void> {
   for (const name of Object.keys(calls) as CallName[]) {
-    if (calls[name].kind === 'read') await page.route(toCallPattern(name), (route) => answerChanged(route, name));
+    if (calls[name].kind === 'read') await page.route(toCallPattern(name), (route) => respondChanged(route, name));
   }
 }
 
-async function answerChanged(route: Route, name: CallName): Promise<void> {
+async function respondChanged(route: Route, name: CallName): Promise<void> {
   const response = await route.fetch();
-  const { answer: form }: Call = calls[name];
+  const { response: schema }: Call = calls[name];
   try {
-    const decoded = form.decode(await response.json(), dialect);
-    await route.fulfill({ response, json: encodeAnswer(form, withChanges(decoded), dialect) });
+    const decoded = schema.decode(await response.json(), dialect);
+    await route.fulfill({ response, json: encodeResponse(schema, withChanges(decoded), dialect) });
   } catch {
     await route.fulfill({ response });
   }
 }
 
-function withChanges(answer: unknown): unknown {
-  if (isProduct(answer)) return raisePrice(answer);
-  const { items } = (answer ?? {}) as Partial<ParsedList<unknown>>;
-  if (!items?.some(isProduct)) return answer;
+function withChanges(response: unknown): unknown {
+  if (isProduct(response)) return raisePrice(response);
+  const { items } = (response ?? {}) as Partial<ParsedList<unknown>>;
+  if (!items?.some(isProduct)) return response;
   return {
-    ...(answer as object),
+    ...(response as object),
     items: items.map((item) => (isProduct(item) && isChanged(item) ? raisePrice(item) : item)),
   };
 }

@@ -4,8 +4,8 @@ import { parseCommandLine } from '../commandLine.ts';
 import { formatLoad, reportBudgets } from '../measurements.ts';
 import { root } from '../setup/paths.mjs';
 import { oneCategoryAdded, onePriceChanged, oneProductAdded, withCategories } from './build/changes.ts';
-import { picturesCost } from './build/picturesCost.ts';
-import { findMissed, formatBuilds, type BuildRuns } from './build/buildReport.ts';
+import { openGraphImagesCost } from './build/openGraphImagesCost.ts';
+import { findMissedBudgets, formatBuilds, type BuildRuns } from './build/buildReport.ts';
 import { publish, createBenchCatalogue } from './build/benchCatalogue.ts';
 import {
   buildSite,
@@ -48,7 +48,7 @@ for (const products of values.products.split(',').map(Number)) {
   };
   publish(place.snapshot, shop);
   if (values.pictures) {
-    const cost = await picturesCost(place.snapshot, shop, onePriceChanged(shop));
+    const cost = await openGraphImagesCost(place.snapshot, shop, onePriceChanged(shop));
     console.log(`\n### Open Graph images, ${products} products\n${cost.lines.join('\n')}`);
     misses.push(...cost.misses);
   }
@@ -71,7 +71,7 @@ for (const products of values.products.split(',').map(Number)) {
   }
   const size = measureSize(place.dist);
   console.log(formatBuilds(products, builds, size));
-  misses.push(...findMissed(products, builds, size));
+  misses.push(...findMissedBudgets(products, builds, size));
 }
 reportBudgets(misses, values.check);
 

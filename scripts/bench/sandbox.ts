@@ -50,7 +50,7 @@ try {
     [
       `${values.products} products, ${values.connections} connections, ${values.seconds} s, ${requests.total} requests`,
       `  ${requests.average.toFixed(0)} req/s   p50 ${latency.p50} ms   p99 ${latency.p99} ms   max ${latency.max} ms`,
-      `  errors ${failed} (${errors} of the connection, ${timeouts} without an answer, ${non2xx} rejected)`,
+      `  errors ${failed} (${errors} of the connection, ${timeouts} without a response, ${non2xx} rejected)`,
       `  memory, MB, at the start, then after each tenth: ${memory.map((mb) => mb.toFixed(0)).join(' ')}`,
       `  growth in the second half ${growth.toFixed(0)} MB`,
       `  ${formatLoad()}`,

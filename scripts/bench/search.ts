@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { listAnswer } from '../../src/contract/answers.ts';
+import { listResponse } from '../../src/contract/responses.ts';
 import { reportRows } from '../../src/contract/listReport.ts';
 import { dialect } from '../../src/contract/dialect.ts';
 import { product } from '../../src/contract/catalogue.ts';
@@ -13,7 +13,7 @@ import { gradedTable } from './search/graded/gradedTable.ts';
 import { judgedTable } from './search/judged/judgedTable.ts';
 import { measure, measureFile, type EngineFigures } from './search/measureEngine.ts';
 import { generateQueries } from './search/queries.ts';
-import { findMissed, formatEngines } from './search/searchReport.ts';
+import { findMissedBudgets, formatEngines } from './search/searchReport.ts';
 
 const { values } = parseCommandLine({
   name: 'bench:search',
@@ -23,7 +23,7 @@ const { values } = parseCommandLine({
       type: 'string',
       multiple: true,
       value: 'FILE',
-      help: 'products as getProductosEnVenta answers, .json or .json.gz, instead of demo catalogues',
+      help: 'products as getProductosEnVenta returns them, .json or .json.gz, instead of demo catalogues',
     },
     sizes: { type: 'string', value: 'N,N', default: '1000,5000,10000,50000', help: 'sizes of the demo catalogues' },
     queries: { type: 'string', value: 'N', default: '60', help: 'generated queries of each class' },
@@ -59,7 +59,7 @@ for (const products of catalogues) {
   for (const engine of chosen) figures.push(await measure(engine, products, queries));
   console.log(formatEngines(products.length, file, figures));
   const [ours] = figures;
-  if (ours) misses.push(...findMissed(products.length, file, ours));
+  if (ours) misses.push(...findMissedBudgets(products.length, file, ours));
 }
 reportBudgets(misses, values.check);
 
@@ -71,9 +71,11 @@ function seeded(size: number): SearchProduct[] {
 function fromFile(name: string): SearchProduct[] {
   const bytes = readFileSync(name);
   const text = (name.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString();
-  const { items, rejected } = listAnswer(product).decode(JSON.parse(text), dialect, reportRows);
+  const { items, rejected } = listResponse(product).decode(JSON.parse(text), dialect, reportRows);
   if (items.length === 0)
-    throw new Error(`${name} has no product that can be read: it has to be a list as getProductosEnVenta answers.`);
+    throw new Error(
+      `${name} has no product that can be read: it has to be a list as getProductosEnVenta returns them.`,
+    );
   if (rejected.length > 0) console.log(`${rejected.length} rows of ${name} cannot be read and are left out.`);
   return items.map(toSearchProduct);
 }

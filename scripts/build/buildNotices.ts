@@ -25,7 +25,7 @@ function readManifest(snapshotDir: string): { time: string; source: string } {
   } catch (error) {
     throw new Error(
       `The live API could not be read and ${snapshotDir} has no earlier snapshot, so there is nothing to build from. ` +
-        `Check API_HOST and that the API answers, then build again.\n${error instanceof Error ? error.message : ''}`,
+        `Check API_HOST and that the API responds, then build again.\n${error instanceof Error ? error.message : ''}`,
       { cause: error },
     );
   }

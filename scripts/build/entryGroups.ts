@@ -48,7 +48,7 @@ const links = files('lib/contactUrls.ts', 'components/AskActions.tsx', 'runtime/
 /** What results, comparison and live pages render. */
 const views = files(
   'components/counts.ts',
-  'components/facts.ts',
+  'components/productAttributes.ts',
   'components/kindIcons.ts',
   'components/liveIcons.ts',
   'components/namePieces.ts',
@@ -108,7 +108,7 @@ const onDemand = files(
   'features/recent/viewedChanges.ts',
   'components/kind.ts',
   'components/pictureUrl.ts',
-  'components/Model.tsx',
+  'components/CompatiblePhones.tsx',
   'components/BranchName.tsx',
 );
 
@@ -177,7 +177,7 @@ const fileGroup = (name: string, members: readonly string[]): ChunkGroup => ({
 export function entryGroups() {
   const groups = [
     group('site', (modules) => reachable([...entries.site, ...small], modules)),
-    // Products, invoices and the footer's line about the catalogue, which text pages load when it is seen.
+    // Products, invoices and the footer's line about the catalogue, which text pages load when it comes into view.
     fileGroup('dates', files('lib/dates.ts', 'features/status/status.ts')),
     group('base', (modules) => {
       const forms = reachable(entries.invoice, modules);

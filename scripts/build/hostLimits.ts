@@ -35,13 +35,13 @@ export function checkHostLimits(dist: string, max = maxFiles): void {
 
 /** Finds names that the host rejects ("#" or "?"), or cannot distinguish (paths that differ only in case), with the reason. */
 function findInvalidNames(files: readonly string[]): string[] {
-  const seen = new Map<string, string>();
+  const pathByFolded = new Map<string, string>();
   return files.flatMap((path) => {
     if (/[#?\\\p{Cc}]/u.test(path))
       return [`${JSON.stringify(path)}: "#", "?", "\\" and control characters are rejected`];
     const folded = path.normalize('NFC').toLowerCase();
-    const other = seen.get(folded);
-    seen.set(folded, path);
+    const other = pathByFolded.get(folded);
+    pathByFolded.set(folded, path);
     return other === undefined ? [] : [`${path}: the host treats it as ${other}`];
   });
 }

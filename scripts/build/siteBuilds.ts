@@ -7,19 +7,19 @@ import type { BuildRequest } from './buildRequest.ts';
 /** Age of the oldest entry in the log of builds, ms. */
 const maxLogAge = 62 * 24 * 3600e3;
 
-/** The log entry of a build from a snapshot. @param order in the call of the build hook */
+/** The log entry of a build from a snapshot. @param request in the call of the build hook */
 export function toSiteBuild(
   { manifest, report }: Pick<Snapshot, 'manifest' | 'report'>,
-  order?: BuildRequest,
+  request?: BuildRequest,
 ): SiteBuild {
   const { changes, rejected, pictures } = report;
   return {
     time: manifest.time,
-    ordered: order !== undefined,
-    ...(order?.since !== undefined && { since: order.since }),
+    triggered: request !== undefined,
+    ...(request?.since !== undefined && { since: request.since }),
     changes: changes?.to === manifest.time ? countChanges(changes) : 0,
-    aside: rejected.length + pictures.length,
-    ...(order?.budget !== undefined && { budget: order.budget }),
+    quarantined: rejected.length + pictures.length,
+    ...(request?.budget !== undefined && { budget: request.budget }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { findCandidates, type ConfigCandidate } from './candidates.ts';
-import type { HostConfig } from './observedHost.ts';
+import type { HostConfig } from './recordingHost.ts';
 import { survey, type Survey, type SurveyOptions } from './survey.ts';
 
 export interface Diagnosis {

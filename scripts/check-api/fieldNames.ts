@@ -1,7 +1,7 @@
 import { sanitizeText } from '../../src/lib/sanitizeText.ts';
 import { unwrap, isRow, wireNames } from '../../src/contract/schema.ts';
 import { product } from '../../src/contract/catalogue.ts';
-import type { HostConfig, RecordedResponse } from './observedHost.ts';
+import type { HostConfig, RecordedResponse } from './recordingHost.ts';
 import { parseBody, type CallVerdict } from './verdicts.ts';
 
 /** Removes case and separators from a field name. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { utilitiesFolder } from '../snapshot/createSnapshot.ts';
 import { sliderPath } from '../snapshot/sliders.ts';
-import type { HostConfig } from './observedHost.ts';
+import type { HostConfig } from './recordingHost.ts';
 import type { CallVerdict } from './verdicts.ts';
 
 export interface FileOptions {
@@ -74,7 +74,7 @@ async function checkFile(
     const type = response.headers.get('content-type') ?? 'none';
     if (response.status >= 300 && response.status < 400)
       return `it redirects to ${response.headers.get('location') ?? 'nowhere'}`;
-    if (!response.ok) return `the server answered ${response.status}`;
+    if (!response.ok) return `the server responded with ${response.status}`;
     return /^(?:image|video)\//.test(type) ? '' : `it is not a picture: the server sends Content-Type: ${type}`;
   } catch (error) {
     return `it cannot be fetched (${error instanceof Error ? error.message : String(error)})`;

@@ -2,11 +2,11 @@ import { sanitizeText } from '../../src/lib/sanitizeText.ts';
 import { ApiError } from '../../src/api/apiError.ts';
 import { findRemedy } from '../../src/api/nodeClient.ts';
 import { calls } from '../../src/contract/callTable.ts';
-import type { AnswerOf, Call, RequestOf, ParsedList } from '../../src/contract/schema.ts';
+import type { ResponseOf, Call, RequestOf, ParsedList } from '../../src/contract/schema.ts';
 import type { Product } from '../../src/contract/catalogue.ts';
 import { mainBranch } from '../../src/shop.ts';
 import { checkFiles, type FileOptions } from './fileChecks.ts';
-import { observeHost, type HostConfig, type ObservedHost } from './observedHost.ts';
+import { createRecordingHost, type HostConfig, type RecordingHost } from './recordingHost.ts';
 import {
   explainAbsentCalls,
   branchVerdict,
@@ -34,7 +34,7 @@ export interface SurveyOptions extends FileOptions {
 
 export interface Survey {
   verdicts: CallVerdict[];
-  host: ObservedHost;
+  host: RecordingHost;
   /** Errors of failed calls. */
   errors: ApiError[];
   /** A product of the host, preferably with a picture. */
@@ -50,37 +50,37 @@ export async function survey(
   fetch: typeof globalThis.fetch,
   options: SurveyOptions,
 ): Promise<Survey> {
-  const host = observeHost(config, fetch);
+  const host = createRecordingHost(config, fetch);
   const verdicts: CallVerdict[] = [];
   const errors: ApiError[] = [];
 
   async function probe<C extends Call>(
     call: C,
     request: RequestOf<C>,
-    judge: (answer: AnswerOf<C>) => Omit<CallVerdict, 'call'>,
-  ): Promise<AnswerOf<C> | null> {
-    const { answer, verdict } = await callAndJudge();
+    judge: (response: ResponseOf<C>) => Omit<CallVerdict, 'call'>,
+  ): Promise<ResponseOf<C> | null> {
+    const { response, verdict } = await callAndJudge();
     verdicts.push({ call: call.name, ...verdict, ...findDanger(host.lastResponse(call.name)) });
-    return answer;
+    return response;
 
     async function callAndJudge() {
       try {
-        const answer = await host.callApi(call, request);
-        return { answer, verdict: judge(answer) };
+        const response = await host.callApi(call, request);
+        return { response, verdict: judge(response) };
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         errors.push(error);
-        return { answer: null, verdict: toFailure(error, host) };
+        return { response: null, verdict: toFailure(error, host) };
       }
     }
   }
 
-  const anyList = (answer: ParsedList<unknown>) => listVerdict(answer);
-  const nonEmptyList = (answer: ParsedList<unknown>) => listVerdict(answer, 1);
+  const anyList = (response: ParsedList<unknown>) => listVerdict(response);
+  const nonEmptyList = (response: ParsedList<unknown>) => listVerdict(response, 1);
   const categories = await probe(calls.getCategorias, undefined, nonEmptyList);
   const onSale = await probe(calls.getProductosEnVenta, { branch }, nonEmptyList);
   if (onSale) verdicts.push(...stockVerdict(onSale, host.lastResponse('getProductosEnVenta'), config.dialect));
-  await probe(calls.getSucursales, undefined, (answer) => branchVerdict(answer, branch));
+  await probe(calls.getSucursales, undefined, (response) => branchVerdict(response, branch));
   const sliders = await probe(calls.getSliders, undefined, anyList);
   await probe(calls.getProductosMasVisitados, undefined, anyList);
   for (const name of productLists) await probe(calls[name], { branch }, anyList);
@@ -90,7 +90,7 @@ export async function survey(
   const product = onSale?.items.find(({ image }) => image) ?? onSale?.items[0];
   const id = product?.id ?? onSale?.incomplete?.[0]?.id ?? '1';
   const term = product?.name ?? 'funda';
-  const record = await probe(calls.postObtenervwProducto, { id, branch }, (answer) => productVerdict(answer, id));
+  const record = await probe(calls.postObtenervwProducto, { id, branch }, (response) => productVerdict(response, id));
   if (record) verdicts.push(...checkFieldNames(host.lastResponse('postObtenervwProducto'), config));
   const pictures = await probe(calls.postObtenerImagenesProducto, { id }, anyList);
   await probe(calls.postBuscarProducto, { term: term.slice(0, 40), branch }, anyList);
@@ -114,8 +114,8 @@ export async function survey(
   return { verdicts, host, errors, product: sample };
 }
 
-function productVerdict(answer: Product | null, id: string): Omit<CallVerdict, 'call'> {
-  return answer
+function productVerdict(response: Product | null, id: string): Omit<CallVerdict, 'call'> {
+  return response
     ? { verdict: 'matches', note: `product ${id}` }
     : {
         verdict: 'differs',
@@ -124,7 +124,7 @@ function productVerdict(answer: Product | null, id: string): Omit<CallVerdict, '
       };
 }
 
-function toFailure(error: ApiError, host: ObservedHost): Omit<CallVerdict, 'call'> {
+function toFailure(error: ApiError, host: RecordingHost): Omit<CallVerdict, 'call'> {
   const message = sanitizeText(error.message.replace(`${error.call}: `, ''), 500);
   if (error.reason === 'body')
     return { verdict: 'differs', ...envelopeVerdict(message, host.lastResponse(error.call)) };

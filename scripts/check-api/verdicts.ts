@@ -5,7 +5,7 @@ import type { Branch, Product } from '../../src/contract/catalogue.ts';
 import type { Sale } from '../../src/contract/forms.ts';
 import { formatPesos } from '../../src/lib/money.ts';
 import { hasTooManyInvalid, maxInvalidShare } from '../snapshot/validateCatalogue.ts';
-import type { RecordedResponse } from './observedHost.ts';
+import type { RecordedResponse } from './recordingHost.ts';
 import type { ApiError } from '../../src/api/apiError.ts';
 import { optionalLists } from '../snapshot/fetchCatalogue.ts';
 

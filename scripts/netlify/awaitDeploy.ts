@@ -46,9 +46,9 @@ export async function awaitDeploy(options: AwaitDeployOptions): Promise<string> 
       headers: { authorization: `Bearer ${token}`, accept: 'application/vnd.github+json' },
     });
     if (response.status === 401 || response.status === 404)
-      throw new Error(`GitHub answered ${response.status}: the workflow needs the permission "statuses: read".`);
+      throw new Error(`GitHub responded with ${response.status}: the workflow needs the permission "statuses: read".`);
     const parsed = response.ok ? statusResponse.safeParse(JSON.parse(await readBody(response))) : undefined;
-    if (!parsed?.success) lastStatus = `GitHub answered ${response.status}`;
+    if (!parsed?.success) lastStatus = `GitHub responded with ${response.status}`;
     for (const { context, state, target_url: target, description } of parsed?.data?.statuses ?? []) {
       const [, name] = previewContext.exec(context) ?? [];
       if (!name) continue;

@@ -23,7 +23,7 @@ export async function findChangedUrls({ siteUrl, distDir, indexNowKey, productio
   if (!indexNowKey || !production) return [];
   const deployed = await readSitemap(async (name) => {
     const response = await fetch(`${siteUrl}/${name}`, { signal: AbortSignal.timeout(timeout), redirect: 'error' });
-    if (!response.ok) throw new Error(`${siteUrl}/${name} answered ${response.status}`);
+    if (!response.ok) throw new Error(`${siteUrl}/${name} responded with ${response.status}`);
     return response.text();
   });
   const built = await readSitemap((name) => readFile(join(distDir, name), 'utf8'));
@@ -44,7 +44,7 @@ export async function submitUrls(
     body: JSON.stringify({ host: new URL(siteUrl).host, key, keyLocation: `${siteUrl}/${keyFile}`, urlList }),
     signal: AbortSignal.timeout(timeout),
   });
-  if (!response.ok) throw new Error(`${endpoint} answered ${response.status}`);
+  if (!response.ok) throw new Error(`${endpoint} responded with ${response.status}`);
 }
 
 /** The pages of a sitemap and of those that it indexes, with their dates (scripts/build/postprocess/sitemap.ts). */

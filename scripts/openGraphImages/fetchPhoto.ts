@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { readBytes } from '../../src/api/client.ts';
-import { fetchSameOrigin, CrossOriginRedirectError } from '../fetchSameOrigin.ts';
+import { fetchSameOrigin, RedirectError } from '../fetchSameOrigin.ts';
 import { fitPhoto } from './renderImage.ts';
 import type { RgbBuffer } from './rgbBuffer.ts';
 
@@ -32,7 +32,7 @@ export async function fetchPhoto(
 ): Promise<FetchedPhoto | null> {
   const response = await fetchSameOrigin(fetch, url, { signal: AbortSignal.timeout(timeout) }).catch(
     (error: unknown) => {
-      if (error instanceof CrossOriginRedirectError) return null;
+      if (error instanceof RedirectError) return null;
       throw error;
     },
   );
@@ -43,7 +43,7 @@ export async function fetchPhoto(
   }
   if (!response.ok) {
     await response.body?.cancel();
-    throw new Error(`${url}: the server answered ${response.status}`);
+    throw new Error(`${url}: the server responded with ${response.status}`);
   }
   const bytes = Buffer.from(await readBytes(response, maxBytes));
   try {

@@ -86,9 +86,12 @@ export interface ProductImageData {
 
 /** Draws the name and the price of a product. */
 export function drawText({ name, price, offer }: ProductImageData): string {
-  const asked = drawPrice(offer?.price ?? price, offer ? price : null);
+  const priceLine = drawPrice(offer?.price ?? price, offer ? price : null);
   const { left, top, width, height } = textBox;
-  return svg(rect(left, top, width, height, colours.surface) + drawName(name, asked.top) + asked.drawn, textBox);
+  return svg(
+    rect(left, top, width, height, colours.surface) + drawName(name, priceLine.top) + priceLine.drawn,
+    textBox,
+  );
 }
 
 /** Draws the name above the price: the phone model large and the rest small; without a model all bold, larger if short. */
@@ -123,8 +126,8 @@ const drawLines = (lines: readonly string[], style: TextStyle, bottom: number): 
     .join('');
 
 /** Draws the price, with the regular price struck through: next to it, or above where there is no room. */
-function drawPrice(asked: Cents, before: Cents | null): { drawn: string; top: number } {
-  const [whole, cents] = splitPesos(asked);
+function drawPrice(price: Cents, before: Cents | null): { drawn: string; top: number } {
+  const [whole, cents] = splitPesos(price);
   const colour = before === null ? colours.text : colours.offer;
   const big: TextStyle = { weight: 700, size: whole.length > 7 ? 80 : 104, tracking: -0.045 };
   const small: TextStyle = { ...big, size: big.size * 0.55 };

@@ -13,12 +13,12 @@ const { values } = parseCommandLine({
   name: 'scripts/openGraphImages/openGraphImages.ts',
   help: "Draws the missing Open Graph images of the snapshot's products, best sellers first, into its folder.",
   options: {
-    max: { type: 'string', value: 'N', help: 'images to draw at most (LINK_PICTURES, 300)' },
+    max: { type: 'string', value: 'N', help: 'images to draw at most (OPEN_GRAPH_IMAGES, 300)' },
     fresh: { type: 'boolean', help: "redraws the shop's image" },
   },
 });
-const { snapshotDir, apiHost, linkPictures } = settings();
-const max = values.max === undefined ? linkPictures : Number(values.max);
+const { snapshotDir, apiHost, maxOpenGraphImages } = settings();
+const max = values.max === undefined ? maxOpenGraphImages : Number(values.max);
 if (!(max >= 0)) throw new Error(`--max takes a number of images, not "${values.max}".`);
 const started = performance.now();
 const { catalogue } = loadSnapshot(snapshotDir);
@@ -38,6 +38,6 @@ const { drawn, left, lastError } = await drawImages({
   now: () => performance.now(),
 });
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
-console.log(`Pictures of links: ${drawn} drawn, ${left} still to be drawn, ${seconds} s`);
+console.log(`Open Graph images: ${drawn} drawn, ${left} still to be drawn, ${seconds} s`);
 if (lastError)
   console.warn(`  Some photos could not be fetched; their pictures are drawn next time. ${sanitizeText(lastError)}`);

@@ -35,15 +35,15 @@ export const devHost = (): Plugin => ({
       }
       site ??= openSite(origin(), (line) => server.config.logger.warn(line));
       site
-        .then((devSite) => answerRequest(devSite, request))
+        .then((devSite) => handleRequest(devSite, request))
         .then((reply) => (reply ? send(response, reply) : next()))
         .catch(next);
     });
   },
 });
 
-/** Answers in place of the development server, or returns undefined to let it answer. May rewrite the request's URL. */
-export async function answerRequest(
+/** Responds in place of the development server, or returns undefined to let it respond. May rewrite the request's URL. */
+export async function handleRequest(
   { file, pictures, hasProduct, hasCategory }: DevSite,
   request: Pick<IncomingMessage, 'url' | 'headers' | 'socket'>,
 ): Promise<Reply | undefined> {

@@ -7,9 +7,9 @@ import type { Log } from './log.ts';
 import type { PreviewRequest } from './pipeline.ts';
 import { textReply, type Reply } from './reply.ts';
 
-/** Creates the listener of an HTTP server: parses the URL, answers, sends. No request can crash the process. */
+/** Creates the listener of an HTTP server: parses the URL, gets the reply, sends it. No request can crash the process. */
 export function createHandler(
-  answer: (request: PreviewRequest) => Promise<Reply>,
+  respond: (request: PreviewRequest) => Promise<Reply>,
   compress: Compress,
   log: Log,
 ): RequestListener {
@@ -32,7 +32,7 @@ export function createHandler(
 
   async function handle(incoming: IncomingMessage, response: ServerResponse, signal: AbortSignal): Promise<void> {
     const url = parseRequestUrl(incoming);
-    const reply = url ? await answer({ url, incoming, signal }) : textReply(400, 'This URL is malformed.');
+    const reply = url ? await respond({ url, incoming, signal }) : textReply(400, 'This URL is malformed.');
     if (!signal.aborted) await sendResponse(reply, incoming, response, compress);
   }
 }

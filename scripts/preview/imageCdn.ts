@@ -52,7 +52,7 @@ export function createImageCdn({
       .update(`${query}\n${file ? toDigest(file.body) : ''}`)
       .digest('hex');
     try {
-      const images = await loadHandler();
+      const images = loadHandler();
       const picture = await getPicture(key, () => transform(images, query, origin, timeout));
       const headers = new Headers({ 'content-type': picture.type, 'cache-control': picture.cacheControl });
       if (!isOwn) for (const [name, value] of Object.entries(remoteHeaders)) headers.set(name, value);
@@ -106,7 +106,7 @@ async function transform(
   }
   if (response.status === 403)
     throw new ImageError(403, 'Pictures from this URL are not allowed: see images.remote_images.');
-  // The module answers 400 if the source is not a picture, and otherwise with the source's own status.
+  // The module responds with 400 if the source is not a picture, and otherwise with the source's own status.
   if (response.status < 500) throw new ImageError(404, 'There is no such picture.');
   throw new ImageError(502, 'The source of this picture failed.');
 }

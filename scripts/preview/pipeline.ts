@@ -23,7 +23,7 @@ export interface PipelineParts {
 
 type MatchedRule = NonNullable<Awaited<ReturnType<HostRules['match']>>>;
 
-/** Answers as the host does, in its order: pictures, forced rules, built files, other rules, 404. */
+/** Responds as the host does, in its order: pictures, forced rules, built files, other rules, 404. */
 export function createPipeline({
   files,
   rules,
@@ -51,7 +51,7 @@ export function createPipeline({
     if (!isRead(incoming)) return methodNotAllowed();
     if (picturesPath.test(target.pathname)) return pictures(target.searchParams, incoming.headers.accept);
     const file = await files.find(target.pathname);
-    // The host answers with the rule's status; the module would use 200.
+    // The host responds with the rule's status; the module would use 200.
     return file && storedReply(rule.statusCode, file, url.pathname);
   }
 
@@ -60,8 +60,8 @@ export function createPipeline({
     return page ? storedReply(404, page, pathname) : textReply(404, 'Not found');
   }
 
-  /** Answers a request that the host's edge function does not handle. */
-  async function answer(request: PreviewRequest): Promise<Reply> {
+  /** Responds to a request that the host's edge function does not handle. */
+  async function respond(request: PreviewRequest): Promise<Reply> {
     const { url, incoming } = request;
     const requestHeaders = pickHeaders(incoming);
     const read = isRead(incoming);
@@ -80,9 +80,9 @@ export function createPipeline({
 
   return async (request) => {
     const { url, incoming } = request;
-    if (!isApiPath(url.pathname)) return answer(request);
+    if (!isApiPath(url.pathname)) return respond(request);
     const forbidden = forbiddenReason(pickHeaders(incoming, ['sec-fetch-site', 'sec-fetch-dest']));
-    const reply = forbidden === undefined ? await answer(request) : textReply(403, forbidden);
+    const reply = forbidden === undefined ? await respond(request) : textReply(403, forbidden);
     return { ...reply, headers: toBrowserHeaders(reply.headers, url) };
   };
 }

@@ -41,8 +41,8 @@ export function createProxy(timeout: number): Proxy {
         clearTimeout(timer);
         resolve(
           timedOut
-            ? textReply(504, `${target.origin} did not answer within ${timeout / 1000} s.`)
-            : textReply(502, `${target.origin} does not answer (${error.code ?? error.message}). Is it running?`),
+            ? textReply(504, `${target.origin} did not respond within ${timeout / 1000} s.`)
+            : textReply(502, `${target.origin} does not respond (${error.code ?? error.message}). Is it running?`),
         );
       });
       incoming.on('error', () => upstream.destroy());
@@ -58,7 +58,7 @@ export function createProxy(timeout: number): Proxy {
 
 function forwardedHeaders({ headers, socket }: http.IncomingMessage): http.OutgoingHttpHeaders {
   const forwarded: http.OutgoingHttpHeaders = { ...withoutHopByHop(headers) };
-  delete forwarded['expect']; // Node has answered it already
+  delete forwarded['expect']; // Node has handled it already
   if (headers['transfer-encoding'] !== undefined) forwarded['transfer-encoding'] = 'chunked';
   const previous = headers['x-forwarded-for'];
   const client = (socket.remoteAddress ?? '').replace(/^::ffff:/, '');

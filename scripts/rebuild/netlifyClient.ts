@@ -47,7 +47,7 @@ export function createNetlifyClient({ token, site: siteId }: NetlifyAccess, fetc
       404: `It was not found: is NETLIFY_SITE_ID ("${siteId}") the ID of the site (Site configuration → General), or its domain?`,
     };
     throw new Error(
-      `The host's API answered ${response.status} to ${method} ${path}. ${hints[response.status] ?? 'Try again later, or do it at app.netlify.com → Deploys.'}`,
+      `The host's API responded with ${response.status} to ${method} ${path}. ${hints[response.status] ?? 'Try again later, or do it at app.netlify.com → Deploys.'}`,
     );
   }
 

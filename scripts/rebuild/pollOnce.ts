@@ -21,7 +21,7 @@ import {
 } from './decide.ts';
 import { detectRollback } from './freeze.ts';
 import type { OperatorSettings } from './operatorSettings.ts';
-import { sendHeartbeat, triggerBuild, fetchDeployed, fetchOtherBuilds, SendError, type Fetch } from './requests.ts';
+import { sendHeartbeat, triggerBuild, fetchDeployed, fetchOtherBuilds, RequestError, type Fetch } from './requests.ts';
 import { clampFutureTimes, readState, saveState, type RebuildState } from './rebuildState.ts';
 import { formatDuration, resolveAlerts, notify, raiseAlert, type PollContext } from './alerts.ts';
 
@@ -48,7 +48,7 @@ const missedPollAlertTime = 26 * 3600e3;
 
 /**
  * Polls once: compares the live catalogue with the deployed site, and calls the build hook if a build is due.
- * @throws ApiError, InvalidCatalogueError, GuardError of the snapshot; SiteError if the site fails, SendError if the hook
+ * @throws ApiError, InvalidCatalogueError, GuardError of the snapshot; SiteError if the site fails, RequestError if the hook
  *   fails
  */
 export async function pollOnce(options: PollOptions): Promise<RebuildDecision> {
@@ -202,7 +202,7 @@ async function requestBuild(
     await triggerBuild(buildHook, serializeBuildRequest({ ...request, since }), context.fetch);
   } catch (error) {
     // Never repeat a call that may have arrived: if it did not, the site does not change and the build counts as failed.
-    if (!(error instanceof SendError) || error.sent) return;
+    if (!(error instanceof RequestError) || error.maybeDelivered) return;
     Object.assign(state, before);
     saveState(context);
     await raiseAlert(context, 'hook', error.message);

@@ -7,23 +7,23 @@ import type { DeployedCatalogue } from './decide.ts';
 export type Fetch = typeof globalThis.fetch;
 const timeout = 20_000;
 
-/** A request to the site, the hook or the webhook failed. `sent`: it may have arrived all the same. */
-export class SendError extends Error {
-  override readonly name: string = 'SendError';
-  readonly sent: boolean;
+/** A request to the site, the hook or the webhook failed. `maybeDelivered`: it may have arrived all the same. */
+export class RequestError extends Error {
+  override readonly name: string = 'RequestError';
+  readonly maybeDelivered: boolean;
 
-  constructor(message: string, sent: boolean, options?: ErrorOptions) {
+  constructor(message: string, maybeDelivered: boolean, options?: ErrorOptions) {
     super(message, options);
-    this.sent = sent;
+    this.maybeDelivered = maybeDelivered;
   }
 }
 
 /** The site could not be read. */
-export class SiteError extends SendError {
+export class SiteError extends RequestError {
   override readonly name = 'SiteError';
 }
 
-const manifest = z.looseObject({
+const manifestSchema = z.looseObject({
   time: z.iso.datetime(),
   digests: z.record(z.string(), z.string()).optional(),
 });
@@ -49,12 +49,14 @@ export async function fetchDeployed(
 async function fetchDeployedManifest(siteUrl: string, fetch: Fetch): Promise<DeployedCatalogue> {
   const url = `${siteUrl}/catalogo/manifest.json`;
   const remedy = 'Is SITE_URL its URL, and was it deployed once?';
-  const response = await send(fetch, url, { headers: { 'cache-control': 'no-cache' } }).catch((error: unknown) => {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new SiteError(`The shop is down, or SITE_URL (${siteUrl}) is not its URL: ${reason}`, true, {
-      cause: error,
-    });
-  });
+  const response = await fetchWithTimeout(fetch, url, { headers: { 'cache-control': 'no-cache' } }).catch(
+    (error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new SiteError(`The shop is down, or SITE_URL (${siteUrl}) is not its URL: ${reason}`, true, {
+        cause: error,
+      });
+    },
+  );
   const text = await readBody(response).catch(() => '');
   if (/site not available|usage.exceeded/i.test(text))
     throw new SiteError(
@@ -62,22 +64,22 @@ async function fetchDeployedManifest(siteUrl: string, fetch: Fetch): Promise<Dep
         'Team → Usage & billing at the host.',
       true,
     );
-  if (!response.ok) throw new SiteError(`${url} answered ${response.status}: the shop is down. ${remedy}`, true);
-  const body = manifest.safeParse(parseJson(text));
+  if (!response.ok) throw new SiteError(`${url} responded with ${response.status}: the shop is down. ${remedy}`, true);
+  const body = manifestSchema.safeParse(parseJson(text));
   if (!body.success) throw new SiteError(`${url} is not the manifest of this shop. ${remedy}`, true);
   return { time: body.data.time, digests: body.data.digests };
 }
 
-const builds = z.object({ builds: z.array(z.looseObject({ time: z.iso.datetime(), ordered: z.boolean() })) });
+const buildsSchema = z.object({ builds: z.array(z.looseObject({ time: z.iso.datetime(), triggered: z.boolean() })) });
 
 /** Fetches when the site was built for another reason, according to its own log; empty if it has none. Never throws. */
 export async function fetchOtherBuilds(siteUrl: string, fetch: Fetch): Promise<string[]> {
-  const log = await send(fetch, `${siteUrl}/catalogo/estado/mes.json`, {}).then(
+  const log = await fetchWithTimeout(fetch, `${siteUrl}/catalogo/estado/mes.json`, {}).then(
     (response) => (response.ok ? readBody(response).catch(() => '') : ''),
     () => '',
   );
-  const parsed = builds.safeParse(parseJson(log));
-  return parsed.success ? parsed.data.builds.filter(({ ordered }) => !ordered).map(({ time }) => time) : [];
+  const parsed = buildsSchema.safeParse(parseJson(log));
+  return parsed.success ? parsed.data.builds.filter(({ triggered }) => !triggered).map(({ time }) => time) : [];
 }
 
 function parseJson(text: string): unknown {
@@ -88,14 +90,14 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Calls the build hook. @param body from serializeBuildRequest() @throws SendError */
+/** Calls the build hook. @param body from serializeBuildRequest() @throws RequestError */
 export async function triggerBuild(hook: string, body: string, fetch: Fetch): Promise<void> {
   const url = new URL(hook);
   url.searchParams.set('trigger_title', 'catalogo');
-  const response = await post(fetch, url.href, { method: 'POST', body });
+  const response = await sendRequest(fetch, url.href, { method: 'POST', body });
   if (!response.ok)
-    throw new SendError(
-      `The build hook answered ${response.status}: no build was triggered. Is BUILD_HOOK_URL the URL of a hook that the host still has?`,
+    throw new RequestError(
+      `The build hook responded with ${response.status}: no build was triggered. Is BUILD_HOOK_URL the URL of a hook that the host still has?`,
       false,
     );
 }
@@ -111,8 +113,8 @@ export async function sendAlert(webhook: string | undefined, text: string, fetch
     allowed_mentions: { parse: [] },
   });
   const headers = { 'content-type': 'application/json' };
-  const failure = await post(fetch, webhook, { method: 'POST', headers, body }).then(
-    (response) => (response.ok ? '' : `it answered ${response.status}`),
+  const failure = await sendRequest(fetch, webhook, { method: 'POST', headers, body }).then(
+    (response) => (response.ok ? '' : `it responded with ${response.status}`),
     (error: unknown) => (error instanceof Error ? error.message : String(error)),
   );
   if (failure)
@@ -124,29 +126,29 @@ export async function sendAlert(webhook: string | undefined, text: string, fetch
 /** Requests the heartbeat check, which alerts somebody if no request comes. Never throws. */
 export async function sendHeartbeat(heartbeat: string | undefined, fetch: Fetch): Promise<void> {
   if (!heartbeat) return;
-  const accepted = await post(fetch, heartbeat, {}).then(
+  const accepted = await sendRequest(fetch, heartbeat, {}).then(
     (response) => response.ok,
     () => false,
   );
   if (!accepted) console.error('HEARTBEAT_URL did not accept the heartbeat.');
 }
 
-/** Sends a request, and discards the body of the response. */
-async function post(fetch: Fetch, url: string, init: RequestInit): Promise<Response> {
-  const response = await send(fetch, url, init);
+/** Sends a request, and discards the body of the response. @throws RequestError */
+async function sendRequest(fetch: Fetch, url: string, init: RequestInit): Promise<Response> {
+  const response = await fetchWithTimeout(fetch, url, init);
   await response.body?.cancel();
   return response;
 }
 
-/** Sends a request. URLs of hooks are secret, so errors name the host only. @throws SendError */
-async function send(fetch: Fetch, url: string, init: RequestInit): Promise<Response> {
+/** Sends a request. URLs of hooks are secret, so errors name the host only. @throws RequestError */
+async function fetchWithTimeout(fetch: Fetch, url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, { ...init, signal: AbortSignal.timeout(timeout) });
   } catch (error) {
     const cause = error instanceof Error ? (error.cause ?? error) : error;
     const code = (cause as NodeJS.ErrnoException | undefined)?.code ?? '';
-    const sent = !['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'].includes(code);
-    throw new SendError(`${new URL(url).host} cannot be reached (${code || 'no response'}).`, sent, {
+    const maybeDelivered = !['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'].includes(code);
+    throw new RequestError(`${new URL(url).host} cannot be reached (${code || 'no response'}).`, maybeDelivered, {
       cause: error,
     });
   }

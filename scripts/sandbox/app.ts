@@ -5,7 +5,7 @@ import { calls, type CallName } from '../../src/contract/callTable.ts';
 import type { Call } from '../../src/contract/schema.ts';
 import { dialect as ourDialect, type Dialect } from '../../src/contract/dialect.ts';
 import { callerAddress, requireOwnPages } from './origins.ts';
-import { createAnswerWriter } from './answerWriter.ts';
+import { createResponseWriter } from './responseWriter.ts';
 import { HttpError, type Backend, type Caller } from './backend.ts';
 import { readQuery, readRequest } from './body.ts';
 import { isUnavailable } from './database.ts';
@@ -45,7 +45,7 @@ export function createApp(options: AppOptions): Hono {
   const limit = options.limits ? createLookUpLimit(backend.now) : () => undefined;
   const dialect = options.dialect ?? ourDialect;
   const contentType = dialect.body === 'form' ? formType : jsonType;
-  const writeAnswer = createAnswerWriter(dialect);
+  const writeResponse = createResponseWriter(dialect);
   const addQuirks = createQuirkyBody(quirks);
   const clientIp = (context: Context): string =>
     callerAddress(socketAddress(context), context.req.header('x-forwarded-for'), trustProxy);
@@ -76,8 +76,8 @@ export function createApp(options: AppOptions): Hono {
       if ('error' in parsed) return errorResponse(context, 400, parsed.error);
       const caller = { ip: clientIp(context), key: req.header('idempotency-key') ?? null };
       limit(name, caller.ip);
-      const answer = (handlers[name] as Handler)(backend, parsed.request, caller);
-      return context.body(addQuirks(name, writeAnswer(call, answer)), 200, {
+      const response = (handlers[name] as Handler)(backend, parsed.request, caller);
+      return context.body(addQuirks(name, writeResponse(call, response)), 200, {
         'content-type': 'application/json',
         'cache-control': 'no-store',
       });

@@ -36,7 +36,7 @@ export function readArguments(args: string[]): SandboxArguments {
         import: {
           type: 'string',
           value: 'FILE',
-          help: 'takes the products from JSON as getProductosEnVenta answers, or .json.gz',
+          help: 'takes the products from JSON as getProductosEnVenta returns them, or .json.gz',
         },
         products: { type: 'string', value: 'N', help: 'number of generated products' },
         seed: { type: 'string', value: 'N', help: 'seed of the generated shop' },

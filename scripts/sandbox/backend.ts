@@ -12,7 +12,7 @@ export interface Caller {
   key: string | null;
 }
 
-/** A call that is answered with a 4xx status; the message is the reason. */
+/** A call that fails with a 4xx status; the message is the reason. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly status: 400 | 429;

@@ -23,13 +23,13 @@ export function readRequest(call: Call, body: ArrayBuffer, dialect: Dialect): Re
 export const readQuery = (call: Call, query: Record<string, string>, dialect: Dialect): ReadResult =>
   decode(call, query, dialect, false);
 
-function decode({ request: form }: Call, sent: unknown, dialect: Dialect, rejectUnknown = true): ReadResult {
-  if (form === 'nothing') return { request: undefined };
-  if (form === 'text') return typeof sent === 'string' ? { request: sent } : { error: 'the body is not text' };
-  const { value, problem } = decodeRow(form, sent, dialect);
+function decode({ request: schema }: Call, sent: unknown, dialect: Dialect, rejectUnknown = true): ReadResult {
+  if (schema === 'nothing') return { request: undefined };
+  if (schema === 'text') return typeof sent === 'string' ? { request: sent } : { error: 'the body is not text' };
+  const { value, problem } = decodeRow(schema, sent, dialect);
   if (problem) return { error: `${problem.field || 'the body'}: ${problem.reason}` };
   if (rejectUnknown && isRow(sent)) {
-    const names = wireNames(form);
+    const names = wireNames(schema);
     for (const [name, field] of Object.entries(sent)) {
       if (!names.includes(name)) return { error: 'the body has a field that this call does not accept' };
       if (typeof field === 'object' && field !== null) return { error: `${name}: is neither a text nor a number` };

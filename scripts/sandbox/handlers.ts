@@ -1,5 +1,5 @@
 import type { ParsedList } from '../../src/contract/schema.ts';
-import type { AnswerOfName, CallName, RequestOfName } from '../../src/contract/callTable.ts';
+import type { ResponseOfName, CallName, RequestOfName } from '../../src/contract/callTable.ts';
 import type { Backend, Caller } from './backend.ts';
 import { findCustomer, findSale, mailInvoiceRequest, registerCustomer, updateCustomer } from './invoices.ts';
 import { productQueries as products } from './productQueries.ts';
@@ -9,7 +9,7 @@ import { shopQueries as shop } from './shopQueries.ts';
 import type { GeoPoint } from '../../src/contract/visits.ts';
 
 type Handlers = {
-  [Name in CallName]: (backend: Backend, request: RequestOfName<Name>, caller: Caller) => AnswerOfName<Name>;
+  [Name in CallName]: (backend: Backend, request: RequestOfName<Name>, caller: Caller) => ResponseOfName<Name>;
 };
 
 const list = <T>(items: T[]): ParsedList<T> => ({ items, rejected: [], missingFields: [] });

@@ -40,13 +40,13 @@ const failingQuirks: ((json: string) => string)[] = [
 ];
 
 /** Creates the function that adds quirks to response bodies, one after the other in a fixed order. */
-export function createQuirkyBody(quirks: Quirks): (call: CallName, answer: Bytes) => string | Bytes {
+export function createQuirkyBody(quirks: Quirks): (call: CallName, response: Bytes) => string | Bytes {
   const counts = new Map<CallName, number>();
   const variants = quirks === 'all' ? [...tolerableQuirks, ...failingQuirks] : tolerableQuirks;
-  return (call, answer) => {
-    if (quirks === 'none') return answer;
+  return (call, response) => {
+    if (quirks === 'none') return response;
     const count = counts.get(call) ?? call.length;
     counts.set(call, count + 1);
-    return (variants[count % variants.length] ?? ((body) => body))(new TextDecoder().decode(answer));
+    return (variants[count % variants.length] ?? ((body) => body))(new TextDecoder().decode(response));
   };
 }

@@ -52,19 +52,20 @@ export function createSandboxServer(
     },
     (request, response) => {
       const url = parseRequestUrl(request);
-      if (!url) answer(response, 400, 'the request is not valid HTTP');
-      else if (!isOwnHost(url.hostname)) answer(response, 403, 'the host is not a name of this machine: use localhost');
+      if (!url) respond(response, 400, 'the request is not valid HTTP');
+      else if (!isOwnHost(url.hostname))
+        respond(response, 403, 'the host is not a name of this machine: use localhost');
       else void listener(request, response);
     },
   );
   server.maxHeadersCount = 100;
   server.setTimeout(idleTimeout, (socket) => socket.destroy());
-  server.on('clientError', answerClientError);
+  server.on('clientError', respondToClientError);
   limitConnections(server, connections);
   return server;
 }
 
-function answer(response: ServerResponse, status: number, message: string): void {
+function respond(response: ServerResponse, status: number, message: string): void {
   const body = JSON.stringify(toErrorBody(message));
   const headers = { 'content-type': 'application/json', 'content-length': body.length, connection: 'close' };
   response.writeHead(status, headers).end(body);
@@ -77,8 +78,8 @@ const reasons: Record<string, [line: string, message: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'the request took too long'],
 };
 
-/** Answers invalid HTTP with a JSON error, like all other errors. */
-function answerClientError(error: NodeJS.ErrnoException, socket: Duplex & { _httpMessage?: ServerResponse }): void {
+/** Responds to invalid HTTP with a JSON error, like all other errors. */
+function respondToClientError(error: NodeJS.ErrnoException, socket: Duplex & { _httpMessage?: ServerResponse }): void {
   if (!socket.writable || error.code === 'ECONNRESET' || socket._httpMessage?.headersSent) {
     socket.destroy();
     return;

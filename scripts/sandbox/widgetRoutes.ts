@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 
-/** Stand-ins for widgets of other companies, which the site shows in frames (R2.8), and a hostile one for tests. */
+/** Stand-ins for widgets of other companies, which the site shows in frames (R2.8), and a malicious one for tests. */
 export function widgetRoutes(): Hono {
   const app = new Hono();
   app.get('/chat', (context) => context.html(page('Chat', chatBody)));
   app.get('/mapa', (context) => context.html(page('Mapa', mapBody(context.req.query('q') ?? ''))));
   app.get('/pagina', (context) => context.html(page('Publicaciones', socialBody(context.req.query('href') ?? ''))));
-  app.get('/hostil', (context) => context.html(page('Hostil', hostileBody)));
+  app.get('/hostil', (context) => context.html(page('Hostil', maliciousBody)));
   return app;
 }
 
@@ -145,7 +145,7 @@ const socialBody = (url: string): Markup =>
     <p>Ya hay cristales para los modelos de este año.</p>
   </main>`;
 
-const hostileBody = html`<p>Soy hostil.</p>
+const maliciousBody = html`<p>Soy hostil.</p>
   <script>
     const attempts = {
       'reads the page': () => parent.document.body.textContent,
@@ -166,7 +166,7 @@ const hostileBody = html`<p>Soy hostil.</p>
         }
       })
       .map(([name]) => name);
-    parent.postMessage({ hostile: done }, '*');
+    parent.postMessage({ malicious: done }, '*');
     alert('Tu teléfono tiene un virus');
     confirm('¿Seguir?');
     prompt('Contraseña');

@@ -35,15 +35,16 @@ export async function gradeHeaders(scanner: string, url: URL, authority?: string
   const { stdout } = await promisify(execFile)(process.execPath, args, { env }).catch((failure: unknown) => ({
     stdout: (failure as { stdout?: string }).stdout ?? '',
   }));
-  const said = JSON.parse(stdout || '{ "error": "it said nothing" }') as {
+  const scanResult = JSON.parse(stdout || '{ "error": "it said nothing" }') as {
     error?: string;
     scan: { grade: string; score: number };
     tests: Record<string, { pass: boolean; result: string; scoreModifier: number }>;
   };
-  if (said.error !== undefined) throw new Error(`HTTP Observatory could not scan ${url.href}: ${said.error}`);
-  const failed = Object.entries(said.tests).filter(([, { pass }]) => !pass);
+  if (scanResult.error !== undefined)
+    throw new Error(`HTTP Observatory could not scan ${url.href}: ${scanResult.error}`);
+  const failed = Object.entries(scanResult.tests).filter(([, { pass }]) => !pass);
   return {
-    ...said.scan,
+    ...scanResult.scan,
     failed: failed.map(([name, { result, scoreModifier }]) => `${name}: ${result} (${scoreModifier})`),
   };
 }

@@ -26,12 +26,12 @@ export async function buildAndServe(): Promise<ScanTarget> {
     DIST_DIR: dist,
     CACHE_DIR: join(folder, 'astro'),
   };
-  const said: string[] = [];
+  const output: string[] = [];
   const astro = startNode('build', ['node_modules/astro/bin/astro.mjs', 'build'], {
     env,
-    onLine: (line) => void said.push(line),
+    onLine: (line) => void output.push(line),
   });
-  if ((await astro.ended) !== 0) throw new Error(`The site could not be built:\n${said.join('\n')}`);
+  if ((await astro.ended) !== 0) throw new Error(`The site could not be built:\n${output.join('\n')}`);
 
   const cacheDir = resolve(folder, 'preview');
   const preview = await startPreview({

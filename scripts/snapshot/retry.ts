@@ -1,15 +1,8 @@
 import { sanitizeText } from '../../src/lib/sanitizeText.ts';
 import { ApiError } from '../../src/api/apiError.ts';
 import { type CallApi } from '../../src/api/client.ts';
-import { retryAfter, snapshotRetryPolicy as basePolicy, withRetry, type RetryPolicy } from '../../src/api/retry.ts';
+import { retryAfter, snapshotRetryPolicy, withRetry, type SnapshotRetryPolicy } from '../../src/api/retry.ts';
 import type { Clock } from '../clock.ts';
-
-export interface SnapshotRetryPolicy extends RetryPolicy {
-  /** Time limit of the whole snapshot, ms. */
-  deadline: number;
-}
-
-export const snapshotRetryPolicy: SnapshotRetryPolicy = { ...basePolicy, deadline: 10 * 60_000 };
 
 /** Repeats one request of a snapshot until it succeeds. @throws ApiError of the last attempt, or that names the deadline */
 export type RetryRequest = <T>(

@@ -9,7 +9,7 @@ import { dialect } from '../../src/contract/dialect.ts';
 import { isSlideIntact, slidePath } from '../../src/catalogue/load.ts';
 import { isVideo, phoneFile } from '../../src/features/home/homeSlides.ts';
 import type { SlideChecksum, SlideType } from '../../src/catalogue/snapshot.ts';
-import { fetchSameOrigin, CrossOriginRedirectError } from '../fetchSameOrigin.ts';
+import { fetchSameOrigin, RedirectError } from '../fetchSameOrigin.ts';
 import type { RetryRequest } from './retry.ts';
 import { checksum, writeDurably } from './durableFiles.ts';
 
@@ -128,11 +128,11 @@ async function download(file: string, options: SliderOptions, abort: AbortSignal
     const url = `${options.apiHost}${dialect.sliders}/${encodeURIComponent(file)}`;
     const response = await fetchSameOrigin(options.fetch, url, { signal: AbortSignal.any([abort, limit]) });
     if (response.status === 404 || response.status === 410) return null;
-    if (!response.ok) throw new ApiError(name, 'status', `the server answered ${response.status}`, { response });
+    if (!response.ok) throw new ApiError(name, 'status', `the server responded with ${response.status}`, { response });
     const bytes = Buffer.from(await readBytes(response, limits.bytes));
     return bytes.length === 0 ? null : bytes;
   } catch (error) {
-    if (error instanceof CrossOriginRedirectError) throw new InvalidSlideError(error.message);
+    if (error instanceof RedirectError) throw new InvalidSlideError(error.message);
     if (error instanceof RangeError) throw new InvalidSlideError(`pesa más de ${limits.bytes / 1e6} MB`);
     if (error instanceof ApiError || abort.aborted) throw error;
     const reason = error instanceof Error ? (error.cause ?? error) : error;

@@ -6,7 +6,7 @@ import { errorTextWithRemedy } from '../errorText.ts';
 import { updateDates, readDates, writeDates } from './productHistory.ts';
 import { assertNoLinks } from './cleanUp.ts';
 import { createProgressLog, formatSummary, formatMissingUtilities } from './summary.ts';
-import { snapshotRetryPolicy } from './retry.ts';
+import { snapshotRetryPolicy } from '../../src/api/retry.ts';
 import { writeSnapshot } from './writeSnapshot.ts';
 import { createSnapshot, toExitCode } from './createSnapshot.ts';
 

@@ -35,7 +35,7 @@ export function validateCatalogue(catalogue: Catalogue, report: Report, onSale =
   const empty = (['products', 'categories', 'branches'] as const).filter((part) => catalogue[part].length === 0);
   if (empty.length > 0) {
     throw new InvalidCatalogueError(
-      `The API answered, but has no ${empty.join(' and no ')}. Nothing was published. Check the database of the API, then run this again.`,
+      `The API responded, but has no ${empty.join(' and no ')}. Nothing was published. Check the database of the API, then run this again.`,
     );
   }
   // A bad record in several lists counts once; each row without an id counts.

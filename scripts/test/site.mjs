@@ -5,24 +5,24 @@ import { freePort } from '../setup/ports.mjs';
 import { startNode, waitUntilServed } from '../setup/processes.mjs';
 
 /** The hash of the password in tests/support/utilities.ts. */
-const utilitiesVerifier = 'pbkdf2-sha256:600000:htXvJdwd9WRJSnXIfqGtIg:zf2DktsXXAuerjg3ebJw-tYNVZB1S73ATCi5MU-Kymw';
+const utilitiesPasswordHash = 'pbkdf2-sha256:600000:htXvJdwd9WRJSnXIfqGtIg:zf2DktsXXAuerjg3ebJw-tYNVZB1S73ATCi5MU-Kymw';
 
 // --trust-proxy: each test can have its own IP address (X-Forwarded-For).
 const seededSandbox = ['scripts/sandbox/sandbox.ts', '--data', ':memory:', '--seed', '1', '--trust-proxy', '--port'];
-const hostileApi = ['tests/support/naughtyApi.ts'];
+const maliciousApi = ['tests/support/maliciousApi.ts'];
 
 /**
- * Builds the shop of the browser tests with its own seeded sandbox, and a hostile shop (tests/support/naughtyShop.ts), and
+ * Builds the shop of the browser tests with its own seeded sandbox, and a malicious shop (tests/support/maliciousShop.ts), and
  * serves both until the tests are over.
  * @param {(line: string) => void} onLine
- * @returns {Promise<{ BASE_URL: string, SANDBOX_URL: string, NAUGHTY_URL: string }>}
+ * @returns {Promise<{ BASE_URL: string, SANDBOX_URL: string, MALICIOUS_URL: string }>}
  */
 export async function buildSite(onLine) {
   const { site, api } = await seededShop('.cache/test-site', onLine);
   return {
     BASE_URL: site,
     SANDBOX_URL: api,
-    NAUGHTY_URL: (await buildAndServe('.cache/naughty-site', hostileApi, onLine)).site,
+    MALICIOUS_URL: (await buildAndServe('.cache/malicious-site', maliciousApi, onLine)).site,
   };
 }
 
@@ -54,7 +54,7 @@ async function buildAndServe(folder, apiCommand, onLine, { https = false } = {})
     SNAPSHOT_DIR: `${folder}/snapshot`,
     DIST_DIR: `${folder}/dist`,
     CACHE_DIR: `${folder}/astro`,
-    UTILITIES_VERIFIER: utilitiesVerifier,
+    UTILITIES_VERIFIER: utilitiesPasswordHash,
     // Unsets variables that the machine may have for its own builds.
     ...{ NETLIFY: '', CONTEXT: '', URL: '', API_PATH: '' },
   };

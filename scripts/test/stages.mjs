@@ -67,7 +67,7 @@ export function checks(groups, extra) {
 }
 
 /**
- * @param {{ BASE_URL: string, SANDBOX_URL?: string, NAUGHTY_URL?: string }} site
+ * @param {{ BASE_URL: string, SANDBOX_URL?: string, MALICIOUS_URL?: string }} site
  * @param {string[]} extra arguments for Playwright
  * @param {string} [name]
  * @param {string} [config] of Playwright

@@ -1,4 +1,4 @@
-import { Unreadable } from '../contract/answers.ts';
+import { Unreadable } from '../contract/responses.ts';
 import type { Failure } from './client.ts';
 
 /** Why a call failed: the network, the status, the body, or because this deploy sends no writes. */
@@ -12,7 +12,7 @@ export class ApiError extends Error {
   declare readonly reason: FailureReason;
   /** The HTTP status, where there is a response. */
   declare readonly status: number | undefined;
-  /** The header Retry-After of the answer: seconds or a date. */
+  /** The header Retry-After of the response: seconds or a date. */
   declare readonly retryAfter: string | undefined;
   /** The Location header, where the server redirects. */
   declare readonly location: string | undefined;
@@ -33,7 +33,7 @@ export function toApiError(call: string, failure: Failure): ApiError {
   if (failure === 'off') return new ApiError(call, 'off', 'this deploy does not write');
   if ('response' in failure) {
     const { response } = failure;
-    return new ApiError(call, 'status', `the server answered ${response.status}`, { response });
+    return new ApiError(call, 'status', `the server responded with ${response.status}`, { response });
   }
   const { error, timeout } = failure;
   if (error instanceof ApiError) return error;
@@ -41,7 +41,7 @@ export function toApiError(call: string, failure: Failure): ApiError {
     return new ApiError(call, 'body', error.message, { cause: error });
   return timeout === undefined
     ? new ApiError(call, 'unreachable', `cannot be reached (${describeCause(error)})`, { cause: error })
-    : new ApiError(call, 'timeout', `no answer within ${timeout / 1000} s`, { cause: error });
+    : new ApiError(call, 'timeout', `no response within ${timeout / 1000} s`, { cause: error });
 }
 
 function describeCause(error: unknown): string {

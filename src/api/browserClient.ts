@@ -49,7 +49,7 @@ let ip: Promise<string> | undefined;
  */
 export const publicIp = (): Promise<string> => (ip ??= fetchPublicIp());
 
-/** The service answers a URL in a little JSON. */
+/** The service responds to a URL with a little JSON. */
 const maxIpBytes = 1_000;
 
 async function fetchPublicIp(): Promise<string> {

@@ -1,4 +1,4 @@
-import { type AnswerOf, type Call, type RequestOf, encodeRow, type ReportRows } from '../contract/schema.ts';
+import { type ResponseOf, type Call, type RequestOf, encodeRow, type ReportRows } from '../contract/schema.ts';
 import { dialect as ourDialect, type Dialect } from '../contract/dialect.ts';
 
 /** What ended a call; `timeout` in ms where the time was over. */
@@ -27,8 +27,8 @@ export interface ApiHost {
   writes?: boolean;
   /** The most bytes of a response. */
   maxBytes?: number;
-  /** The parser of answers that are not plain JSON; pages fetch it only for one of these. */
-  loadParser: () => Promise<{ parseAnswer: (call: string, bytes: ArrayBuffer) => unknown }>;
+  /** The parser of responses that are not plain JSON; pages fetch it only for one of these. */
+  loadParser: () => Promise<{ parseResponse: (call: string, bytes: ArrayBuffer) => unknown }>;
 }
 
 interface CallOptions {
@@ -39,7 +39,7 @@ interface CallOptions {
 }
 
 /** Calls the API, once. @throws ApiError, or the signal's own reason where that ended it */
-export type CallApi = <C extends Call>(call: C, request: RequestOf<C>, options?: CallOptions) => Promise<AnswerOf<C>>;
+export type CallApi = <C extends Call>(call: C, request: RequestOf<C>, options?: CallOptions) => Promise<ResponseOf<C>>;
 
 /** Timeouts of one request, ms; a write may send e-mail. On pages all tries of a read have `readTimeout` (retry.ts). */
 const timeouts = { read: 8_000, write: 20_000 };
@@ -59,7 +59,7 @@ export function createApiClient(host: ApiHost): CallApi {
       const { url, init } = prepare(host, dialect, call, request, options.headers);
       const response = await send(url, { ...init, signal });
       if (!response.ok) throw host.toError(name, { response });
-      return call.answer.decode(await readJson(host, name, response), dialect, host.reportRows) as AnswerOf<
+      return call.response.decode(await readJson(host, name, response), dialect, host.reportRows) as ResponseOf<
         typeof call
       >;
     } catch (error) {
@@ -69,25 +69,25 @@ export function createApiClient(host: ApiHost): CallApi {
   };
 }
 
-/** The JSON of an answer. @throws ApiError, RangeError if it is too large */
+/** The JSON of a response. @throws ApiError, RangeError if it is too large */
 async function readJson({ maxBytes, loadParser }: ApiHost, call: string, response: Response): Promise<unknown> {
   const bytes = await readBytes(response, maxBytes);
   try {
     return parseJson(bytes);
   } catch {
-    return (await loadParser()).parseAnswer(call, bytes);
+    return (await loadParser()).parseResponse(call, bytes);
   }
 }
 
 function prepare<C extends Call>(
   host: ApiHost,
   dialect: Dialect,
-  { name, method, request: form }: C,
+  { name, method, request: schema }: C,
   request: RequestOf<C>,
   headers?: Record<string, string>,
 ): { url: string; init: RequestInit } {
   const url = host.base + host.path.replace('{call}', name);
-  const fields = typeof form === 'string' ? undefined : encodeRow(form, request, dialect);
+  const fields = typeof schema === 'string' ? undefined : encodeRow(schema, request, dialect);
   const more = host.headers?.(method, url);
   if (method === 'GET') {
     const query = fields ? (url.includes('?') ? '&' : '?') + toFormBody(fields) : '';
@@ -124,7 +124,7 @@ export async function readBytes(response: Response, max = 16e6): Promise<ArrayBu
   return new Blob(chunks).arrayBuffer();
 }
 
-const tooLarge = (max: number): RangeError => new RangeError(`the answer is larger than ${max / 1e6} MB`);
+const tooLarge = (max: number): RangeError => new RangeError(`the response is larger than ${max / 1e6} MB`);
 
 /** The text of a response, of at most so many bytes. @throws RangeError beyond */
 export const readBody = async (response: Response, max?: number): Promise<string> =>

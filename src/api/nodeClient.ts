@@ -3,7 +3,7 @@ import { reportRows } from '../contract/listReport.ts';
 import { parseUrl } from '../lib/polyfills/parseUrl.ts';
 import { toApiError, type ApiError, type FailureReason } from './apiError.ts';
 import { createApiClient, type ApiHost, type CallApi } from './client.ts';
-import { parseAnswer, type Deviation } from './tolerantJson.ts';
+import { parseResponse, type Deviation } from './tolerantJson.ts';
 
 export interface NodeApiHost extends Omit<ApiHost, 'toError' | 'loadParser'> {
   /** `manual`: a redirect is a failure that names where it leads (a POST that follows it becomes a GET). */
@@ -18,7 +18,8 @@ export function createNodeClient(host: NodeApiHost): CallApi {
   const fetch: typeof send = (input, init) =>
     send(input, { ...init, ...(host.redirect && { redirect: host.redirect }) });
   const parser = {
-    parseAnswer: (call: string, bytes: ArrayBuffer) => parseAnswer(call, bytes, (what) => host.notice?.(call, what)),
+    parseResponse: (call: string, bytes: ArrayBuffer) =>
+      parseResponse(call, bytes, (what) => host.notice?.(call, what)),
   };
   return createApiClient({
     any: anySignal,
@@ -42,7 +43,7 @@ const remedies: Record<FailureReason, string> = {
   unreachable: 'Check that API_HOST is right and that the server is up.',
   timeout: 'The server took too long. Try again, and look at its load.',
   status: 'Check API_PATH and the error log of the server.',
-  body: 'The answer is not what the contract says (src/contract). Compare it with `npm run check:api`.',
+  body: 'The response is not what the contract says (src/contract). Compare it with `npm run check:api`.',
   off: 'Unset PUBLIC_API_WRITES to let this deploy write.',
 };
 

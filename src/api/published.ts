@@ -14,7 +14,7 @@ export interface PublishedManifest {
   /** URL of the text that the search works on. */
   search: string;
   /** Searches that have results, for the panel under the empty search box. */
-  usefulSearches: string[];
+  suggestedSearches: string[];
   /** URL of all categories, for the menu. */
   categories: string;
   /** URL of what each branch has, for its page. */
@@ -39,9 +39,9 @@ export interface CatalogueState {
   taken: string;
   counts: [what: string, count: number][];
   /** What was not published, and why; a line each. */
-  aside: string[];
+  quarantined: string[];
   /** How much that is: "Un registro." */
-  asideText: string;
+  quarantinedText: string;
   /** Why it was published though it differed much from the one before; "" as a rule. */
   accepted: string;
   changes: { title: string; sections: { title: string; lines: string[] }[] } | null;
@@ -57,7 +57,7 @@ export interface MonthDay {
   /** Changes that were published. */
   changes: number;
   /** Builds that `rebuild` triggered, and others. */
-  ordered: number;
+  triggered: number;
   others: number;
 }
 

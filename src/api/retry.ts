@@ -1,4 +1,4 @@
-import type { AnswerOf, Call, RequestOf } from '../contract/schema.ts';
+import type { ResponseOf, Call, RequestOf } from '../contract/schema.ts';
 import { anySignal } from '../lib/polyfills/anySignal.ts';
 import { ApiError, type FailureReason } from './apiError.ts';
 import type { CallApi } from './client.ts';
@@ -14,14 +14,20 @@ export interface RetryPolicy {
   transient: readonly FailureReason[];
 }
 
-/** Retrying in a page would not make an unreadable answer readable. */
+/** Retrying in a page would not make an unreadable response readable. */
 const browserRetryPolicy: RetryPolicy = { tries: 3, base: 300, cap: 4_000, transient: ['unreachable'] };
 
-export const snapshotRetryPolicy: RetryPolicy = {
+export interface SnapshotRetryPolicy extends RetryPolicy {
+  /** Time limit of the whole snapshot, ms. */
+  deadline: number;
+}
+
+export const snapshotRetryPolicy: SnapshotRetryPolicy = {
   tries: 3,
   base: 500,
   cap: 8_000,
   transient: ['unreachable', 'timeout', 'body'],
+  deadline: 10 * 60_000,
 };
 
 /** Clock and randomness, passed in so that tests are deterministic. */
@@ -79,7 +85,7 @@ export async function withRetry<T>(
 export const backoff = (tried: number, base: number, cap: number, random: number): number =>
   random * Math.min(cap, base * 2 ** (tried - 1));
 
-/** Whether a server that answers this may answer otherwise at the next try; a request that is wrong stays wrong. */
+/** Whether a server that responds with this may respond otherwise at the next try; a request that is wrong stays wrong. */
 export const isTransientStatus = (status: number): boolean => status >= 500 || status === 408 || status === 429;
 
 const isTransient = (error: unknown, reasons: readonly FailureReason[]): boolean =>
@@ -124,7 +130,7 @@ export function createReader(clock: RetryClock, online: () => boolean) {
     { userInitiated = false, limit = readTimeout, signal }: ReadOptions = {},
   ): Promise<T> => {
     if (!userInitiated && (clock.now() < pausedUntil || !online())) throw new Error('paused');
-    const answer = await withRetry(task, browserRetryPolicy, clock, {
+    const response = await withRetry(task, browserRetryPolicy, clock, {
       end: clock.now() + limit,
       over: clock.limit(limit),
       signal,
@@ -133,7 +139,7 @@ export function createReader(clock: RetryClock, online: () => boolean) {
       minWait: () => pausedUntil - clock.now(),
     });
     failures = 0;
-    return answer;
+    return response;
   };
 
   /** The network is back: earlier failures count no more. */
@@ -152,7 +158,7 @@ export const withReadRetries =
     call: C,
     request: RequestOf<C>,
     { headers, ...options }: ReadOptions & { headers?: Record<string, string> } = {},
-  ): Promise<AnswerOf<C>> => {
+  ): Promise<ResponseOf<C>> => {
     const more = headers && { headers };
     // A write that was sent has its time, whoever waits for it.
     return call.kind === 'write'

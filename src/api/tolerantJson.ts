@@ -5,11 +5,11 @@ import { ApiError } from './apiError.ts';
 export type Deviation = 'php' | 'windows-1252';
 type Notice = (what: Deviation) => void;
 
-/** The JSON of an answer that is not plain: other bytes than UTF-8, or PHP's messages around it. @throws ApiError */
-export const parseAnswer = (call: string, bytes: ArrayBuffer, notice?: Notice): unknown =>
+/** The JSON of a response that is not plain: other bytes than UTF-8, or PHP's messages around it. @throws ApiError */
+export const parseResponse = (call: string, bytes: ArrayBuffer, notice?: Notice): unknown =>
   parseJson(call, decodeBytes(bytes, notice), notice);
 
-/** The text of an answer: UTF-8, or else windows-1252, which older PHP and MySQL still speak. */
+/** The text of a response: UTF-8, or else windows-1252, which older PHP and MySQL still speak. */
 export function decodeBytes(bytes: ArrayBuffer, notice?: Notice): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -20,7 +20,7 @@ export function decodeBytes(bytes: ArrayBuffer, notice?: Notice): string {
 }
 
 /**
- * Reads the JSON of an answer. Only if the whole is none, what PHP prints around it is taken off: marks of the byte
+ * Reads the JSON of a response. Only if the whole is none, what PHP prints around it is taken off: marks of the byte
  * order, and its messages when display_errors is on. If the rest is not complete JSON, it is never repaired. Linear in its length.
  * @throws ApiError
  */
@@ -35,14 +35,14 @@ export function parseJson(call: string, text: string, notice?: Notice): unknown 
       try {
         return JSON.parse(json);
       } catch {
-        // Errors quote the answer as received, not the rest after repairs.
+        // Errors quote the response as received, not the rest after repairs.
       }
     }
-    throw new ApiError(call, 'body', `the answer is not JSON: ${whereItIsNone(bare)}`, { cause: error });
+    throw new ApiError(call, 'body', `the response is not JSON: ${whereItIsNone(bare)}`, { cause: error });
   }
 }
 
-/** Where an answer stops being JSON: behind what was whole, or from its start. */
+/** Where a response stops being JSON: behind what was whole, or from its start. */
 function whereItIsNone(text: string): string {
   const shown = (part: string): string => sanitizeText(part, 60);
   const start = endOfSpace(text, 0);

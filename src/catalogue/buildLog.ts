@@ -9,12 +9,12 @@ export interface SiteBuild {
   /** ISO time of its snapshot. */
   time: string;
   /** Whether `rebuild` triggered it; else a code change or a person did. */
-  ordered: boolean;
+  triggered: boolean;
   /** When `rebuild` first detected one of its changes (ISO). */
   since?: string;
   /** Number of changes, and of quarantined records. */
   changes: number;
-  aside: number;
+  quarantined: number;
   /** Monthly deploy budget of `rebuild`. */
   budget?: number;
 }
@@ -33,13 +33,13 @@ export function readBuilds(snapshotDir: string): SiteBuild[] {
 }
 
 function isBuild(value: unknown): value is SiteBuild {
-  const { time, ordered, changes, aside } = (value ?? {}) as Record<string, unknown>;
+  const { time, triggered, changes, quarantined } = (value ?? {}) as Record<string, unknown>;
   return (
     typeof time === 'string' &&
     !Number.isNaN(Date.parse(time)) &&
-    typeof ordered === 'boolean' &&
+    typeof triggered === 'boolean' &&
     Number.isInteger(changes) &&
-    Number.isInteger(aside)
+    Number.isInteger(quarantined)
   );
 }
 
@@ -49,12 +49,12 @@ const hour = 3_600_000;
 export function listDays(builds: readonly SiteBuild[], now: string): MonthDay[] {
   const [year = 0, month = 0] = toMexicoMonth(new Date(now)).split('-').map(Number);
   const length = new Date(Date.UTC(year, month, 0)).getUTCDate();
-  const days = Array.from({ length }, (): MonthDay => ({ changes: 0, ordered: 0, others: 0 }));
-  for (const { time, ordered, changes } of filterMonth(builds, now)) {
+  const days = Array.from({ length }, (): MonthDay => ({ changes: 0, triggered: 0, others: 0 }));
+  for (const { time, triggered, changes } of filterMonth(builds, now)) {
     const day = days[Number(toMexicoTime(new Date(time)).slice(8, 10)) - 1];
     if (!day) continue;
     day.changes += changes;
-    day[ordered ? 'ordered' : 'others']++;
+    day[triggered ? 'triggered' : 'others']++;
   }
   return days;
 }
@@ -82,7 +82,7 @@ export function summarizeMonth(builds: readonly SiteBuild[]): string {
   const median = hours(waits[Math.floor(waits.length / 2)]);
   const wait =
     waits.length > 0 && `La mitad de los cambios esperó ${median} o menos; el que más, ${hours(waits.at(-1))}.`;
-  return [`${deploys}.`, asideOfLast(last.aside), wait].filter(Boolean).join(' ');
+  return [`${deploys}.`, quarantinedInLast(last.quarantined), wait].filter(Boolean).join(' ');
 }
 
 const remaining = (count: number): string => {
@@ -90,7 +90,7 @@ const remaining = (count: number): string => {
   return count === 1 ? 'queda 1' : `quedan ${count}`;
 };
 
-const asideOfLast = (count: number): string => {
+const quarantinedInLast = (count: number): string => {
   if (count === 0) return 'En la última no se apartó ningún registro.';
   return `En la última se ${count === 1 ? 'apartó 1 registro' : `apartaron ${count} registros`}.`;
 };

@@ -29,8 +29,8 @@ interface PublishedFile {
 interface Encoders {
   list: (products: readonly Product[]) => string;
   search: (products: readonly Product[]) => string;
-  /** The searches that the search file is useful for. */
-  usefulSearches: (searchFile: string) => string[];
+  /** The searches to suggest, of a search file. */
+  suggestedSearches: (searchFile: string) => string[];
   phones: (phones: Phones['all']) => string;
   categories: (all: ReturnType<typeof categories>) => string;
   state: (state: CatalogueState) => string;
@@ -61,7 +61,7 @@ export function publishedFiles(encode: Encoders): PublishedFile[] {
     branches: branches(),
     counts: { products: products().length, categories: categories().length, branches: branches().length },
     search: toUrl(search),
-    usefulSearches: encode.usefulSearches(searchFile),
+    suggestedSearches: encode.suggestedSearches(searchFile),
     lists: Object.fromEntries(listFiles.map(({ name, file }) => [name, toUrl(file)])),
     phones: toUrl(phonesFile),
     categories: toUrl(categoriesFile),

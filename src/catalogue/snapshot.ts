@@ -113,7 +113,7 @@ export interface Report {
   pictures: Listed[];
   /** Texts that were longer than their kind may be: published without their end. */
   cut?: Listed[];
-  /** Answers that could be read though something was odd about them: how many of each call. */
+  /** Responses that could be read though something was odd about them: how many of each call. */
   odd?: Record<string, number>;
   /** What was published, but could be better: what is too long for Google, which photos are small. */
   advice?: RejectedRow[];

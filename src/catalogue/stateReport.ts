@@ -9,7 +9,7 @@ import type { Changes } from './snapshot.ts';
 /** The state of a snapshot for /estado: counts, quarantined records and the last changes, in Spanish. */
 export function createState({ catalogue, manifest, report }: Snapshot): Omit<CatalogueState, 'month'> {
   const { changes } = report;
-  const aside = asideLines(report);
+  const quarantined = quarantinedLines(report);
   return {
     time: manifest.time,
     taken: formatTime(new Date(manifest.time)),
@@ -19,8 +19,8 @@ export function createState({ catalogue, manifest, report }: Snapshot): Omit<Cat
       ['Sucursales', catalogue.branches.length],
       ['Carteles', catalogue.sliders.length],
     ],
-    aside,
-    asideText: asideText(aside.length),
+    quarantined,
+    quarantinedText: quarantinedText(quarantined.length),
     accepted: manifest.accepted?.reason ?? '',
     changes: changes
       ? {
@@ -35,7 +35,7 @@ export function createState({ catalogue, manifest, report }: Snapshot): Omit<Cat
 }
 
 /** Records that were not published unchanged, a line each. */
-const asideLines = (report: Snapshot['report']): string[] => [
+const quarantinedLines = (report: Snapshot['report']): string[] => [
   ...(report.missing ?? []),
   ...report.rejected.map(({ list, id, field, reason }) => recordLine('No se publicó', list, id, field, reason)),
   ...report.pictures.map(({ list, id, field, reason }) => recordLine('Sin imagen', list, id, field, reason)),
@@ -60,7 +60,7 @@ const adviceLines = (advice: NonNullable<Snapshot['report']['advice']>): string[
   ...(advice.length > maxAdvice ? [`Por mejorar: ${advice.length - maxAdvice} más`] : []),
 ];
 
-const asideText = (count: number): string => {
+const quarantinedText = (count: number): string => {
   if (count === 0) return 'Nada: se publicó todo.';
   return count === 1 ? 'Un registro.' : `${count} registros.`;
 };

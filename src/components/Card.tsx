@@ -3,7 +3,7 @@ import { splitPhone } from './namePieces.ts';
 import { Badge, TextBadge } from './Badge.tsx';
 import { Icon } from './Icon.tsx';
 import * as icons from './commonIcons.ts';
-import { Model } from './Model.tsx';
+import { CompatiblePhones } from './CompatiblePhones.tsx';
 import { Picture } from './Picture.tsx';
 import { Price } from './Price.tsx';
 import { Stock, UnavailableLine } from './Stock.tsx';
@@ -31,7 +31,7 @@ interface Props {
 export function Card({ card, sizes, eager = false, rank, award = false, badge, copy = false }: Props) {
   const { id, phone, preferredPhone } = card;
   const [before, ofPhone, after] = splitPhone(card.name, phone);
-  const model = preferredPhone ?? phone;
+  const shownPhone = preferredPhone ?? phone;
   return (
     <li className={card.stock > 0 ? 'card' : 'card sold-out'} data-card={id} data-for={card.fits}>
       <Picture src={card.picture} alt="" kind={card.kind} sizes={sizes} eager={eager}>
@@ -45,15 +45,17 @@ export function Card({ card, sizes, eager = false, rank, award = false, badge, c
         )}
       </Picture>
       <div className="card-label">
-        {/* The model below has the third line. */}
-        <h3 className={model ? 'two-lines' : undefined}>
+        {/* The phone below has the third line. */}
+        <h3 className={shownPhone ? 'two-lines' : undefined}>
           <a href={`/producto/${id}`} {...(copy && { tabIndex: -1 })}>
             <NoWrap text={before} />
             {ofPhone && <span className="visually-hidden">{ofPhone}</span>}
             {after && <NoWrap text={after} />}
           </a>
         </h3>
-        {model && <Model phone={phone} preferredPhone={preferredPhone} inName={ofPhone !== undefined} />}
+        {shownPhone && (
+          <CompatiblePhones phone={phone} preferredPhone={preferredPhone} inName={ofPhone !== undefined} />
+        )}
         {card.colours && <Colours colours={card.colours} />}
         <Price price={card.price} offer={card.offer} />
         {card.unavailable ? (

@@ -15,7 +15,7 @@ interface Props {
 
 /** A category as a link with a picture of something in it; a drawing of its kind if there is none (R4.16). */
 export const CategoryTile = ({ name, url, picture, note, sizes }: Props) => (
-  <a className={picture ? 'category-tile' : 'category-tile failed'} href={url}>
+  <a className={picture ? 'category-tile' : 'category-tile no-image'} href={url}>
     <span className="name">{name}</span>
     {note && <small>{note}</small>}
     <Icon paths={{ ...icons, ...kindIcons }[findKind({ category: name, name })]} />

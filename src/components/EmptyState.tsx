@@ -18,7 +18,7 @@ interface Props {
 /** Says that something is not here, and offers ways on (R1.10). */
 export function EmptyState({ title, help, question, search, retry = false }: Props) {
   return (
-    <div className="notice empty-help" role="status">
+    <div className="notice empty-state" role="status">
       <div>
         <h1>{title}</h1>
         <p>{help}</p>

@@ -30,7 +30,7 @@ export const retryHelp = 'Revisa tu conexión e intenta de nuevo.';
 export const retryLabel = 'Intentar de nuevo';
 
 // A product that the shop doesn't have for a phone, and one for another.
-export const otherModel = 'Otro modelo';
+export const otherPhone = 'Otro modelo';
 /** @param count how many there are; null if the page does not know it */
 export const allForPhoneLink = (phone: string, count: number | null): string =>
   `Ver todo para ${phone}${count === null ? '' : ` (${count})`}`;

@@ -1,5 +1,12 @@
-import { acknowledgedAnswer, isEntity, statusAnswer } from './answers.ts';
-import { type Answer, type AnswerOf, type RequestOf, encodeRow, type WireRow, type ParsedList } from './schema.ts';
+import { acknowledgedResponse, isEntity, statusResponse } from './responses.ts';
+import {
+  type ResponseSchema,
+  type ResponseOf,
+  type RequestOf,
+  encodeRow,
+  type WireRow,
+  type ParsedList,
+} from './schema.ts';
 import {
   getCategorias,
   getProductosEnVenta,
@@ -27,7 +34,7 @@ import {
   postRegistrarPromoCode,
   putModificarCliente,
 } from './forms.ts';
-import { anyAnswer, localizarip, postVisita } from './visits.ts';
+import { anyResponse, localizarip, postVisita } from './visits.ts';
 
 /** All 24 calls by name, for the sandbox, the snapshot and the tests. Browsers import single calls. */
 export const calls = {
@@ -58,11 +65,11 @@ export const calls = {
 };
 export type CallName = keyof typeof calls;
 export type RequestOfName<Name extends CallName> = RequestOf<(typeof calls)[Name]>;
-export type AnswerOfName<Name extends CallName> = AnswerOf<(typeof calls)[Name]>;
+export type ResponseOfName<Name extends CallName> = ResponseOf<(typeof calls)[Name]>;
 
-/** The body of an answer as the API sends it, for the sandbox and the tests. */
-export function encodeAnswer<T>(answer: Answer<T>, value: T, dialect: Dialect): unknown {
-  const { list, record } = answer;
+/** The body of a response as the API sends it, for the sandbox and the tests. */
+export function encodeResponse<T>(schema: ResponseSchema<T>, value: T, dialect: Dialect): unknown {
+  const { list, record } = schema;
   const given: unknown = value;
   if (list) {
     const rows = (given as ParsedList<unknown>).items.map((item) =>
@@ -72,10 +79,11 @@ export function encodeAnswer<T>(answer: Answer<T>, value: T, dialect: Dialect): 
   }
   if (record) return envelope(given === null ? null : encodeRow(record, given, dialect), dialect);
   const done = given === true;
-  const form = answer as Answer<unknown>;
-  if (form === statusAnswer) return { status: done ? 'success' : 'error' };
-  if (form === acknowledgedAnswer) return { ...envelope(done || null, dialect), status: done ? 'success' : 'error' };
-  if (form === anyAnswer) return { ...envelope(done || null, dialect), status: 'success' };
+  const untyped = schema as ResponseSchema<unknown>;
+  if (untyped === statusResponse) return { status: done ? 'success' : 'error' };
+  if (untyped === acknowledgedResponse)
+    return { ...envelope(done || null, dialect), status: done ? 'success' : 'error' };
+  if (untyped === anyResponse) return { ...envelope(done || null, dialect), status: 'success' };
   return envelope(given, dialect);
 }
 

@@ -3,7 +3,7 @@
  * nowhere else. A page loads whole modules, so forms have theirs in forms.ts, and what every page sends is in visits.ts;
  * callTable.ts has all 24 calls.
  */
-import { listAnswer, recordAnswer } from './answers.ts';
+import { listResponse, recordResponse } from './responses.ts';
 import type { Dialect } from './dialect.ts';
 import { call, entity, type Call, type ValueOf, type WireRow } from './schema.ts';
 import {
@@ -104,11 +104,11 @@ const categoryRequest = entity({ category: ['NombreCategoria', requiredLine], br
 const productRequest = entity({ id: ['ProductoID', id], branch: ['SucursalID', id] });
 const pictureRequest = entity({ id: ['ProductoID', id] });
 
-const products = listAnswer(product);
+const products = listResponse(product);
 
-export const getCategorias = call('GET', 'read', 'getCategorias', 'nothing', listAnswer(category));
-export const getSliders = call('GET', 'read', 'getSliders', 'nothing', listAnswer(fileName));
-export const getSucursales = call('GET', 'read', 'getSucursales', 'nothing', listAnswer(branch));
+export const getCategorias = call('GET', 'read', 'getCategorias', 'nothing', listResponse(category));
+export const getSliders = call('GET', 'read', 'getSliders', 'nothing', listResponse(fileName));
+export const getSucursales = call('GET', 'read', 'getSucursales', 'nothing', listResponse(branch));
 
 // prettier-ignore
 export const getProductosVendidosRecientemente = call('POST', 'read', 'getProductosVendidosRecientemente', branchRequest, products);
@@ -129,20 +129,20 @@ export const postObtenervwProducto = call(
   'read',
   'postObtenervwProducto',
   productRequest,
-  recordAnswer(product),
+  recordResponse(product),
 );
 // prettier-ignore
-export const postObtenerImagenesProducto = call('POST', 'read', 'postObtenerImagenesProducto', pictureRequest, listAnswer(picture));
+export const postObtenerImagenesProducto = call('POST', 'read', 'postObtenerImagenesProducto', pictureRequest, listResponse(picture));
 
 /** A list call that reads only the live figures: rows may lack everything else. */
-export const liveFiguresList = <C extends Call>(listCall: C) => ({ ...listCall, answer: listAnswer(liveFigures) });
+export const liveFiguresList = <C extends Call>(listCall: C) => ({ ...listCall, response: listResponse(liveFigures) });
 
 /** A list call that reads the live figures, and later, if they are needed, whole products. */
 export const liveFiguresAndProducts = <C extends Call>(listCall: C) => ({
   ...listCall,
-  answer: {
+  response: {
     decode: (body: unknown, dialect: Dialect) => ({
-      figures: listAnswer(liveFigures).decode(body, dialect).items,
+      figures: listResponse(liveFigures).decode(body, dialect).items,
       readProducts: () => products.decode(body, dialect).items,
     }),
   },
@@ -151,5 +151,5 @@ export const liveFiguresAndProducts = <C extends Call>(listCall: C) => ({
 /** A call for one product that reads only the live figures. */
 export const liveFiguresRecord = <C extends Call>(productCall: C) => ({
   ...productCall,
-  answer: recordAnswer(liveFigures),
+  response: recordResponse(liveFigures),
 });

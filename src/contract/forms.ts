@@ -1,5 +1,5 @@
 /** The entities and calls of the forms; apart from catalogue.ts because no list or product page needs them. */
-import { acknowledgedAnswer, listAnswer, recordAnswer, statusAnswer } from './answers.ts';
+import { acknowledgedResponse, listResponse, recordResponse, statusResponse } from './responses.ts';
 import { call, entity, type ValueOf } from './schema.ts';
 import {
   opaque,
@@ -66,19 +66,19 @@ const receiptRequest = entity({ receipt: ['VentaID', id] });
 const phoneRequest = entity({ phone: ['Telefono', requiredLine] });
 const ipRequest = entity({ ip: ['IP', requiredLine] });
 
-export const listarUtilidades = call('GET', 'read', 'listarUtilidades', 'nothing', listAnswer(fileName));
+export const listarUtilidades = call('GET', 'read', 'listarUtilidades', 'nothing', listResponse(fileName));
 export const postObtenerInformacionVenta = call(
   'POST',
   'read',
   'postObtenerInformacionVenta',
   receiptRequest,
-  recordAnswer(sale),
+  recordResponse(sale),
 );
 // prettier-ignore
-export const postObtenerClientePorTelefono = call('POST', 'read', 'postObtenerClientePorTelefono', phoneRequest, recordAnswer(customer));
+export const postObtenerClientePorTelefono = call('POST', 'read', 'postObtenerClientePorTelefono', phoneRequest, recordResponse(customer));
 // prettier-ignore
-export const postObtenerUltimaVisitaParaPromoCode = call('POST', 'read', 'postObtenerUltimaVisitaParaPromoCode', ipRequest, recordAnswer(lastPromoVisit));
-export const postRegistrarCliente = call('POST', 'write', 'postRegistrarCliente', customer, acknowledgedAnswer);
-export const putModificarCliente = call('PUT', 'write', 'putModificarCliente', customer, acknowledgedAnswer);
-export const postCorreoSolicitudFactura = call('POST', 'write', 'postCorreoSolicitudFactura', 'text', statusAnswer);
-export const postRegistrarPromoCode = call('POST', 'write', 'postRegistrarPromoCode', promoCode, acknowledgedAnswer);
+export const postObtenerUltimaVisitaParaPromoCode = call('POST', 'read', 'postObtenerUltimaVisitaParaPromoCode', ipRequest, recordResponse(lastPromoVisit));
+export const postRegistrarCliente = call('POST', 'write', 'postRegistrarCliente', customer, acknowledgedResponse);
+export const putModificarCliente = call('PUT', 'write', 'putModificarCliente', customer, acknowledgedResponse);
+export const postCorreoSolicitudFactura = call('POST', 'write', 'postCorreoSolicitudFactura', 'text', statusResponse);
+export const postRegistrarPromoCode = call('POST', 'write', 'postRegistrarPromoCode', promoCode, acknowledgedResponse);

@@ -1,5 +1,5 @@
 /** The report of a list for the snapshot and `check:api`: bad rows, missing fields, and what reading good rows dropped. */
-import { describeProblem, isEntity } from './answers.ts';
+import { describeProblem, isEntity } from './responses.ts';
 import type { Dialect } from './dialect.ts';
 import { cardPicture, id } from './fieldCodecs.ts';
 import {

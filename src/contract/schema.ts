@@ -1,8 +1,8 @@
-/** What the contract is written with: entities, which are the fields of a row, and calls with their answers. */
+/** What the contract is written with: entities, which are the fields of a row, and calls with their responses. */
 import type { Dialect } from './dialect.ts';
 import type { FieldCodec, Wire } from './fieldCodecs.ts';
 
-/** A row of an answer, by the API's names. */
+/** A row of a response, by the API's names. */
 export type WireRow = Record<string, unknown>;
 
 /** The fields of an entity: our name, the API's, and the codec. */
@@ -68,7 +68,7 @@ export interface RejectedRow extends Problem {
 }
 
 /**
- * A list of an answer: the good rows, and for scripts a report on the others (listReport.ts). In pages the report stays
+ * A list of a response: the good rows, and for scripts a report on the others (listReport.ts). In pages the report stays
  * empty, as nobody reads it there.
  */
 export interface ParsedList<T> {
@@ -99,9 +99,9 @@ export type ReportRows = <T>(
   dialect: Dialect,
 ) => void;
 
-/** How the answer of a call is read (written: callTable.ts). */
-export interface Answer<T> {
-  /** @throws Unreadable if the body is not what the call answers */
+/** How the response of a call is read (written: callTable.ts). */
+export interface ResponseSchema<T> {
+  /** @throws Unreadable if the body is not what the call returns */
   decode(body: unknown, dialect: Dialect, reportRows?: ReportRows): T;
   /** The codec of its rows, or of its one record. */
   readonly list?: Entity<unknown> | FieldCodec<unknown>;
@@ -115,14 +115,14 @@ export interface Call<Request = unknown, Response = unknown> {
   readonly kind: 'read' | 'write';
   /** What it sends: the fields of an entity, one text, or nothing. */
   readonly request: Entity<Request> | 'text' | 'nothing';
-  readonly answer: Answer<Response>;
+  readonly response: ResponseSchema<Response>;
 }
 export type RequestOf<C extends Call> = C['request'] extends 'nothing'
   ? undefined
   : C['request'] extends 'text'
     ? string
     : ValueOf<C['request']>;
-export type AnswerOf<C extends Call> = C['answer'] extends Answer<infer T> ? T : never;
+export type ResponseOf<C extends Call> = C['response'] extends ResponseSchema<infer T> ? T : never;
 
 /** A line of the table of calls. The annotation lets bundles drop the calls and entities that they do not use. */
 export const call = /* @__NO_SIDE_EFFECTS__ */ <
@@ -136,10 +136,10 @@ export const call = /* @__NO_SIDE_EFFECTS__ */ <
   kind: K,
   name: N,
   request: R,
-  answer: Answer<T>,
-) => ({ method, kind, name, request, answer });
+  response: ResponseSchema<T>,
+) => ({ method, kind, name, request, response });
 
-/** What the envelope of an answer holds; undefined if the field is missing. A bare list has no envelope. */
+/** What the envelope of a response holds; undefined if the field is missing. A bare list has no envelope. */
 export const unwrap = (body: unknown, { results }: Pick<Dialect, 'results'>): unknown =>
   Array.isArray(body)
     ? body

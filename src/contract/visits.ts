@@ -2,7 +2,7 @@
  * The entities and calls of every page: where its visitor is, and that it was viewed (R2.9). Apart from catalogue.ts because
  * a text page loads nothing else of the contract.
  */
-import { call, unwrap, type Answer, entity, decodeRow, type ValueOf } from './schema.ts';
+import { call, unwrap, type ResponseSchema, entity, decodeRow, type ValueOf } from './schema.ts';
 import type { FieldCodec } from './fieldCodecs.ts';
 
 /** A text that the browser itself supplies: never written by a person, never shown. */
@@ -38,8 +38,8 @@ export type GeoPoint = ValueOf<typeof geoPoint>;
 const geoPoint = entity({ latitude: ['latitude', latitude], longitude: ['longitude', longitude] });
 const geoPointInSpanish = entity({ latitude: ['Latitud', latitude], longitude: ['Longitud', longitude] });
 
-/** With or without an envelope; null if the answer has no coordinates. */
-const coordinates: Answer<GeoPoint | null> = {
+/** With or without an envelope; null if the response has no coordinates. */
+const coordinates: ResponseSchema<GeoPoint | null> = {
   decode(body, dialect) {
     const row = unwrap(body, dialect) ?? body;
     for (const names of [geoPoint, geoPointInSpanish]) {
@@ -50,10 +50,10 @@ const coordinates: Answer<GeoPoint | null> = {
   },
 };
 
-/** Whatever the answer is, nothing depends on it. */
-export const anyAnswer: Answer<boolean> = { decode: () => true };
+/** Whatever the response is, nothing depends on it. */
+export const anyResponse: ResponseSchema<boolean> = { decode: () => true };
 
 const ipRequest = entity({ ip: ['ip', word] });
 
 export const localizarip = call('GET', 'read', 'localizarip', ipRequest, coordinates);
-export const postVisita = call('POST', 'write', 'postVisita', visit, anyAnswer);
+export const postVisita = call('POST', 'write', 'postVisita', visit, anyResponse);

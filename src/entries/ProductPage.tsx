@@ -8,7 +8,7 @@ import { ProductPrice } from '../features/product/purchase/ProductPrice.tsx';
 import type { NamedBranch } from '../features/product/purchase/availability.ts';
 import { AskSeller, Share } from '../features/product/Share.tsx';
 import { BuyBox } from '../features/product/purchase/BuyBox.tsx';
-import { Description, ProductFacts, Specs } from '../features/product/Details.tsx';
+import { Description, ProductAttributes, Specs } from '../features/product/Details.tsx';
 import { photoUrl } from '../features/product/purchase/sellerChat.ts';
 import { Gallery } from '../features/product/gallery/Gallery.tsx';
 import { findCategoryLink, toCrumbs, type FallbackLink, type ProductView } from '../features/product/product.ts';
@@ -44,8 +44,8 @@ export function ProductPage(props: Props) {
   const soldOut = totalStock(figures.stock) === 0;
   const hasPictures = product.pictures.length > 0;
   const classNames = ['product', soldOut && 'sold-out', !hasPictures && 'without-picture'].filter(Boolean).join(' ');
-  const model = phones[0] && { model: phones[0].name };
-  const chatProduct = { id, name, url, unit, ...model };
+  const phone = phones[0] && { phone: phones[0].name };
+  const chatProduct = { id, name, url, unit, ...phone };
   return (
     <>
       {/* The first screen of a phone: nothing before the picture can be hidden by it. */}
@@ -55,7 +55,7 @@ export function ProductPage(props: Props) {
             <Crumbs crumbs={toCrumbs(product)} />
             <Tags condition={condition} recent={recent} />
           </div>
-          <Title name={name} {...model} />
+          <Title name={name} {...phone} />
           <ProductPrice figures={figures} />
           <Gallery pictures={product.pictures} name={name} photoRequest={photoUrl(chatProduct)} kind={product.kind} />
         </div>
@@ -71,7 +71,7 @@ export function ProductPage(props: Props) {
                     <WarrantyPromise words={warranty} />
                   </CachedView>
                 )}
-                <ProductFacts name={name} />
+                <ProductAttributes name={name} />
                 <CachedView id={`how to buy ${condition}`}>
                   <HowToBuy condition={condition} />
                 </CachedView>

@@ -75,7 +75,7 @@ async function search(term: string): Promise<void> {
 const maxMissing = 12;
 
 /**
- * Corrects results that the live API did not find by the text, and those for other models, by their categories (R3.8). Products that a whole category lacks are fetched: they may be unavailable (R5.12).
+ * Corrects results that the live API did not find by the text, and those for other phones, by their categories (R3.8). Products that a whole category lacks are fetched: they may be unavailable (R5.12).
  */
 async function correctByCategory(term: string, found: readonly ListEntry[], live: readonly ListEntry[]): Promise<void> {
   if (isSavingData()) return;
@@ -100,7 +100,7 @@ async function correctByCategory(term: string, found: readonly ListEntry[], live
   showCorrected(term, found);
 }
 
-/** Shows the same results with the latest live figures: whether all are sold out, and those for other models. */
+/** Shows the same results with the latest live figures: whether all are sold out, and those for other phones. */
 function showCorrected(term: string, found: readonly ListEntry[]): void {
   show(term, withLive(found, $liveUpdates.get()));
 }
@@ -133,7 +133,7 @@ function sortBy(sort: Sort): void {
   if (state.sort === '0') history.replaceState(history.state, '', writeState(location.search, { ...state, sort }));
 }
 
-/** The results of the live API; null when it does not answer. */
+/** The results of the live API; null when it does not respond. */
 async function findLive(term: string): Promise<ListEntry[] | null> {
   const branch = chosenBranchId();
   try {
@@ -163,14 +163,14 @@ async function findCorrection(term: string): Promise<string | null> {
 async function rankLive(
   live: readonly ListEntry[],
   term: string,
-  { model, price }: Interpretation,
+  { phone, price }: Interpretation,
 ): Promise<ListEntry[]> {
   const typed = tokenize(fold(term));
   const countTyped = ({ card, brand }: ListEntry): number => {
     const words = new Set(tokenize(fold(`${card.name} ${brand}`)));
     return typed.filter((word) => words.has(word)).length;
   };
-  const fitting = model === null ? live : live.filter(await fitsModel(model));
+  const fitting = phone === null ? live : live.filter(await fitsPhone(phone));
   const isInRange = ({ card }: ListEntry): boolean =>
     !price || price.missed || (effectivePrice(card) >= price.min && effectivePrice(card) <= price.max);
   return fitting
@@ -183,17 +183,17 @@ async function rankLive(
 const loadMentions = lazy<typeof Mentions>(mentions);
 
 /** Whether the name of a product mentions the phone, or no phone at all. */
-async function fitsModel(model: string): Promise<(entry: ListEntry) => boolean> {
+async function fitsPhone(phone: string): Promise<(entry: ListEntry) => boolean> {
   const { mentionsIn } = await loadMentions();
-  const mention = asMentioned(fold(model));
+  const mention = asMentioned(fold(phone));
   return ({ card }) => {
     const mentioned = mentionsIn(card.name).map(({ family, model: name }) => fold(`${family.label} ${name}`));
     return mentioned.length === 0 || mentioned.includes(mention);
   };
 }
 
-/** A model as mentions have it: "magic6" → "magic 6", without the radio. */
-const asMentioned = (model: string): string => model.replace(/(?<=[a-z]{3})(?=\d)/g, ' ').replace(/ [45]g$/, '');
+/** A phone as mentions have it: "magic6" → "magic 6", without the radio. */
+const asMentioned = (phone: string): string => phone.replace(/(?<=[a-z]{3})(?=\d)/g, ' ').replace(/ [45]g$/, '');
 
 const wait = (time: number): Promise<null> => new Promise((resolve) => setTimeout(resolve, time, null));
 

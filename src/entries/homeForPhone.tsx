@@ -43,7 +43,7 @@ async function show(container: HTMLElement, isCurrent: () => boolean): Promise<b
   }
 }
 
-/** What the live API has for a phone; nothing if it does not answer. */
+/** What the live API has for a phone; nothing if it does not respond. */
 async function findLive({ name }: Phone, ids: ReadonlySet<string>): Promise<ListEntry[]> {
   try {
     const { items } = await callApi(postBuscarProducto, { term: name, branch: chosenBranchId() });

@@ -7,7 +7,7 @@ import { lazy } from '../runtime/lazy.ts';
 import { shop } from '../shop.ts';
 import { chosenBranchId } from '../features/branches/branches.store.ts';
 import { readChosenBranch } from '../features/branches/chosenBranch.ts';
-import { toObserved } from '../features/recent/viewedChanges.ts';
+import { toViewedFigures } from '../features/recent/viewedChanges.ts';
 import { startRecent } from '../features/recent/recent.client.ts';
 import { saveViewed, readViewed } from '../features/recent/recent.ts';
 import {
@@ -51,8 +51,8 @@ function startPage({ product: { id, name, pictures, figures }, bundleProduct, ph
   allowIndexing();
   // It describes the discontinued product.
   document.querySelector('script[type="application/ld+json"]')?.remove();
-  const seen = toObserved(figures, chosenBranchId(), fetchedAt.getTime());
-  saveViewed({ id, name, picture: pictures[0] ?? null, seen });
+  const viewedFigures = toViewedFigures(figures, chosenBranchId(), fetchedAt.getTime());
+  saveViewed({ id, name, picture: pictures[0] ?? null, figures: viewedFigures });
   loadProductScript()
     .then(() => (phones.length > 0 ? loadLiveBundle() : null))
     .then((script) => script?.showLiveBundle(bundleProduct, phones))
@@ -73,16 +73,16 @@ function toView(live: RemoteData<LiveProduct>) {
         <EmptyState
           title={unavailableHeading}
           help="Puede que se haya agotado o que el enlace sea antiguo."
-          {...lastKnown()}
+          {...nextSteps()}
         />
       );
     case 'error':
-      return <EmptyState title="No pudimos consultar este producto." help={retryHelp} {...lastKnown()} retry />;
+      return <EmptyState title="No pudimos consultar este producto." help={retryHelp} {...nextSteps()} retry />;
   }
 }
 
-/** A question and a search by the product's name, if this device has viewed it before. */
-function lastKnown(): { question: string; search?: string } {
+/** A question for the seller and a search, by the product's name if this device has viewed it before. */
+function nextSteps(): { question: string; search?: string } {
   const id = parseProductId(location.pathname);
   const name = readViewed().find((viewed) => viewed.id === id)?.name;
   const product = name ?? 'un producto que no encontré en la tienda en línea';

@@ -49,7 +49,7 @@ async function showFirstResults(): Promise<void> {
   const skeleton = document.querySelector('[data-skeleton]');
   if (!view || !skeleton) return;
   skeleton.remove();
-  part('understood')?.replaceChildren(createNodes(view.interpretation));
+  part('interpretation')?.replaceChildren(createNodes(view.interpretation));
   part('query-chips')?.replaceChildren(createNodes(view.chips));
   const count = part('list-count');
   if (count) count.textContent = view.count;

@@ -14,7 +14,7 @@ import { lazy, prefetchOnIntent } from '../runtime/lazy.ts';
 startBranches();
 // When idle, as the first access blocks until the browser has fetched the tab's storage.
 whenIdle(() => removeExpiredDraft(Date.now()));
-// A visit to the promo code is recorded after its answer (promo.store.ts, R2.9).
+// A visit to the promo code is recorded after its response (promo.store.ts, R2.9).
 if (location.pathname !== '/promocode') recordPageView();
 // The age of the catalogue in the footer: page HTML cannot contain it (R11.6).
 whenInView(document.querySelectorAll('.catalogue-age'), () => whenIdle(() => void lazy(footerAge)().catch(() => {})));

@@ -10,7 +10,7 @@ const statements = [
   "c.add('js')",
   "onload=()=>c.remove('js')",
   // A picture that fails to load (R4.16).
-  "addEventListener('error',({target:t})=>t.tagName=='IMG'&&t.parentNode.classList.add('failed'),true)",
+  "addEventListener('error',({target:t})=>t.tagName=='IMG'&&t.parentNode.classList.add('no-image'),true)",
   // The console is silent in production (R1.11).
   "for(const m of['log','warn','info','error'])console[m]=()=>{}",
   // The logo of December (R2.1). Mexico City is six hours behind UTC then; Intl would take a phone 80 ms.

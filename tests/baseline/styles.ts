@@ -59,8 +59,8 @@ function usesIn(tree: CssNode, granted: readonly string[] = [], strict = false):
       switch (node.type) {
         case 'Atrule':
           if (nameOf(node.name) === 'supports' && node.prelude && node.block && node !== tree) {
-            const asked = usesIn(node.prelude).map(({ id }) => id);
-            found.push(...usesIn(node.block, [...granted, ...asked]));
+            const queried = usesIn(node.prelude).map(({ id }) => id);
+            found.push(...usesIn(node.block, [...granted, ...queried]));
             return walk.skip;
           }
           look(['css', 'at-rules', nameOf(node.name)], node);

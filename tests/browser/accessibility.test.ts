@@ -60,15 +60,15 @@ async function tabTo(page: Page, part: Locator, { back = false } = {}): Promise<
       const element = document.activeElement;
       if (!element || element === document.body || element instanceof HTMLIFrameElement) return null;
       const { width, height, top, bottom, left, right } = element.getBoundingClientRect();
-      const seen = width > 0 && height > 0 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+      const isVisible = width > 0 && height > 0 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
       // The ring may be around what a link or a box fills: its card, its row.
       const pictureBox = element.closest('.card')?.querySelector('.picture-box');
       const around = [element, element.nextElementSibling, pictureBox, ...parents(element, 4)];
       const ringed = around.some((part) => part && getComputedStyle(part).outlineStyle !== 'none');
-      return { seen, ringed, what: element.outerHTML.slice(0, 120) };
+      return { isVisible, ringed, what: element.outerHTML.slice(0, 120) };
     });
     if (stop) {
-      expect(stop.seen, `on the screen: ${stop.what}`).toBe(true);
+      expect(stop.isVisible, `on the screen: ${stop.what}`).toBe(true);
       expect(stop.ringed, `has a ring: ${stop.what}`).toBe(true);
     }
     if (await part.evaluate((element) => element === document.activeElement)) return;
@@ -170,7 +170,7 @@ test.describe('in colours that the system sets', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
   /** What a part looks like, in 16×16 points of three colours each. */
-  const seen = async (part: Locator): Promise<Buffer> =>
+  const screenshot = async (part: Locator): Promise<Buffer> =>
     sharp(await part.screenshot())
       .removeAlpha()
       .resize(16, 16, { fit: 'fill', kernel: 'nearest' })
@@ -191,16 +191,16 @@ test.describe('in colours that the system sets', () => {
       test('pictures, stock and buttons are seen and told apart', async ({ page }) => {
         await page.goto(`/producto/${(await findFixture('gallery')).id}`);
         await waitUntilIdle(page);
-        expect(drawn(await seen(main(page).locator('.gallery-stage'))), 'the picture is seen').toBe(true);
+        expect(drawn(await screenshot(main(page).locator('.gallery-stage'))), 'the picture is seen').toBe(true);
         const thumbnails = main(page).locator('.gallery-thumbnails a');
-        expect(apart(await seen(thumbnails.nth(0)), await seen(thumbnails.nth(1)))).toBeGreaterThan(40);
-        expect(drawn(await seen(categoriesButton(page))), 'the button of the categories is seen').toBe(true);
+        expect(apart(await screenshot(thumbnails.nth(0)), await screenshot(thumbnails.nth(1)))).toBeGreaterThan(40);
+        expect(drawn(await screenshot(categoriesButton(page))), 'the button of the categories is seen').toBe(true);
         await page.goto('/todos?ordenar=0');
         await waitUntilIdle(page);
         const looks: Buffer[] = [];
         for (const level of ['full', 'last', 'out']) {
           const dot = cards(page).locator(`.stock.${level} i`).first();
-          if ((await dot.count()) > 0) looks.push(await seen(dot));
+          if ((await dot.count()) > 0) looks.push(await screenshot(dot));
         }
         expect(looks.length).toBeGreaterThan(1);
         for (const look of looks) expect(drawn(look), 'a level of stock is seen').toBe(true);
@@ -213,7 +213,7 @@ test.describe('in colours that the system sets', () => {
         await page.goto('/');
         const segments = main(page).locator('.carousel-segments i');
         const [on, off] = [segments.and(page.locator('.on')).first(), segments.and(page.locator(':not(.on)')).first()];
-        expect(apart(await seen(on), await seen(off))).toBeGreaterThan(40);
+        expect(apart(await screenshot(on), await screenshot(off))).toBeGreaterThan(40);
         await searchBox(page).fill('cargador');
         const options = page.getByRole('group', { name: 'Productos' }).getByRole('option');
         await options.first().waitFor();
@@ -225,10 +225,10 @@ test.describe('in colours that the system sets', () => {
         expect(await edge(active), 'the edge of the suggestion that is reached').not.toBe(await edge(passive));
         await page.goto(await aCategory());
         const box = main(page).getByRole('checkbox', { name: /^Sólo existencias/ });
-        const before = await seen(box);
+        const before = await screenshot(box);
         await box.check();
         await box.blur();
-        expect(apart(before, await seen(box))).toBeGreaterThan(40);
+        expect(apart(before, await screenshot(box))).toBeGreaterThan(40);
         await page.goto('/facturacion');
         const steps = main(page).locator('.invoice-steps li');
         // Their words differ, and would whatever their bars look like.

@@ -55,7 +55,7 @@ test.beforeEach(async ({ page }) => {
 
 test('Back brings every kind of page as it was left, without a request', async ({ page }) => {
   test.slow();
-  // No browser keeps a page that was answered with an error.
+  // No browser keeps a page whose response was an error.
   for (const kind of kinds.filter(({ status = 200, name }) => status === 200 && name !== 'privacy')) {
     await page.goto(await kind.path());
     await waitUntilIdle(page);

@@ -9,7 +9,7 @@ import { narrow } from '../support/widths.ts';
 const list = (page: Page) => header(page).getByRole('listbox', { name: 'Sugerencias' });
 const viewed = (page: Page) => list(page).getByRole('group', { name: 'Vistos recientemente' });
 const searched = (page: Page) => list(page).getByRole('group', { name: 'Tus búsquedas' });
-const said = (page: Page) => header(page).locator('form').getByRole('status');
+const liveRegion = (page: Page) => header(page).locator('form').getByRole('status');
 const button = (page: Page, name: string) => header(page).getByRole('button', { name, exact: true });
 const keptOf = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
@@ -46,7 +46,7 @@ test(
       await held;
       await route.continue();
     });
-    const seen = await watch(page);
+    const activity = await watch(page);
     const products = await reached(page);
     const options = viewed(page).getByRole('option');
     await expect(options).toHaveCount(products.length);
@@ -58,8 +58,8 @@ test(
     const before = await places();
     release();
     for (const [at, { price, discountPrice }] of products.entries()) {
-      const asked = discountPrice > 0 && discountPrice < price ? discountPrice : price;
-      await expect(options.nth(at)).toContainText(pesos(asked));
+      const shownPrice = discountPrice > 0 && discountPrice < price ? discountPrice : price;
+      await expect(options.nth(at)).toContainText(pesos(shownPrice));
     }
     expect(await places()).toEqual(before);
     expect(await keptOf(page, 'vistos')).not.toContain('price');
@@ -76,7 +76,7 @@ test(
       );
     expect(small, 'targets of less than 44 px').toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    expect([seen.problems, await seen.violations()]).toEqual([[], []]);
+    expect([activity.problems, await activity.violations()]).toEqual([[], []]);
   },
 );
 
@@ -86,16 +86,16 @@ test(
   async ({ page }) => {
     await reached(page);
     await button(page, 'Quitar «cristal galaxy a54»').click();
-    await expect(said(page)).toHaveText('Quitamos «cristal galaxy a54» de tus búsquedas.');
+    await expect(liveRegion(page)).toHaveText('Quitamos «cristal galaxy a54» de tus búsquedas.');
     await expect(searched(page).getByRole('option')).toHaveText(['cargador tipo c', 'funda iphone 14']);
     expect(await keptOf(page, 'busquedas')).toBe('["cargador tipo c","funda iphone 14"]');
     await expect(searchBox(page)).toBeFocused();
     await button(page, 'Borrar tus búsquedas').click();
     await expect(searched(page)).toHaveCount(0);
-    await expect(said(page)).toHaveText('Borramos de este dispositivo tus búsquedas.');
+    await expect(liveRegion(page)).toHaveText('Borramos de este dispositivo tus búsquedas.');
     await button(page, 'Borrar lo que viste').click();
     await expect(viewed(page)).toHaveCount(0);
-    await expect(said(page)).toHaveText('Borramos de este dispositivo lo que viste.');
+    await expect(liveRegion(page)).toHaveText('Borramos de este dispositivo lo que viste.');
     expect([await keptOf(page, 'busquedas'), await keptOf(page, 'vistos')]).toEqual([null, null]);
     await expect(list(page).getByRole('group', { name: 'Búsquedas útiles' })).toBeVisible();
   },
@@ -115,15 +115,15 @@ test('R2.2 empty box: Tab leads through its buttons and on to the page, and the 
   page,
 }) => {
   await reached(page);
-  const seen: string[] = [];
+  const focused: string[] = [];
   for (let presses = 0; presses < 20; presses++) {
     await page.keyboard.press('Tab');
     await waitForPaint(page);
-    seen.push(await page.evaluate(() => document.activeElement?.textContent.trim() ?? ''));
+    focused.push(await page.evaluate(() => document.activeElement?.textContent.trim() ?? ''));
     if (await page.evaluate(() => document.activeElement?.closest('main') !== null)) break;
   }
-  expect(seen).toContain('Borrar lo que viste');
-  expect(seen).toContain('Todos los productos');
+  expect(focused).toContain('Borrar lo que viste');
+  expect(focused).toContain('Todos los productos');
   await expect(main(page).locator(':focus')).toHaveCount(1);
   await expect(list(page)).toBeHidden();
 

@@ -60,7 +60,7 @@ test('R2.6 the stock by branch lists the chosen branch first', async ({ page }) 
 test('R2.6 the choice is sent as SucursalID with every product query; 1 until then', async ({ page }) => {
   const branch = await findOtherBranch();
   const { id } = await findFixture('onOffer');
-  const asked = recordCalls(page);
+  const requests = recordCalls(page);
   const visitAll = async (...paths: string[]): Promise<void> => {
     for (const path of paths) {
       await page.goto(path);
@@ -68,7 +68,7 @@ test('R2.6 the choice is sent as SucursalID with every product query; 1 until th
     }
   };
   const sent = (): unknown[] =>
-    asked
+    requests
       .splice(0)
       .filter(({ body }) => 'SucursalID' in body)
       .map(({ call, body }) => `${call} ${String(body['SucursalID'])}`);
@@ -96,7 +96,7 @@ test('R2.6 by keyboard alone; Escape closes and the focus returns', async ({ pag
   await page.keyboard.press('Enter');
   await expect(field(page)).toBeFocused();
   await page.keyboard.type(branch.postalCode);
-  // The main one is checked until the answer is there.
+  // The main one is checked until the response is there.
   await expect(option(page, branch)).toBeChecked();
   await page.keyboard.press('Tab');
   await expect(options(page).first()).toBeFocused();
@@ -133,7 +133,7 @@ test('R2.12 a link opens the page for a branch, for this visit; a stored one sta
 });
 
 test('R2.6 where the browser blocks storage, the choice lasts for the page', async ({ page }) => {
-  const seen = await watch(page);
+  const activity = await watch(page);
   await page.addInitScript(() =>
     Object.defineProperty(globalThis, 'localStorage', {
       get: () => {
@@ -145,5 +145,5 @@ test('R2.6 where the browser blocks storage, the choice lasts for the page', asy
   await page.goto('/todos');
   await choose(page, branch);
   await expect(opener(page)).toContainText(branchName(branch));
-  expect(seen.problems).toEqual([]);
+  expect(activity.problems).toEqual([]);
 });

@@ -109,7 +109,7 @@ test.describe('R2.7 by postal code', () => {
 
   for (const how of some(['abort', '500', 'none'], 1)) {
     test(`the API is down (${how}): the branches of the snapshot`, narrow, async ({ page }) => {
-      const seen = await watch(page);
+      const activity = await watch(page);
       await page.route(toCallPattern('getSucursales'), (route) =>
         how === 'abort' ? route.abort() : route.fulfill(how === '500' ? { status: 500 } : { json: { results: null } }),
       );
@@ -117,7 +117,7 @@ test.describe('R2.7 by postal code', () => {
       await reopen(page);
       await field(page).fill(branch.postalCode);
       await expect(option(page, branch)).toBeChecked();
-      expect(seen.problems).toEqual([]);
+      expect(activity.problems).toEqual([]);
     });
   }
 

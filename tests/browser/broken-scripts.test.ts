@@ -34,7 +34,7 @@ test('P23 what shows other figures cannot be had: those of the page and Comprar 
   page,
 }) => {
   const product = await findFixture('noModel');
-  const seen = await watch(page);
+  const activity = await watch(page);
   await page.route(/showLiveFigures\.client[^/]*\.js/, (route) => route.abort());
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('showLiveFigures.client'));
   (await mockLiveProduct(page, product, { price: 21950 }))();
@@ -45,11 +45,11 @@ test('P23 what shows other figures cannot be had: those of the page and Comprar 
   await expect(buyLink(page)).toHaveAttribute('href', /^https:\/\/wa\.me\//);
   await opener(page).click();
   await expect(field(page)).toBeVisible();
-  expect(seen.problems).toEqual([]);
+  expect(activity.problems).toEqual([]);
 });
 
 test('P23 the filters throw: the cards stay, the search and the branches live', async ({ page }) => {
-  const seen = await watch(page);
+  const activity = await watch(page);
   await breakIsland(page, 'ListTools', await aCategory());
   const before = await cards(page).count();
   await inStockBox(page).first().click();
@@ -58,7 +58,7 @@ test('P23 the filters throw: the cards stay, the search and the branches live', 
   expect(await cards(page).count()).toBe(before);
   await opener(page).click();
   await expect(field(page)).toBeVisible();
-  expect(seen.problems).toEqual([]);
+  expect(activity.problems).toEqual([]);
 });
 
 /** A script of a page that is drawn in the browser: its own, or that of its island. */
@@ -79,7 +79,7 @@ for (const [name, path] of some(parts, 2)) {
   test(`P23 ${path}: what it is made with cannot be had, the page says so and offers to try again`, async ({
     page,
   }) => {
-    const seen = await watch(page);
+    const activity = await watch(page);
     await page.goto(path);
     const script = await ownScript(page, name);
     await page.route(
@@ -96,14 +96,14 @@ for (const [name, path] of some(parts, 2)) {
     await searchBox(page).press('Enter');
     await expect(page).toHaveURL(/\/busqueda\?busqueda=cable/);
     // Chrome says so of its own transition between two pages, where the first was left too soon.
-    expect(seen.problems.filter((problem) => !problem.includes('ViewTransition'))).toEqual([]);
+    expect(activity.problems.filter((problem) => !problem.includes('ViewTransition'))).toEqual([]);
   });
 }
 
 test('P23 results whose own scripts cannot be had keep their first cards, and have the rest with the next touch', async ({
   page,
 }) => {
-  const seen = await watch(page);
+  const activity = await watch(page);
   await page.route(/fullResults/, (route) => route.abort());
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('fullResults'));
   await page.goto('/busqueda?busqueda=funda');
@@ -117,11 +117,11 @@ test('P23 results whose own scripts cannot be had keep their first cards, and ha
   await page.route(/fullResults/, (route) => route.abort());
   await page.goto('/busqueda?busqueda=xyzzyq');
   await expect(main(page)).toContainText(stands);
-  expect(seen.problems).toEqual([]);
+  expect(activity.problems).toEqual([]);
 });
 
 test('P23 filters whose script fails leave the page as it is, and come with the next touch', async ({ page }) => {
-  const seen = await watch(page);
+  const activity = await watch(page);
   await page.goto(await aCategory());
   const script = await scriptOf(page, 'ListTools');
   const fail = (route: Route): Promise<void> => route.abort('internetdisconnected');
@@ -139,11 +139,11 @@ test('P23 filters whose script fails leave the page as it is, and come with the 
   // What was checked before is done.
   await expect(page).toHaveURL(/existencias=1/);
   await expect(inStockBox(page).first()).toBeChecked();
-  expect(seen.problems).toEqual([]);
+  expect(activity.problems).toEqual([]);
 });
 
 test('P23 suggestions whose script fails come with the next reach; the form works meanwhile', async ({ page }) => {
-  const seen = await watch(page);
+  const activity = await watch(page);
   let fail = true;
   await page.route(/suggestions\.client[^/]*\.js/, (route) => (fail ? route.abort() : route.continue()));
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('suggest'));
@@ -155,7 +155,7 @@ test('P23 suggestions whose script fails come with the next reach; the form work
   const came = page.waitForResponse(/suggestions\.client/);
   await searchBox(page).focus();
   await came;
-  expect(seen.problems).toEqual([]);
+  expect(activity.problems).toEqual([]);
 });
 
 /**
@@ -215,9 +215,9 @@ test('P24 where the new page fails too it is not loaded again', async ({ page })
   await inStockBox(page).first().focus();
   await expect.poll(loads).toBe(1);
   await page.waitForLoadState();
-  const asked = page.waitForRequest(/later\.js\?astro-retry/);
+  const retryRequest = page.waitForRequest(/later\.js\?astro-retry/);
   await inStockBox(page).first().dispatchEvent('pointerdown');
-  await asked;
+  await retryRequest;
   await waitUntilIdle(page);
   expect(loads()).toBe(1);
   await expect(cards(page).first()).toBeVisible();

@@ -25,12 +25,12 @@ async function built(): Promise<Record<'pages' | 'scripts' | 'styles', Files>> {
   const [pages, scripts, styles] = [new Map<string, string>(), new Map<string, string>(), new Map<string, string>()];
   for (const { path } of kinds) pages.set(await path(), await html(await path()));
   const waiting = ['/sw.js'];
-  const seen = new Set(waiting);
+  const found = new Set(waiting);
   const follow = (text: string): void => {
     for (const [, name = ''] of text.matchAll(namedFiles)) {
       const path = `/_astro/${name}`;
-      if (!seen.has(path)) waiting.push(path);
-      seen.add(path);
+      if (!found.has(path)) waiting.push(path);
+      found.add(path);
     }
   };
   for (const text of pages.values()) follow(text);

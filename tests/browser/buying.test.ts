@@ -20,7 +20,7 @@ const barLink = (page: Page, name: string) => main(page).getByRole('link', { nam
 test.describe('R5.5 the bar at the bottom of a phone', narrow, () => {
   test('shows while the page’s Comprar is out of view, and moves nothing', async ({ page }) => {
     const { id, name, discountPrice } = await findFixture('onOffer');
-    const seen = await watch(page);
+    const activity = await watch(page);
     await page.goto(`/producto/${id}`);
     await expect(own(page)).not.toBeInViewport();
     const link = barLink(page, name);
@@ -39,7 +39,7 @@ test.describe('R5.5 the bar at the bottom of a phone', narrow, () => {
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
     await expect(link).toBeVisible();
     await waitUntilIdle(page);
-    expect(await seen.movedInMain()).toEqual([]);
+    expect(await activity.movedInMain()).toEqual([]);
     expect(await chatText(link)).toBe(await chatText(own(page)));
 
     // Its chat link opens the live chat where that has loaded.
@@ -99,7 +99,7 @@ const tell = (page: Page, ...told: Product[]): Promise<unknown> =>
   page.route(liveCall, async (route) => {
     const { ProductoID: id } = route.request().postDataJSON() as { ProductoID: string };
     const product = told.find((each) => each.id === id);
-    await (product ? route.fulfill({ json: encode(calls.postObtenervwProducto.answer, product) }) : route.fallback());
+    await (product ? route.fulfill({ json: encode(calls.postObtenervwProducto.response, product) }) : route.fallback());
   });
 
 test(
@@ -109,7 +109,7 @@ test(
     const { product, other, phone } = await aPair();
     const price = other.price + 1_000;
     await tell(page, { ...other, price, discountPrice: 0 });
-    const seen = await watch(page);
+    const activity = await watch(page);
     await page.goto(`/producto/${product.id}`);
     await waitUntilIdle(page);
     const pair = pairOn(page, phone);
@@ -119,15 +119,15 @@ test(
     for (const part of [product.name, other.name, pesos(price), `/producto/${product.id}`, `/producto/${other.id}`])
       expect(text).toContain(part);
     await waitUntilIdle(page);
-    expect(await seen.movedInMain()).toEqual([]);
-    expect([seen.problems, await seen.violations()]).toEqual([[], []]);
+    expect(await activity.movedInMain()).toEqual([]);
+    expect([activity.problems, await activity.violations()]).toEqual([[], []]);
   },
 );
 
 test('R5.5 once no branch has both, the bundle goes when it is out of view', narrow, async ({ page }) => {
   const { product, other, phone } = await aPair();
   await tell(page, { ...other, stock: { 1: 0 } });
-  const seen = await watch(page);
+  const activity = await watch(page);
   await page.goto(`/producto/${product.id}`);
   await waitUntilIdle(page);
   const pair = pairOn(page, phone);
@@ -137,19 +137,19 @@ test('R5.5 once no branch has both, the bundle goes when it is out of view', nar
   await expect(main(page).getByText('Por ahora ninguna sucursal tiene los dos.')).toBeVisible();
   await page.evaluate(() => scrollTo(0, 0));
   await expect(main(page).locator('[data-bundle]')).toHaveCount(0);
-  expect(await seen.movedInMain()).toEqual([]);
+  expect(await activity.movedInMain()).toEqual([]);
 });
 
 test('R1.10 a live page has its bundle, too', narrow, async ({ page }) => {
   const { product, other, phone } = await aPair();
   await tell(page, { ...product, id: '999001' });
-  const seen = await watch(page);
+  const activity = await watch(page);
   await page.goto('/producto/999001');
   await expect(buyLink(page)).toBeVisible();
   await expect(pairOn(page, phone)).toBeAttached();
   await expect(pairOn(page, phone).getByRole('link').first()).toHaveAttribute('href', `/producto/${other.id}`);
   await waitUntilIdle(page);
-  expect(await seen.shift(), (await seen.moved()).join('\n')).toBeLessThan(0.0005);
+  expect(await activity.shift(), (await activity.moved()).join('\n')).toBeLessThan(0.0005);
 });
 
 const countdown = (page: Page) => main(page).getByText(/Solo quedan/);
@@ -160,7 +160,7 @@ const [second, minute, hour, day] = [1_000, 60_000, 3_600_000, 86_400_000];
 
 test('R5.10 with a date ahead it counts down, and goes once past; nothing moves', narrow, async ({ page }) => {
   const { id } = await findFixture('onOffer');
-  const seen = await watch(page);
+  const activity = await watch(page);
   await setBack(page, 2 * day + 4 * hour + 18 * minute);
   await page.goto(`/producto/${id}`);
   await expect(countdown(page)).toHaveText('Solo quedan: 2 d 04 h 18 min');
@@ -176,8 +176,8 @@ test('R5.10 with a date ahead it counts down, and goes once past; nothing moves'
   await page.clock.runFor(second);
   await expect(countdown(page)).toHaveCount(0);
   expect(await below(page)).toBe(before);
-  expect(await seen.movedInMain()).toEqual([]);
-  expect(await seen.violations()).toEqual([]);
+  expect(await activity.movedInMain()).toEqual([]);
+  expect(await activity.violations()).toEqual([]);
 });
 
 test('R5.10 its space is reserved on phones of any width', narrow, async ({ page }) => {
@@ -205,15 +205,15 @@ test('R5.10 its space is reserved on phones of any width', narrow, async ({ page
 
 test('R5.10 only on products on offer, also when the live API says so', async ({ page }) => {
   const product = await findFixture('noModel');
-  const seen = await watch(page);
-  const answer = await mockLiveProduct(page, product, { discountPrice: product.price - 5000 });
+  const activity = await watch(page);
+  const respond = await mockLiveProduct(page, product, { discountPrice: product.price - 5000 });
   await setBack(page, day);
   await page.goto(`/producto/${product.id}`);
   await page.clock.runFor(second);
   await expect(countdown(page)).toHaveCount(0);
-  answer();
+  respond();
   await page.clock.runFor(3 * second);
   await expect(countdown(page)).toBeVisible();
-  expect(seen.problems).toEqual([]);
-  expect(await seen.movedInMain()).toEqual([]);
+  expect(activity.problems).toEqual([]);
+  expect(await activity.movedInMain()).toEqual([]);
 });

@@ -79,22 +79,22 @@ for (const kind of some(
   test(`Budget: nothing moves when another branch is chosen on ${kind.name}`, async ({ page }) => {
     const branch = await findOtherBranch();
     await visit(page, kind);
-    const seen = await watch(page);
+    const activity = await watch(page);
     await page.reload();
     await waitUntilIdle(page);
     await choose(page, branch);
     await waitUntilIdle(page);
-    expect(await seen.shift(), (await seen.moved()).join('\n')).toBeLessThan(0.0005);
+    expect(await activity.shift(), (await activity.moved()).join('\n')).toBeLessThan(0.0005);
   });
 }
 
 test('R4.23 nothing moves as a list opens with products to compare', async ({ page }) => {
-  const seen = await watch(page);
+  const activity = await watch(page);
   await page.goto('/categoria/cables-y-adaptadores?comparar=127,319');
   await expect(page.getByRole('region', { name: 'Comparar productos' })).toBeVisible();
   await expect(page.locator('.compare-box').first()).toBeVisible();
   await waitUntilIdle(page);
-  expect(await seen.shift(), (await seen.moved()).join('\n')).toBeLessThan(0.0005);
+  expect(await activity.shift(), (await activity.moved()).join('\n')).toBeLessThan(0.0005);
 });
 
 interface Condition {
@@ -144,11 +144,11 @@ test('Budget: live pages and suggestions come without React', async ({ page }) =
 });
 
 test('R11.9 a page view costs the host no more than a month is reckoned with', async ({ page }) => {
-  const asked = { requests: 0, bytes: 0 };
+  const total = { requests: 0, bytes: 0 };
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
   const [ours, cached] = [new Set<string>(), new Set<string>()];
-  // What the browser's own cache answers never comes to the host; pictures, the API and answers 304 do.
+  // What the browser's own cache has never comes to the host; pictures, the API and responses of 304 do.
   devtools.on('Network.responseReceived', ({ requestId, response }) => {
     const { url, fromDiskCache, fromPrefetchCache } = response;
     if (url.startsWith(baseUrl) && !fromDiskCache && !fromPrefetchCache) ours.add(requestId);
@@ -156,8 +156,8 @@ test('R11.9 a page view costs the host no more than a month is reckoned with', a
   devtools.on('Network.requestServedFromCache', ({ requestId }) => cached.add(requestId));
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (!ours.delete(requestId) || cached.delete(requestId)) return;
-    asked.requests++;
-    asked.bytes += encodedDataLength;
+    total.requests++;
+    total.bytes += encodedDataLength;
   });
 
   const paths = await Promise.all(kinds.slice(0, 5).map((kind) => kind.path()));
@@ -169,10 +169,10 @@ test('R11.9 a page view costs the host no more than a month is reckoned with', a
     await page.mouse.wheel(0, 2000);
     await waitUntilIdle(page);
   }
-  const each = { requests: asked.requests / visited.length, bytes: asked.bytes / visited.length };
+  const each = { requests: total.requests / visited.length, bytes: total.bytes / visited.length };
   test.info().annotations.push({ type: 'a page view', description: JSON.stringify(each) });
   if (process.env['FIGURES']) console.log(each, monthCost(0, 5000));
-  expect(asked.requests).toBeGreaterThan(visited.length);
+  expect(total.requests).toBeGreaterThan(visited.length);
   expect(each.requests).toBeLessThanOrEqual(pageView.requests);
   expect(each.bytes).toBeLessThanOrEqual(pageView.bytes);
 });

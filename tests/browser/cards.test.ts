@@ -89,24 +89,24 @@ async function listPages(): Promise<string[]> {
   }
 }
 
-interface Seen {
+interface CardLayout {
   name: string;
   model: string;
-  /** What is wrong with the boxes of the card; none where all is seen and nothing lies on another. */
+  /** What is wrong with the boxes of the card; none where all is visible and nothing lies on another. */
   faults: string[];
 }
 
 /** How the cards of a page stand; at the head of home the heading names the phone for all of them. */
-const seenCards = (page: Page): Promise<Seen[]> =>
+const readCardLayouts = (page: Page): Promise<CardLayout[]> =>
   page.locator('main .card:not(.recent .card, .for-phone .card)').evaluateAll((cards) =>
     cards
       .filter((card) => card.checkVisibility() && !card.closest('[aria-hidden]'))
       .map((card) => {
-        const [heading, model] = [card.querySelector('h3'), card.querySelector<HTMLElement>('.model')];
+        const [heading, model] = [card.querySelector('h3'), card.querySelector<HTMLElement>('.compatible-phones')];
         const name = (heading?.textContent ?? '').trim();
         const outer = card.getBoundingClientRect();
         const faults: string[] = [];
-        const parts = ['.picture-box', '.price', 'h3', '.model', '.colours', '.stock'].flatMap((part) => {
+        const parts = ['.picture-box', '.price', 'h3', '.compatible-phones', '.colours', '.stock'].flatMap((part) => {
           const element = card.querySelector<HTMLElement>(part);
           return element ? [{ part, box: element.getBoundingClientRect() }] : [];
         });
@@ -132,7 +132,7 @@ test.describe('at 360 px', () => {
       await page.goto(path);
       await waitUntilIdle(page);
       await layOutAll(page);
-      for (const { name, model, faults } of await seenCards(page)) {
+      for (const { name, model, faults } of await readCardLayouts(page)) {
         expect.soft(faults, `${path}: ${name}`).toEqual([]);
         const told = mentionsIn(name);
         if (told.length > 0) expect.soft(model, name).toContain(told[0]?.spelled);
@@ -153,9 +153,9 @@ test.describe('at 360 px', () => {
     ]) {
       await page.goto(path);
       await waitUntilIdle(page);
-      await expect(page.locator('main .card .model:visible').first()).toBeVisible();
+      await expect(page.locator('main .card .compatible-phones:visible').first()).toBeVisible();
       await layOutAll(page);
-      const found = await seenCards(page);
+      const found = await readCardLayouts(page);
       for (const { name, model, faults } of found) {
         expect.soft(faults, `${path}: ${name}`).toEqual([]);
         if (mentionsIn(name).length > 0) expect.soft(model, name).not.toBe('');

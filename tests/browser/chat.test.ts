@@ -21,10 +21,10 @@ withStandIns();
 
 test.describe('R2.8 the live chat', () => {
   test('loads after the first paint, and opens from its button', async ({ page }) => {
-    const asked = page.waitForResponse(widgets.chat);
+    const response = page.waitForResponse(widgets.chat);
     await page.goto('/aviso-de-privacidad');
-    const began = (await asked).request().timing().startTime;
-    const { loaded, seen } = await page.evaluate(async () => {
+    const began = (await response).request().timing().startTime;
+    const { loaded, painted } = await page.evaluate(async () => {
       const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
       // A busy machine tells of the paint some time after it.
       const paint = await new Promise<PerformanceEntry>((done) => {
@@ -37,11 +37,11 @@ test.describe('R2.8 the live chat', () => {
       const { timeOrigin } = performance;
       return {
         loaded: timeOrigin + (navigation?.loadEventStart ?? Infinity),
-        seen: timeOrigin + paint.startTime,
+        painted: timeOrigin + paint.startTime,
       };
     });
     // The clocks of page and browser differ by parts of a millisecond.
-    expect(began).toBeGreaterThanOrEqual(Math.floor(seen));
+    expect(began).toBeGreaterThanOrEqual(Math.floor(painted));
     expect(began).toBeGreaterThanOrEqual(Math.floor(loaded));
 
     await expect(whatsappLauncher(page)).toBeHidden();
@@ -113,22 +113,22 @@ test.describe('P49 R2.8 where the chat cannot load, a WhatsApp link replaces it'
   const failures: Record<string, Parameters<typeof mockChat>[1]> = {
     'cannot be reached': (route) => route.abort('connectionrefused'),
     hangs: () => undefined,
-    'answers 500': (route) => route.fulfill({ status: 500, body: 'error' }),
+    'responds with 500': (route) => route.fulfill({ status: 500, body: 'error' }),
     'says nothing': (route) => route.fulfill({ contentType: 'text/html', body: '<p>Chat</p>' }),
   };
   for (const [how, fail] of some(Object.entries(failures), 1)) {
     test(`it ${how}`, async ({ page }) => {
-      const seen = await watch(page);
+      const activity = await watch(page);
       await mockChat(page, fail);
-      const asked = page.waitForRequest(widgets.chat);
+      const request = page.waitForRequest(widgets.chat);
       await page.goto('/garantias');
-      await asked;
+      await request;
       await waitForPaint(page);
       await expect(whatsappLauncher(page)).toBeVisible();
       await expect(whatsappLauncher(page)).toHaveAttribute('href', new RegExp(`^https://wa\\.me/${shop.whatsapp}\\?`));
       await expect(chatLauncher(page)).toBeHidden();
-      expect(seen.problems).toEqual([]);
-      expect(await seen.shift()).toBeLessThan(0.0005);
+      expect(activity.problems).toEqual([]);
+      expect(await activity.shift()).toBeLessThan(0.0005);
     });
   }
 
@@ -136,11 +136,11 @@ test.describe('P49 R2.8 where the chat cannot load, a WhatsApp link replaces it'
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { get: () => ({ saveData: true, effectiveType: '3g' }) }),
     );
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
     await page.goto('/garantias');
     await waitUntilIdle(page);
-    expect(asked.filter((url) => url.includes('/widgets/'))).toEqual([]);
+    expect(requests.filter((url) => url.includes('/widgets/'))).toEqual([]);
     await expect(whatsappLauncher(page)).toBeVisible();
   });
 

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '../support/test.ts';
 import { left } from '../support/discontinuedProduct.ts';
 import { findFixture } from '../support/fixtures.ts';
 import { readPreview } from '../support/linkPreview.ts';
-import { discontinuedAnswers, liveCall } from '../support/live.ts';
+import { discontinuedResponses, liveCall } from '../support/live.ts';
 import { buyButton, buyLink, cards, main } from '../support/parts.ts';
 import { html, onSandbox, onSale } from '../support/site.ts';
 import { structuredDataFaults, structuredData } from '../support/structured.ts';
@@ -29,24 +29,24 @@ test('R5.12 the page of a discontinued product names it and links to similar one
 });
 
 test('R5.12 it stays where the live API does not have the product either', async ({ page }) => {
-  const seen = await watch(page);
-  const asked = page.waitForResponse(liveCall);
+  const activity = await watch(page);
+  const liveResponse = page.waitForResponse(liveCall);
   await page.goto(path);
-  await asked;
+  await liveResponse;
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Ya no aparece en la tienda');
   await expect(main(page).getByText(/^Era .+ El precio que tenía ya no vale\.$/)).toContainText(left.edition);
   await expect(main(page).getByRole('link', { name: /^Ver .+ \(\d+\)$/ })).toBeVisible();
   await expect(cards(page).first()).toBeVisible();
   await expect(main(page).getByRole('link', { name: 'Preguntar por WhatsApp' })).toBeVisible();
-  expect(seen.problems).toEqual([]);
+  expect(activity.problems).toEqual([]);
 });
 
 test('R5.12 it becomes the page of the product when the live API has it again', narrow, async ({ page }) => {
   const [product] = await onSale();
   if (!product) throw new Error('The shop has no products.');
   const again = { ...product, id: left.id, name: 'Funda que volvió' };
-  const answer = encode(calls.postObtenervwProducto.answer, again);
-  await page.route(liveCall, (route) => route.fulfill({ json: answer }));
+  const response = encode(calls.postObtenervwProducto.response, again);
+  await page.route(liveCall, (route) => route.fulfill({ json: response }));
   await page.goto(path);
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Funda que volvió');
   await expect(main(page).getByText('Ya no aparece en la tienda')).toHaveCount(0);
@@ -56,14 +56,14 @@ test('R5.12 it becomes the page of the product when the live API has it again', 
 
 const ask = (page: Page) => main(page).getByRole('link', { name: 'Preguntar por WhatsApp' });
 
-for (const [how, json] of Object.entries(discontinuedAnswers))
+for (const [how, json] of Object.entries(discontinuedResponses))
   test(
-    `R5.12 a product that the live API answers with ${how} is shown as unavailable, with next steps`,
+    `R5.12 a product that the live API responds with ${how} is shown as unavailable, with next steps`,
     narrow,
     async ({ page }) => {
       const product = await findFixture('onOffer');
       await page.route(liveCall, (route) => route.fulfill({ json }));
-      const seen = await watch(page);
+      const activity = await watch(page);
       await page.goto(`/producto/${product.id}`);
       await expect(main(page).getByText('Este producto ya no está en la tienda.')).toBeVisible();
       await expect(buyLink(page).or(buyButton(page))).toHaveCount(0);
@@ -73,16 +73,16 @@ for (const [how, json] of Object.entries(discontinuedAnswers))
       await expect(main(page).getByText('Último precio que tuvo')).toBeVisible();
       const more = main(page).getByRole('link', { name: 'Buscar parecidos' });
       expect(await more.getAttribute('href')).toBe(`/busqueda?busqueda=${encodeURIComponent(product.name)}`);
-      expect(seen.problems).toEqual([]);
+      expect(activity.problems).toEqual([]);
     },
   );
 
 test('R5.12 a failure does not make a product unavailable', async ({ page }) => {
   const product = await findFixture('onOffer');
   await page.route(liveCall, (route) => route.fulfill({ json: { results: null, error: 'SQLSTATE[HY000]' } }));
-  const answered = page.waitForResponse(liveCall);
+  const responded = page.waitForResponse(liveCall);
   await page.goto(`/producto/${product.id}`);
-  await answered;
+  await responded;
   await expect(main(page).locator('[data-age]')).toContainText('del catálogo de');
   await expect(buyLink(page)).toBeVisible();
   await expect(main(page).getByText('Ya no disponible')).toHaveCount(0);

@@ -1,12 +1,12 @@
 import { findAxeViolations } from '../support/accessible.ts';
 import { countBytes } from '../support/bytes.ts';
-import { mostSeenKinds, waitUntilIdle, visit, type Kind } from '../support/kinds.ts';
+import { mostViewedKinds, waitUntilIdle, visit, type Kind } from '../support/kinds.ts';
 import { liveCall } from '../support/live.ts';
 import { categoriesButton } from '../support/parts.ts';
 import { attributes, html, onSandbox } from '../support/site.ts';
 import { thorough } from '../support/spread.ts';
 import { expect, test, type Page } from '../support/test.ts';
-import { watch, type Watch } from '../support/watch.ts';
+import { watch, type PageActivity } from '../support/watch.ts';
 
 // What holds for every page, on one of each kind (all of them in the long tests): opened once, and looked at for one thing after the other. A step that fails
 // does not keep the others from being looked at.
@@ -36,12 +36,12 @@ function speak(): void {
   addEventListener('load', () => say('loaded'));
 }
 
-for (const kind of mostSeenKinds) {
+for (const kind of mostViewedKinds) {
   test(`R1.11 R1.12 P46 ${kind.name} keeps its budget and the policy, prints nothing, and is accessible`, async ({
     page,
   }) => {
     const counted = countBytes(page);
-    const seen = await watch(page);
+    const activity = await watch(page);
     await page.addInitScript(speak);
     // On wide screens a column of filters comes with the results, and React with it.
     if (kind.name === 'results') await page.setViewportSize({ width: 390, height: 844 });
@@ -62,7 +62,7 @@ for (const kind of mostSeenKinds) {
       expect.soft(script, 'bytes of script').toBeLessThanOrEqual(kind.script * kilobyte);
       if (kind.name === 'product') expect.soft(markup, 'bytes of HTML and CSS').toBeLessThanOrEqual(20 * kilobyte);
       // What remains below this is the header's text when its font arrives; it rounds to 0.
-      expect.soft(await seen.shift(), (await seen.moved()).join('\n')).toBeLessThan(0.0005);
+      expect.soft(await activity.shift(), (await activity.moved()).join('\n')).toBeLessThan(0.0005);
     });
 
     await test.step('Budget: one script of at most 500 bytes runs before the first paint', () => {
@@ -81,15 +81,15 @@ for (const kind of mostSeenKinds) {
 
     if (!kind.react)
       await test.step('Budget: no React before it is touched', async () => {
-        const texts = await Promise.all(seen.scripts.map(async (each) => (await each.response())?.text() ?? ''));
-        const withReact = seen.scripts.filter((_, index) =>
+        const texts = await Promise.all(activity.scripts.map(async (each) => (await each.response())?.text() ?? ''));
+        const withReact = activity.scripts.filter((_, index) =>
           /react\.element|__CLIENT_INTERNALS/.test(texts[index] ?? ''),
         );
         expect.soft(withReact.map((each) => each.url())).toEqual([]);
       });
     else
       await test.step('Budget: every script that it starts with is named from the start', () =>
-        namesItsScripts(source, seen));
+        namesItsScripts(source, activity));
 
     await test.step('Metadata: one title, description and canonical URL, and one heading', async () => {
       for (const selector of Object.values(meta)) await expect.soft(page.locator(`head ${selector}`)).toHaveCount(1);
@@ -113,12 +113,12 @@ for (const kind of mostSeenKinds) {
         for (const method of ['log', 'warn', 'info', 'error'] as const) console[method](method, 1);
         console.debug('heard late');
       });
-      await expect.poll(() => seen.printed).toContain('debug: heard late');
+      await expect.poll(() => activity.printed).toContain('debug: heard late');
       // The browser reports a missing page, and a write that the tests block on a deploy (R12.2).
       const byBrowser = /^error: Failed to load resource: (?:.* 404|net::ERR_BLOCKED_BY_CLIENT)/;
       const tolerated = kind.status === 404 || !onSandbox;
       expect
-        .soft(seen.printed.filter((line) => !(tolerated && byBrowser.test(line))))
+        .soft(activity.printed.filter((line) => !(tolerated && byBrowser.test(line))))
         .toEqual(['early', 'parsed', 'loaded', 'late'].map((when) => `debug: heard ${when}`));
     });
 
@@ -128,9 +128,9 @@ for (const kind of mostSeenKinds) {
       await page.keyboard.press('Escape');
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
       await waitUntilIdle(page);
-      expect.soft(await seen.violations()).toEqual([]);
-      expect.soft(seen.missing).toEqual([]);
-      expect.soft(seen.problems).toEqual([]);
+      expect.soft(await activity.violations()).toEqual([]);
+      expect.soft(activity.missing).toEqual([]);
+      expect.soft(activity.problems).toEqual([]);
       // No attribute that the policy would only ignore.
       for (const name of ['style', 'onclick', 'onload', 'onerror'])
         expect.soft(attributes(source, name), name).toEqual([]);
@@ -172,9 +172,9 @@ async function onlySearches(page: Page, kind: Kind): Promise<void> {
 }
 
 /** That the page names every script that it starts with, so that none waits for another. */
-function namesItsScripts(source: string, seen: Watch): void {
+function namesItsScripts(source: string, activity: PageActivity): void {
   const named = [...attributes(source, 'href'), ...attributes(source, 'src')];
-  const own = seen.scripts
+  const own = activity.scripts
     .map((request) => new URL(request.url()).pathname)
     .filter((path) => path.startsWith('/_astro/'));
   // What follows the first cards of results is not to be fetched beside them.

@@ -29,7 +29,7 @@ for (const [name, { path, products }] of some(Object.entries(lists), 1)) {
     async ({ page, isMobile }) => {
       const all = await products();
       const [first = '', second = ''] = listValues(all, 'brand');
-      const seen = await watch(page);
+      const activity = await watch(page);
       await page.goto(await path());
       const own = await shownUrls(page);
       await waitUntilIdle(page);
@@ -37,7 +37,7 @@ for (const [name, { path, products }] of some(Object.entries(lists), 1)) {
       if (isMobile) await main(page).getByRole('combobox', { name: 'Ordenar' }).focus();
       else await box(filters(page, false), 'Sólo existencias').focus();
       await waitUntilIdle(page);
-      expect([await seen.movedInMain(), seen.printed]).toEqual([[], []]);
+      expect([await activity.movedInMain(), activity.printed]).toEqual([[], []]);
       let panel = await openFilters(page, isMobile);
       await box(panel, first).check();
       const ofFirst = all.filter(({ brand }) => brand === first);
@@ -63,7 +63,7 @@ for (const [name, { path, products }] of some(Object.entries(lists), 1)) {
       await seeResults(page, isMobile);
       await expectOwn(page, own);
       expect(query(page.url())).toEqual([]);
-      expect([seen.problems, await seen.violations()]).toEqual([[], []]);
+      expect([activity.problems, await activity.violations()]).toEqual([[], []]);
     },
   );
 

@@ -35,12 +35,12 @@ test.describe('P50 R2.8 map and social page', () => {
   withStandIns();
 
   test('are placeholders until a click, then frames, without a layout shift', async ({ page }) => {
-    const seen = await watch(page);
-    const asked = recordForeignRequests(page);
+    const activity = await watch(page);
+    const requests = recordForeignRequests(page);
     await page.goto('/garantias');
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await waitUntilIdle(page);
-    expect(asked.map((request) => request.url()).filter((url) => /mapa|pagina/.test(url))).toEqual([]);
+    expect(requests.map((request) => request.url()).filter((url) => /mapa|pagina/.test(url))).toEqual([]);
 
     for (const [name, file, label, after] of [
       ['map', 'mapa', 'Ver mapa', 'Abrir en Google Maps'],
@@ -65,8 +65,8 @@ test.describe('P50 R2.8 map and social page', () => {
     const branch = (await branches()).find(({ id }) => id === shop.mainBranch);
     const map = footer(page).frameLocator('iframe[src*="/widgets/mapa"]');
     await expect(map.getByText(branch?.street ?? ''), 'the map is of the main branch').toBeVisible();
-    expect(await seen.movedInMain()).toEqual([]);
-    expect([await seen.violations(), seen.problems]).toEqual([[], []]);
+    expect(await activity.movedInMain()).toEqual([]);
+    expect([await activity.violations(), activity.problems]).toEqual([[], []]);
   });
 
   test('with a modifier key the link opens a tab; a map that cannot load leaves its link', async ({
@@ -90,12 +90,12 @@ test.describe('P50 R2.8 map and social page', () => {
 test.describe('R2.8 without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('there are plain links and no frames', async ({ page }) => {
-    const asked = recordForeignRequests(page);
+    const requests = recordForeignRequests(page);
     await page.goto('/garantias');
     await expect(footer(page).getByRole('link', link('Ver mapa'))).toBeVisible();
     await expect(footer(page).getByRole('link', link(`Ver ${shop.social.name}`))).toBeVisible();
     await expect(page.locator('iframe')).toHaveCount(0);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });
 
@@ -103,34 +103,34 @@ test.describe('R11.6 the footer shows the age of the catalogue', () => {
   const manifest = '**/catalogo/manifest.json';
 
   test('only when it is visible, without a layout shift', async ({ page }) => {
-    const seen = await watch(page);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const activity = await watch(page);
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     await page.goto('/garantias');
     await waitUntilIdle(page);
-    expect(asked).not.toContain('/catalogo/manifest.json');
-    const answered = page.waitForResponse(manifest);
+    expect(requests).not.toContain('/catalogo/manifest.json');
+    const responded = page.waitForResponse(manifest);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await answered;
+    await responded;
     const { time } = (await (await fetch(`${baseUrl}/catalogo/manifest.json`)).json()) as { time: string };
     const clock = new Intl.DateTimeFormat('es-MX', {
       timeZone: 'America/Mexico_City',
       ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
     });
-    const said = clock.format(new Date(time)).replace(/^0/, '');
-    await expect(footer(page).getByText(/^Del catálogo de(?:l \d| hoy)/)).toContainText(said);
-    expect(await seen.shift()).toBeLessThan(0.0005);
+    const timeText = clock.format(new Date(time)).replace(/^0/, '');
+    await expect(footer(page).getByText(/^Del catálogo de(?:l \d| hoy)/)).toContainText(timeText);
+    expect(await activity.shift()).toBeLessThan(0.0005);
   });
 
   test('never in the HTML, and not where it is unknown', async ({ page }) => {
     for (const path of ['/', '/garantias', '/todos']) expect(await html(path)).not.toContain('Del catálogo');
-    const seen = await watch(page);
+    const activity = await watch(page);
     await page.route(manifest, (route) => route.abort());
     await page.goto('/garantias');
     const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('manifest.json'));
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await failed;
     await expect(footer(page).getByText('Del catálogo')).toHaveCount(0);
-    expect(seen.problems).toEqual([]);
+    expect(activity.problems).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ const sentWith = ({ headers }: RecordedCall): string | undefined => headers['x-x
 
 /** Goes where pages call the API: a search, live figures, a live product, the branches, the record of visits. */
 async function goRound(page: Page): Promise<RecordedCall[]> {
-  const asked = recordCalls(page);
+  const requests = recordCalls(page);
   for (const path of [
     '/busqueda?busqueda=cable',
     '/producto/999001',
@@ -30,7 +30,7 @@ async function goRound(page: Page): Promise<RecordedCall[]> {
   await page.getByRole('dialog').getByRole('textbox').fill('44100');
   await page.getByRole('dialog').getByRole('textbox').press('Enter');
   await expect(page.getByRole('radio').first()).toBeVisible();
-  const names = new Set(asked.map(({ call }) => call));
+  const names = new Set(requests.map(({ call }) => call));
   for (const call of [
     'postBuscarProducto',
     'postObtenervwProducto',
@@ -40,24 +40,24 @@ async function goRound(page: Page): Promise<RecordedCall[]> {
   ] as const) {
     expect([...names]).toContain(call);
   }
-  return asked;
+  return requests;
 }
 
 test('R10.3 P67 calls that are not a GET carry the cookie’s value, a GET does not', async ({ page, context }) => {
   await token(context, 'abc%2F123%3D');
-  const asked = await goRound(page);
-  for (const each of asked) {
+  const requests = await goRound(page);
+  for (const each of requests) {
     expect(new URL(each.url).origin).toBe(own);
     expect(sentWith(each), `${each.method} ${each.call}`).toBe(each.method === 'GET' ? undefined : 'abc/123=');
   }
 });
 
 test('R10.3 the value is the one of the moment; without the cookie no call carries it', async ({ page, context }) => {
-  const asked = recordCalls(page);
+  const requests = recordCalls(page);
   const search = async (): Promise<(string | undefined)[]> => {
-    asked.length = 0;
+    requests.length = 0;
     await page.goto('/busqueda?busqueda=cable');
-    const found = () => asked.filter(({ call }) => call === 'postBuscarProducto');
+    const found = () => requests.filter(({ call }) => call === 'postBuscarProducto');
     await expect.poll(() => found().length).toBe(1);
     return found().map(sentWith);
   };
@@ -73,7 +73,7 @@ test('R10.3 R10.4 P67 the browser asks the service for the IP, not through /api 
   context,
 }) => {
   await token(context, 'abc');
-  const asked = recordCalls(page);
+  const requests = recordCalls(page);
   const through: string[] = [];
   page.on('request', (request) => {
     const { origin, pathname } = new URL(request.url());
@@ -87,14 +87,14 @@ test('R10.3 R10.4 P67 the browser asks the service for the IP, not through /api 
   expect(await request.headerValue('x-xsrf-token')).toBeNull();
   expect(await request.headerValue('cookie')).toBeNull();
   const told = ((await (await request.response())?.json()) as { ip: string }).ip;
-  await expect.poll(() => asked.find(({ call }) => call === 'postVisita')?.body['IP']).toBe(told);
+  await expect.poll(() => requests.find(({ call }) => call === 'postVisita')?.body['IP']).toBe(told);
   await expect.poll(() => through.length).toBe(2);
   expect(through.map((path) => path.split('/').at(-1)?.split('.')[0])).toEqual(['localizarip', 'postVisita']);
 });
 
 test('P67 a page of another origin reads nothing through the shop, and writes nothing', async ({ page }) => {
   await page.goto(`${process.env['SANDBOX_URL'] ?? ''}/widgets/mapa`);
-  // An answer that the browser does not even hand to the page ends without a status.
+  // A response that the browser does not even hand to the page ends without a status.
   const statuses: number[] = [];
   page.on('response', (response) => {
     if (response.request().method() !== 'GET') statuses.push(response.status());
@@ -111,7 +111,7 @@ test('P67 a page of another origin reads nothing through the shop, and writes no
         () => 'not readable',
       );
     const json = { method: 'POST', body, headers: { 'content-type': 'application/json' } };
-    const answers = [await readable('/api/getCategorias.php'), await readable('/api/postVisita.php', json)];
+    const responses = [await readable('/api/getCategorias.php'), await readable('/api/postVisita.php', json)];
     for (const type of ['text/plain', 'application/x-www-form-urlencoded'])
       await fetch(`${shop}/api/postVisita.php`, {
         method: 'POST',
@@ -119,7 +119,7 @@ test('P67 a page of another origin reads nothing through the shop, and writes no
         body,
         headers: { 'content-type': type },
       }).catch(() => undefined);
-    return answers;
+    return responses;
   }, own);
   expect(read).toEqual(['not readable', 'not readable']);
   await expect.poll(() => statuses.filter((status) => status >= 403).length).toBeGreaterThanOrEqual(2);

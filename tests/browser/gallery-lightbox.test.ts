@@ -12,7 +12,7 @@ const focused = (page: Page) => page.evaluate(() => Boolean(document.activeEleme
 
 test.describe('R5.1 the lightbox', narrow, () => {
   test('opens by a click over the whole page, loops, is accessible, and violates no policy', async ({ page }) => {
-    const seen = await watch(page);
+    const activity = await watch(page);
     const { slide, lightbox, total, shows, button } = await openGallery(page);
     await slide.click();
     await expect(lightbox).toBeVisible();
@@ -39,7 +39,7 @@ test.describe('R5.1 the lightbox', narrow, () => {
     await shows(total);
     await expect(slide).toBeFocused();
     await expect(button('Imagen siguiente')).toBeEnabled();
-    expect([await seen.violations(), seen.problems]).toEqual([[], []]);
+    expect([await activity.violations(), activity.problems]).toEqual([[], []]);
   });
 
   test('works by keyboard: Enter opens, arrows turn, the focus stays inside, Escape closes; the page stays where it is', async ({
@@ -125,7 +125,7 @@ test('R5.1 Back closes the lightbox and stays on the page; the next Back leaves 
 
 test('R5.1 a live page has the same gallery', narrow, async ({ page }) => {
   const product = await findPicturedProduct();
-  const seen = await watch(page);
+  const activity = await watch(page);
   (await mockLiveProduct(page, { ...product, id: '999001' }, {}))();
   const pictures = ['a.jpg', 'b.jpg', 'c.mp4', 'https://youtu.be/aqz-KE-bpKQ'];
   await page.route('**/postObtenerImagenesProducto*', (route) => route.fulfill({ json: { results: pictures } }));
@@ -142,7 +142,7 @@ test('R5.1 a live page has the same gallery', narrow, async ({ page }) => {
   await expect(slide).toHaveAccessibleName(/^Video .*, reproducir/);
   await button('Ver imagen completa').click();
   await expect(lightbox).toBeVisible();
-  expect([await seen.violations(), seen.problems]).toEqual([[], []]);
+  expect([await activity.violations(), activity.problems]).toEqual([[], []]);
 });
 
 /** Brings the first item of a kind on the stage. */
@@ -164,7 +164,7 @@ test.describe('R5.1 item types', narrow, () => {
   test('a video plays in place and in the lightbox at a click, with its own controls, and stops when it is turned away', async ({
     page,
   }) => {
-    const seen = await watch(page);
+    const activity = await watch(page);
     const { slide, stage, button, lightbox, shows } = await turnTo(page, film);
     await expect(stage.locator('video')).toHaveCount(0);
     await slide.click();
@@ -189,40 +189,40 @@ test.describe('R5.1 item types', narrow, () => {
     await expect(shown).toHaveCount(0);
     await page.keyboard.press('Escape');
     await expect(lightbox).toHaveCount(0);
-    expect([await seen.violations(), seen.problems]).toEqual([[], []]);
+    expect([await activity.violations(), activity.problems]).toEqual([[], []]);
   });
 
   test('YouTube is a poster until clicked, then a sandboxed frame without cookies', async ({ page }) => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     await page.route(/youtube|ytimg/, (route) => {
-      asked.push(route.request().url());
+      requests.push(route.request().url());
       return route.fulfill({ contentType: 'text/html', body: '<title>YouTube</title>' });
     });
-    const seen = await watch(page);
+    const activity = await watch(page);
     const { slide, stage, button } = await turnTo(page, youtube);
     await expect(slide.locator('.gallery-sign')).toBeVisible();
     await expect(slide).toHaveAttribute('href', /^https:\/\/www\.youtube\.com\/watch\?v=/);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await slide.click();
     const frame = stage.locator('iframe');
     await expect(frame).toHaveAttribute('src', /^https:\/\/www\.youtube-nocookie\.com\/embed\//);
     expect(((await frame.getAttribute('sandbox')) ?? '').split(' ')).toContain('allow-scripts');
     expect(await frame.getAttribute('sandbox')).not.toMatch(/top-navigation|popups|forms/);
-    await expect.poll(() => asked.length).toBeGreaterThan(0);
-    expect(asked.filter((url) => !url.startsWith('https://www.youtube-nocookie.com/'))).toEqual([]);
+    await expect.poll(() => requests.length).toBeGreaterThan(0);
+    expect(requests.filter((url) => !url.startsWith('https://www.youtube-nocookie.com/'))).toEqual([]);
     await button('Imagen anterior').click();
     await expect(frame).toHaveCount(0);
-    expect([await seen.violations(), seen.problems]).toEqual([[], []]);
+    expect([await activity.violations(), activity.problems]).toEqual([[], []]);
   });
 
   test('an interactive page is in a frame without access to ours', async ({ page }) => {
-    const seen = await watch(page);
+    const activity = await watch(page);
     const { slide, stage } = await turnTo(page, view);
     await slide.click();
     const frame = stage.locator('iframe');
     await expect(frame).toHaveAttribute('sandbox', 'allow-scripts');
     await expect(frame.contentFrame().getByRole('slider', { name: 'Girar' })).toBeVisible();
-    expect([await seen.violations(), seen.problems]).toEqual([[], []]);
+    expect([await activity.violations(), activity.problems]).toEqual([[], []]);
   });
 
   test('P45 the CSP of a page allows only what it shows', async () => {

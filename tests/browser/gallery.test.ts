@@ -22,7 +22,7 @@ test.describe('R5.1 the stage', narrow, () => {
   test('loops by its buttons, thumbnails and arrow keys; counter, current thumbnail and screen reader follow', async ({
     page,
   }) => {
-    const seen = await watch(page);
+    const activity = await watch(page);
     const { root, button, shows, slide, thumbnails, total } = await openGallery(page);
     await expect(root.getByRole('tab')).toHaveCount(0);
     await expect(root.getByRole('link')).toHaveCount(total + 1);
@@ -53,7 +53,7 @@ test.describe('R5.1 the stage', narrow, () => {
     await page.keyboard.press('ArrowRight');
     await shows(2);
     await expect(root.getByRole('status')).toHaveText(new RegExp(`^\\S.* 2 de ${total}$`));
-    expect([await seen.violations(), seen.problems, await seen.moved()]).toEqual([[], [], []]);
+    expect([await activity.violations(), activity.problems, await activity.moved()]).toEqual([[], [], []]);
   });
 
   test('does not play by itself, and plays an item every 3000 ms until stopped', async ({ page }) => {
@@ -122,7 +122,7 @@ test.describe('R5.1 the stage', narrow, () => {
   test('its script loads on intent; a click before it has is repeated then; if loading fails the link is followed', async ({
     page,
   }) => {
-    const seen = await watch(page);
+    const activity = await watch(page);
     let go = (): void => undefined;
     const held = new Promise<void>((resolve) => (go = resolve));
     await page.route(/stage\.client/, async (route) => {
@@ -131,10 +131,10 @@ test.describe('R5.1 the stage', narrow, () => {
     });
     const { button, shows } = await openGallery(page);
     await waitUntilIdle(page);
-    expect(loaded(seen.scripts, /stage|lightbox/)).toEqual([]);
+    expect(loaded(activity.scripts, /stage|lightbox/)).toEqual([]);
     await button('Imagen siguiente').click();
     await waitForPaint(page);
-    expect(loaded(seen.scripts, /lightbox/)).toEqual([]);
+    expect(loaded(activity.scripts, /lightbox/)).toEqual([]);
     go();
     await shows(2);
     await page.unroute(/stage\.client/);

@@ -31,7 +31,7 @@ test.describe('R2.4 the categories', () => {
   test('P36 are all there, each with its icon, of which nothing attacks; a click leads to the page of one', async ({
     page,
   }) => {
-    const seen = await watch(page);
+    const activity = await watch(page);
     await page.goto('/');
     await categoriesButton(page).click();
     const names = await shownNames();
@@ -42,7 +42,7 @@ test.describe('R2.4 the categories', () => {
       const icon = await categoryLink(page, name).locator('svg').boundingBox();
       expect(Math.min(icon?.width ?? 0, icon?.height ?? 0), `px of the icon of ${name}`).toBeGreaterThanOrEqual(16);
     }
-    // P36: the icons of some are hostile.
+    // P36: the icons of some are malicious.
     const left = await header(page)
       .locator('a[href^="/categoria/"] *')
       .evaluateAll((parts) =>
@@ -56,7 +56,7 @@ test.describe('R2.4 the categories', () => {
         ]),
       );
     expect(left).toEqual([]);
-    expect([seen.problems, await seen.violations()]).toEqual([[], []]);
+    expect([activity.problems, await activity.violations()]).toEqual([[], []]);
     const last = names.at(-1) ?? '';
     await categoryLink(page, last).click();
     await expect(page).toHaveTitle(`Categoría: ${last}`);
@@ -79,20 +79,20 @@ test.describe('R2.4 the categories', () => {
       `come at the first reach by ${how}, once, and not before`,
       how.includes('touch') ? narrow : {},
       async ({ page }) => {
-        const asked: string[] = [];
+        const requests: string[] = [];
         page.on('request', (request) => {
-          if (categoriesFile.test(request.url())) asked.push(request.url());
+          if (categoriesFile.test(request.url())) requests.push(request.url());
         });
         await page.goto('/garantias');
         await waitUntilIdle(page);
-        expect(asked).toEqual([]);
+        expect(requests).toEqual([]);
         const came = page.waitForResponse(categoriesFile);
         await reach(categoriesButton(page));
         await came;
         await categoriesButton(page).focus();
         await categoriesButton(page).hover();
         await waitUntilIdle(page);
-        expect(asked).toHaveLength(1);
+        expect(requests).toHaveLength(1);
       },
     );
   }

@@ -65,8 +65,8 @@ test('R3.2 R3.4 R3.6 R3.7 home has its sections in the order of the API, a way t
     await expect(found, name).toHaveText(rows.slice(0, count).map((row) => String(row['Nombre'])));
     for (const [index, row] of rows.slice(0, count).entries()) {
       const [price, discount] = [Number(row['Precio']), Number(row['PrecioDescuento'] ?? 0)];
-      const asked = discount > 0 && discount < price ? discount : price;
-      await expect(found.nth(index).locator('xpath=ancestor::li')).toContainText(pesos(Math.round(asked * 100)));
+      const shownPrice = discount > 0 && discount < price ? discount : price;
+      await expect(found.nth(index).locator('xpath=ancestor::li')).toContainText(pesos(Math.round(shownPrice * 100)));
     }
     await expect(main(page).getByRole('heading', { name })).toHaveCount(1);
   }
@@ -86,7 +86,7 @@ test.describe('R3.1 the carousel', () => {
     both,
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      const seen = await watch(page);
+      const activity = await watch(page);
       await page.goto('/');
       const carousel = page.getByRole('region', { name: 'Destacados' });
       const count = carousel.locator('[data-count]');
@@ -115,8 +115,8 @@ test.describe('R3.1 the carousel', () => {
           true,
         ]);
       }
-      expect(await seen.violations()).toEqual([]);
-      expect(await seen.moved()).toEqual([]);
+      expect(await activity.violations()).toEqual([]);
+      expect(await activity.moved()).toEqual([]);
     },
   );
 

@@ -2,18 +2,18 @@ import * as http from 'node:http';
 import * as https from 'node:https';
 import { findFixture } from '../support/fixtures.ts';
 import { intruderHost } from '../support/intruders.ts';
-import { someNaughty } from '../support/naughty.ts';
+import { someMaliciousTexts } from '../support/maliciousTexts.ts';
 import { attributes, baseUrl, html, onSale, onSandbox } from '../support/site.ts';
 import { runConcurrently } from '../support/spread.ts';
 import { expect, test } from '../support/test.ts';
 import { shop } from '../../src/shop.ts';
 
-// What the host answers: no test here opens a page.
+// What the host responds with: no test here opens a page.
 
 const own = new URL(baseUrl || 'http://localhost').origin;
 
-/** The answer to a path as it stands: `fetch` would normalize it. */
-function answerTo(path: string): Promise<{ status: number; location: string }> {
+/** The response to a path as it stands: `fetch` would normalize it. */
+function responseTo(path: string): Promise<{ status: number; location: string }> {
   const { protocol, hostname, port } = new URL(baseUrl);
   const printable = path.replace(/[^\x21-\x7e]/g, (sign) => encodeURIComponent(sign.toWellFormed()));
   return new Promise((resolve, reject) => {
@@ -44,10 +44,10 @@ test('R1.1 / and /inicio are the home page, canonical to /', async () => {
 
 test('R1.4 a product is at its exact path; a slash at the end goes and leaves the query', async () => {
   const path = `/producto/${(await findFixture('onOffer')).id}`;
-  expect(await answerTo(path)).toEqual({ status: 200, location: '' });
+  expect(await responseTo(path)).toEqual({ status: 200, location: '' });
   expect(canonical(await html(path))).toBe(path);
-  expect(await answerTo(`${path}/`)).toEqual({ status: 301, location: path });
-  expect(await answerTo(`${path}/?utm_source=boletin`)).toEqual({
+  expect(await responseTo(`${path}/`)).toEqual({ status: 301, location: path });
+  expect(await responseTo(`${path}/?utm_source=boletin`)).toEqual({
     status: 301,
     location: `${path}?utm_source=boletin`,
   });
@@ -81,7 +81,7 @@ test('R1.8 the pages of forms and texts are at their paths', async () => {
     ['/utilidades', 'Utilidades'],
     ['/promocode', 'PromoCode'],
   ] as const) {
-    expect((await answerTo(path)).status, path).toBe(200);
+    expect((await responseTo(path)).status, path).toBe(200);
     const page = await html(path);
     expect(title(page)).toBe(`${heading} - ${shop.name}`);
     expect(/<h1[^>]*>[^]*?<\/h1>/.exec(page)?.[0], path).toContain(heading);
@@ -90,13 +90,13 @@ test('R1.8 the pages of forms and texts are at their paths', async () => {
 
 test('R1.9 any other path leads home', async () => {
   for (const path of ['/no-existe', '/a/b/c', '/index.php', '/wp-admin/', '/carrito', '/%C3%B1', '/todosx'])
-    expect(await answerTo(path), path).toEqual({ status: 302, location: '/inicio' });
+    expect(await responseTo(path), path).toEqual({ status: 302, location: '/inicio' });
 });
 
 test('R1.9 a missing file is a real 404, which is never kept', async ({ request }) => {
   const folders = ['/_astro', '/catalogo', '/feeds', '/assets', '/img', '/.netlify'];
   for (const path of folders.flatMap((folder) => [`${folder}/no-existe.js`, `${folder}/a/b.json`]))
-    expect((await answerTo(path)).status, path).toBe(404);
+    expect((await responseTo(path)).status, path).toBe(404);
   const gone = await request.get('/_astro/no-existe.js');
   expect(gone.headers()['cache-control'] ?? '').not.toContain('immutable');
   // A root file is itself or missing, never a page.
@@ -109,7 +109,7 @@ test('R1.9 a missing file is a real 404, which is never kept', async ({ request 
 
 const away = `https://${intruderHost}/`;
 const parameters = ['url', 'next', 'to', 'return', 'redirect', 'busqueda', 'categoria', 'q'];
-const hostile = `?${parameters.map((name) => `${name}=${encodeURIComponent(away)}`).join('&')}&u=//${intruderHost}`;
+const maliciousQuery = `?${parameters.map((name) => `${name}=${encodeURIComponent(away)}`).join('&')}&u=//${intruderHost}`;
 
 test('P42 P44 no URL makes the host fail, and none is redirected to another site', async () => {
   test.skip(!onSandbox, 'Hundreds of odd requests: for a host of our own.');
@@ -119,7 +119,13 @@ test('P42 P44 no URL makes the host fail, and none is redirected to another site
     ...[`/%2f%2f${host}`, `/%2F/${host}/`, `/%5c%5c${host}`, `/.//${host}`, `/..//${host}/`, `/%2e%2e//${host}`],
     ...[`/producto//${host}`, `/producto/%2f%2f${host}/`, `/categoria/\\${host}`, `/vivo//${host}`, `/@${host}`],
     ...[`/;busqueda=${away}`, `/busqueda;busqueda=${away}`, `/busqueda;busqueda=//${host}`, `/;@${host}`, `/;/${host}`],
-    ...[`/inicio${hostile}`, `/inicio/${hostile}`, `/TODOS/${hostile}`, `/no-existe${hostile}`, `/%09//${host}`],
+    ...[
+      `/inicio${maliciousQuery}`,
+      `/inicio/${maliciousQuery}`,
+      `/TODOS/${maliciousQuery}`,
+      `/no-existe${maliciousQuery}`,
+      `/%09//${host}`,
+    ],
     ...[`/no-existe/..//${host}`, `/https://${host}/`, `/https:${host}`, `/.${host}`, `/%0d%0aLocation:${away}`],
     ...[`/producto/1%0d%0aLocation:%20${away}`, `//${host}%2f..`, `//user@${host}/`, `//${host}:80/inicio/`],
   ];
@@ -131,7 +137,7 @@ test('P42 P44 no URL makes the host fail, and none is redirected to another site
     ...['/?__proto__[x]=1', `/categoria/${'a'.repeat(3000)}`, `/busqueda?busqueda=${'a'.repeat(6000)}`],
     ...[`/${'a/'.repeat(800)}`, `/producto/${'9'.repeat(2000)}`],
   ];
-  const naughty = someNaughty
+  const maliciousPaths = someMaliciousTexts
     .filter((text) => text.length < 2000)
     .flatMap((text) => {
       const [coded, plain] = [encodeURIComponent(text.toWellFormed()), text.replaceAll(/[?#\s]/g, '')];
@@ -144,8 +150,8 @@ test('P42 P44 no URL makes the host fail, and none is redirected to another site
       ];
     });
   const wrong: string[] = [];
-  await runConcurrently([...spellings, ...odd, ...naughty], async (path) => {
-    const { status, location } = await answerTo(path);
+  await runConcurrently([...spellings, ...odd, ...maliciousPaths], async (path) => {
+    const { status, location } = await responseTo(path);
     const safe = location === '' || (!/^(?:[/\\]{2}|\s)/.test(location) && new URL(location, baseUrl).origin === own);
     if (!safe || ![200, 301, 302, 304, 400, 404, 414].includes(status)) wrong.push(`${status} ${location} for ${path}`);
   });

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test, type Page } from '../support/test.ts';
 import { categoryIcon } from '../../src/features/categories/categoryIcon.ts';
-import { anyIcon, hostileIcons } from '../support/icons.ts';
+import { anyIcon, maliciousIcons } from '../support/icons.ts';
 
 const deep = Boolean(process.env['DEEP']);
 test.describe.configure({ timeout: deep ? 600_000 : 60_000 });
@@ -67,27 +67,27 @@ function noted(page: Page): string[] {
 }
 
 test('P36 P37 no icon that attacks runs, asks or covers, even where no policy would stop it', async ({ page }) => {
-  expect(hostileIcons.length).toBeGreaterThan(150);
-  const asked = noted(page);
-  await show(page, hostileIcons.map(safe));
+  expect(maliciousIcons.length).toBeGreaterThan(150);
+  const requests = noted(page);
+  await show(page, maliciousIcons.map(safe));
   for (const icon of await page.locator('span').all()) if (deep) await icon.hover({ force: true });
   await page.locator('span').first().click();
   expect(await faults(page)).toEqual(none);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('P36 the test would see an icon that is not made safe', async ({ page }) => {
-  const asked = noted(page);
+  const requests = noted(page);
   await page.route('**', (route) => route.fulfill({ body: '' }));
-  await show(page, [...hostileIcons.slice(0, 60), ...hostileIcons.filter((icon) => icon.includes('style='))]);
-  await expect.poll(() => asked.length).toBeGreaterThan(0);
-  const seen = await faults(page);
-  expect(seen.odd.length).toBeGreaterThan(20);
-  expect(seen.intruder, 'a hostile icon runs where it is not made safe').toBe(true);
+  await show(page, [...maliciousIcons.slice(0, 60), ...maliciousIcons.filter((icon) => icon.includes('style='))]);
+  await expect.poll(() => requests.length).toBeGreaterThan(0);
+  const found = await faults(page);
+  expect(found.odd.length).toBeGreaterThan(20);
+  expect(found.intruder, 'a malicious icon runs where it is not made safe').toBe(true);
 });
 
 test('P36 P37 nor does any other icon of the same stuff', async ({ page }) => {
-  const asked = noted(page);
+  const requests = noted(page);
   const all = fc.sample(anyIcon, { numRuns: deep ? 10_000 : 600, seed: deep ? Date.now() : 36 });
   let drawn = 0;
   for (let from = 0; from < all.length; from += 600) {
@@ -100,5 +100,5 @@ test('P36 P37 nor does any other icon of the same stuff', async ({ page }) => {
     for (const [at, markup] of again.entries()) expect(safe(markup)).toBe(some[at]);
   }
   expect(drawn).toBeGreaterThan(all.length / 10);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });

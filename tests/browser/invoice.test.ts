@@ -16,7 +16,7 @@ test('R6.1 R6.2 before its scripts the page is complete; what was typed stays, a
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/_astro/*.js', async (route) => held.then(() => route.continue()));
-  const seen = await watch(page);
+  const activity = await watch(page);
   await page.clock.setFixedTime('2026-11-30T23:59:00-06:00');
   await page.goto('/facturacion', { waitUntil: 'commit' });
   await expect(page).toHaveTitle(/^Factura tu compra - /);
@@ -31,8 +31,8 @@ test('R6.1 R6.2 before its scripts the page is complete; what was typed stays, a
   await field(page, 'Total de la nota').fill('10');
   await expect(field(page, 'Número de nota')).toHaveValue('48213');
   expect(new URL(page.url()).search, 'what was typed, in the URL').toBe('');
-  expect(await seen.movedInMain()).toEqual([]);
-  expect([await seen.violations(), seen.problems]).toEqual([[], []]);
+  expect(await activity.movedInMain()).toEqual([]);
+  expect([await activity.violations(), activity.problems]).toEqual([[], []]);
 });
 
 test('R6.1 both are required and numbers: summary, messages, focus, title', async ({ page }) => {
@@ -83,8 +83,8 @@ test('R6.2 R6.3 R6.4 a total with signs, a phone of ten digits, and the form as 
   page,
 }) => {
   withReceipts();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   await form.openInvoice(page);
   await form.fillReceipt(page, demoReceipts.otherThisMonth.receipt, '$1,234.500');
   await expect(title(page, 'Tu teléfono')).toBeFocused();
@@ -96,7 +96,7 @@ test('R6.2 R6.3 R6.4 a total with signs, a phone of ten digits, and the form as 
   }
   // Sign and words stand in one line.
   expect((await page.locator('.field-error').boundingBox())?.height).toBeLessThan(30);
-  expect(asked.filter((url) => url.includes('postObtenerClientePorTelefono'))).toEqual([]);
+  expect(requests.filter((url) => url.includes('postObtenerClientePorTelefono'))).toEqual([]);
   await expect(page.getByRole('link', { name: 'Aviso de privacidad' }).first()).toBeVisible();
 
   await form.fillPhone(page, form.newPhone());

@@ -13,7 +13,7 @@ test('R6.7 R6.8 R6.9 a new customer: one registration and one mail, whatever is 
   page,
 }) => {
   const sent = form.recordWrites(page);
-  const seen = await watch(page);
+  const activity = await watch(page);
   const phone = form.newPhone();
   // What was typed, and the only calls that may have it.
   const canaries: Record<string, RegExp> = {
@@ -35,15 +35,15 @@ test('R6.7 R6.8 R6.9 a new customer: one registration and one mail, whatever is 
   for (const place of ['localStorage', 'document.cookie', 'history.state', 'document.title', 'name'])
     expect(JSON.stringify([await page.evaluate(place)]), place).not.toMatch(/MARIANA|CACX|Mezquit/);
 
-  let answer = (): void => undefined;
-  const held = new Promise<void>((resolve) => (answer = resolve));
+  let respond = (): void => undefined;
+  const held = new Promise<void>((resolve) => (respond = resolve));
   await page.route(mail, async (route) => held.then(() => route.continue()));
   await page.getByRole('button', { name: 'Solicitar factura' }).evaluate((button: HTMLButtonElement) => {
     for (let click = 0; click < 50; click++) button.click();
   });
   await expect(page.getByRole('button', { name: 'Enviando' })).toBeDisabled();
   await expect.poll(() => callsOf(sent)).toContain('postCorreoSolicitudFactura');
-  answer();
+  respond();
   await expect(page.getByRole('heading', { name: 'Recibimos tu solicitud' })).toBeVisible();
   await expect(success(page)).toHaveAttribute('role', 'status');
   await expect(success(page)).toBeFocused();
@@ -72,7 +72,7 @@ test('R6.7 R6.8 R6.9 a new customer: one registration and one mail, whatever is 
   expect(await page.evaluate('JSON.stringify([sessionStorage, localStorage, document.cookie])')).not.toMatch(
     /MARIANA|mariana|CACX|Mezquit|1001/,
   );
-  expect([strays, seen.printed, await seen.violations()]).toEqual([[], [], []]);
+  expect([strays, activity.printed, await activity.violations()]).toEqual([[], [], []]);
 });
 
 test('R6.7 R6.8 a known customer is updated; where that fails, the mail is sent all the same, with a warning', async ({
@@ -164,10 +164,10 @@ test('R6.9 P17 a server that is silent: before 30 s it is told that nobody knows
 }) => {
   // The browser's own limit of what writes, fifty times as fast: the test waits for the event, not for the time.
   await page.addInitScript(() => {
-    const [limit, asked] = [AbortSignal.timeout.bind(AbortSignal), [] as number[]];
-    Object.assign(globalThis, { asked });
+    const [limit, requests] = [AbortSignal.timeout.bind(AbortSignal), [] as number[]];
+    Object.assign(globalThis, { requests });
     AbortSignal.timeout = (ms) => {
-      asked.push(ms);
+      requests.push(ms);
       return limit(ms > 8_000 ? ms / 50 : ms);
     };
   });
@@ -181,6 +181,6 @@ test('R6.9 P17 a server that is silent: before 30 s it is told that nobody knows
   await expect(alert(page)).toContainText('¿La enviamos otra vez?');
   await expect(alert(page)).toBeFocused();
   await expect(page.getByRole('button', { name: 'Sí, enviar otra vez' })).toBeEnabled();
-  const limits = await page.evaluate(() => (globalThis as unknown as { asked: number[] }).asked);
+  const limits = await page.evaluate(() => (globalThis as unknown as { requests: number[] }).requests);
   expect(Math.max(...limits)).toBeLessThanOrEqual(30_000);
 });

@@ -9,7 +9,7 @@ import { labelsPerSheet, maxSheets } from '../../src/features/labels/labels.ts';
 const labels = '.label';
 
 test('Labels: each product of a category has its name, its price and a code that leads to it', async ({ page }) => {
-  const seen = await watch(page);
+  const activity = await watch(page);
   await page.goto('/etiquetas');
   await main(page).getByLabel('Categoría').selectOption({ label: 'Ofertas' });
   await expect(page.locator(labels).first()).toBeVisible();
@@ -29,7 +29,7 @@ test('Labels: each product of a category has its name, its price and a code that
   });
   expect(wrong, 'labels without name, price or code').toEqual([]);
   expect(await findAxeViolations(page, '.label:first-child')).toEqual([]);
-  expect([await seen.violations(), seen.problems]).toEqual([[], []]);
+  expect([await activity.violations(), activity.problems]).toEqual([[], []]);
 });
 
 test('Labels: filters work, and sold out products show only on request', async ({ page }) => {

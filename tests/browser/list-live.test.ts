@@ -26,11 +26,11 @@ const category = lists['a category'] as (typeof lists)[string];
 const products = async (): Promise<Product[]> =>
   (await category.products()).sort((a, b) => b.sold - a.sold || Number(a.id) - Number(b.id));
 
-/** Routes a list call to an answer with these products. */
-const answerList = (page: Page, name: CallName, items: readonly Product[]): Promise<unknown> =>
+/** Routes a list call to a response with these products. */
+const fulfillList = (page: Page, name: CallName, items: readonly Product[]): Promise<unknown> =>
   page.route(toCallPattern(name), (route) =>
     route.fulfill({
-      json: encode(calls.getProductosMasVendidos.answer, { items: [...items], rejected: [], missingFields: [] }),
+      json: encode(calls.getProductosMasVendidos.response, { items: [...items], rejected: [], missingFields: [] }),
     }),
   );
 
@@ -44,19 +44,19 @@ const asksOnce = {
 
 for (const [name, request] of Object.entries(asksOnce))
   test(`R5.11 ${name} asks once for its live figures; the same ones fetch no React`, async ({ page }) => {
-    const seen = await watch(page);
-    const asked = recordCalls(page);
-    const answered = page.waitForResponse(/\/postObtenerProductos/);
+    const activity = await watch(page);
+    const requests = recordCalls(page);
+    const responded = page.waitForResponse(/\/postObtenerProductos/);
     await page.goto((await lists[name]?.path()) ?? '');
-    expect((await answered).status()).toBe(200);
+    expect((await responded).status()).toBe(200);
     await waitUntilIdle(page);
     await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
     await page.evaluate(() => dispatchEvent(new Event('pageshow')));
     await waitUntilIdle(page);
-    const made = asked.filter(({ call: each }) => each.startsWith('postObtenerProductos'));
+    const made = requests.filter(({ call: each }) => each.startsWith('postObtenerProductos'));
     expect(made.map(({ body }) => body)).toEqual([await request()]);
-    expect(await hydrationScripts(page, seen.scripts)).toEqual([]);
-    expect([seen.problems, await seen.movedInMain()]).toEqual([[], []]);
+    expect(await hydrationScripts(page, activity.scripts)).toEqual([]);
+    expect([activity.problems, await activity.movedInMain()]).toEqual([[], []]);
   });
 
 test(
@@ -72,12 +72,12 @@ test(
       [second.id, { stock: none }],
       [third.id, { stock: { ...none, 1: 1 } }],
     ]);
-    await answerList(
+    await fulfillList(
       page,
       'postObtenerProductosCategoria',
       all.map((each) => ({ ...each, ...now.get(each.id) })),
     );
-    const seen = await watch(page);
+    const activity = await watch(page);
     await page.goto(await category.path());
     await expect(findCard(page, first.id)).toContainText(pesos(98_700));
     await expect(findCard(page, first.id).locator('s')).toContainText(pesos(123_450));
@@ -85,9 +85,9 @@ test(
     await expect(findCard(page, second.id)).toContainText('Agotado');
     await expect(findCard(page, third.id)).toContainText('Último disponible');
     await waitUntilIdle(page);
-    expect(await seen.movedInMain()).toEqual([]);
-    expect(await hydrationScripts(page, seen.scripts)).toEqual([]);
-    expect([seen.problems, await seen.violations()]).toEqual([[], []]);
+    expect(await activity.movedInMain()).toEqual([]);
+    expect(await hydrationScripts(page, activity.scripts)).toEqual([]);
+    expect([activity.problems, await activity.violations()]).toEqual([[], []]);
     await sortSelect(page).selectOption('2');
     await expect(cards(page).first()).toContainText(pesos(98_700));
     await expect(findCard(page, second.id)).toContainText('Agotado');
@@ -97,7 +97,7 @@ test(
 for (const [how, fail] of some(Object.entries(failures), 1)) {
   test(`P16 P22 R4.14 the API ${how}: the list stays as it is`, async ({ page }) => {
     await page.route(call, fail);
-    const seen = await watch(page);
+    const activity = await watch(page);
     const done = page.waitForEvent('requestfinished', (request) => request.url().includes('postObtenerProductosCat'));
     const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('postObtenerProductosCat'));
     await page.goto(await category.path());
@@ -105,7 +105,7 @@ for (const [how, fail] of some(Object.entries(failures), 1)) {
     await Promise.any([done, failed]);
     await waitUntilIdle(page);
     expect(await main(page).innerText()).toBe(before);
-    expect(seen.problems).toEqual([]);
+    expect(activity.problems).toEqual([]);
   });
 }
 
@@ -121,12 +121,12 @@ test('P19 the figures of the branch that was chosen last stand, in whatever orde
     if (SucursalID !== branch.id) await held;
     const items = [{ ...first, price: SucursalID === branch.id ? 30_000 : 40_000, discountPrice: 0 }];
     await route.fulfill({
-      json: encode(calls.postObtenerProductosCategoria.answer, { items, rejected: [], missingFields: [] }),
+      json: encode(calls.postObtenerProductosCategoria.response, { items, rejected: [], missingFields: [] }),
     });
   });
-  const asked = page.waitForRequest(call);
+  const liveRequest = page.waitForRequest(call);
   await page.goto(await category.path());
-  await asked;
+  await liveRequest;
   await choose(page, branch);
   await expect(findCard(page, first.id)).toContainText(pesos(30_000));
   const late = page.waitForResponse(call);
@@ -137,26 +137,26 @@ test('P19 the figures of the branch that was chosen last stand, in whatever orde
 });
 
 test('P21 off and on again: a list whose figures failed asks once on return', async ({ page, context }) => {
-  const seen = await watch(page);
-  let asked = 0;
-  await page.route(call, (route) => (asked++, route.abort('internetdisconnected')));
+  const activity = await watch(page);
+  let requests = 0;
+  await page.route(call, (route) => (requests++, route.abort('internetdisconnected')));
   await page.goto(await category.path());
-  await expect.poll(() => asked).toBeGreaterThan(0);
+  await expect.poll(() => requests).toBeGreaterThan(0);
   await context.setOffline(true);
   // What is on its way stops there.
   await page.evaluate(() => new Promise((done) => setTimeout(done, 1_000)));
-  const before = asked;
+  const before = requests;
   await page.unroute(call);
-  await page.route(call, (route) => (asked++, route.fulfill({ json: { results: null } })));
+  await page.route(call, (route) => (requests++, route.fulfill({ json: { results: null } })));
   await context.setOffline(false);
-  await expect.poll(() => asked).toBe(before + 1);
+  await expect.poll(() => requests).toBe(before + 1);
   await waitUntilIdle(page);
-  expect(asked).toBe(before + 1);
-  expect(seen.problems).toEqual([]);
+  expect(requests).toBe(before + 1);
+  expect(activity.problems).toEqual([]);
 });
 
 test('R5.11 a page that nobody sees, or a shopper who saves data, asks for nothing', async ({ context }) => {
-  const asked: ReturnType<typeof recordCalls> = [];
+  const requests: ReturnType<typeof recordCalls> = [];
   for (const [of, name, value] of [
     ['Document', 'hidden', true],
     ['Navigator', 'connection', { saveData: true }],
@@ -170,18 +170,18 @@ test('R5.11 a page that nobody sees, or a shopper who saves data, asks for nothi
     );
     await other.goto(await category.path());
     await waitUntilIdle(other);
-    asked.push(...noted);
+    requests.push(...noted);
     await other.close();
   }
-  expect(asked.filter(({ call: made }) => made === 'postObtenerProductosCategoria')).toEqual([]);
+  expect(requests.filter(({ call: made }) => made === 'postObtenerProductosCategoria')).toEqual([]);
 });
 
 test('R3.8 of a list too large to be asked whole, the first page asks for the best sellers alone', async ({ page }) => {
-  const asked = recordCalls(page);
+  const requests = recordCalls(page);
   await page.goto('/todos');
   await expect(cards(page).first().locator('.stock')).toContainText(/En |Agotado/);
   await waitUntilIdle(page);
-  expect(asked.filter(({ call: made }) => /Producto/.test(made)).map(({ call: made }) => made)).toEqual([
+  expect(requests.filter(({ call: made }) => /Producto/.test(made)).map(({ call: made }) => made)).toEqual([
     'getProductosMasVendidos',
   ]);
 });
@@ -190,26 +190,26 @@ test('R3.8 of its other pages, what a shopper has in view is asked for and corre
   page,
 }) => {
   const product = await findFixture('onOffer');
-  const seen = await watch(page);
+  const activity = await watch(page);
   await page.route(liveCall, (route) => {
     const { ProductoID: id } = route.request().postDataJSON() as { ProductoID: string };
     const now = { ...product, id, price: 987_650, discountPrice: 0 };
-    return route.fulfill({ json: encode(calls.postObtenervwProducto.answer, now) });
+    return route.fulfill({ json: encode(calls.postObtenervwProducto.response, now) });
   });
-  const asked = recordCalls(page);
+  const requests = recordCalls(page);
   await page.goto('/todos/2');
   await waitUntilIdle(page);
-  expect(asked.filter(({ call: made }) => /Producto/.test(made))).toEqual([]);
+  expect(requests.filter(({ call: made }) => /Producto/.test(made))).toEqual([]);
   const last = cards(page).last();
   await last.scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 1);
   await expect(last).toContainText(pesos(987_650));
   await waitUntilIdle(page);
-  const made = asked.filter(({ call: name }) => /Producto/.test(name)).map(({ body }) => JSON.stringify(body));
+  const made = requests.filter(({ call: name }) => /Producto/.test(name)).map(({ body }) => JSON.stringify(body));
   expect(made.length).toBeLessThanOrEqual(maxCardCalls);
   expect(new Set(made).size).toBe(made.length);
-  expect(await hydrationScripts(page, seen.scripts)).toEqual([]);
-  expect([seen.problems, await seen.movedInMain()]).toEqual([[], []]);
+  expect(await hydrationScripts(page, activity.scripts)).toEqual([]);
+  expect([activity.problems, await activity.movedInMain()]).toEqual([[], []]);
 });
 
 /** The calls of home's sections. */
@@ -220,7 +220,7 @@ const homeCalls: readonly CallName[] = [
   'getProductosNuevos',
 ];
 
-test('R3.8 a card that its section’s answer lacks is corrected too; the next pages of the tab ask nothing', async ({
+test('R3.8 a card that its section’s response lacks is corrected too; the next pages of the tab ask nothing', async ({
   page,
 }) => {
   const [first, second] = await rawRows('getProductosMasVendidos', { SucursalID: shop.mainBranch });
@@ -234,10 +234,10 @@ test('R3.8 a card that its section’s answer lacks is corrected too; the next p
       });
     });
   const product = await productOf(lost);
-  const now = encode(calls.postObtenervwProducto.answer, { ...product, price: 777_700, discountPrice: 0 });
+  const now = encode(calls.postObtenervwProducto.response, { ...product, price: 777_700, discountPrice: 0 });
   await page.route(liveCall, (route) => route.fulfill({ json: now }));
-  const seen = await watch(page);
-  const asked = recordCalls(page);
+  const activity = await watch(page);
+  const requests = recordCalls(page);
   const visitHome = async (): Promise<string[]> => {
     await page.goto('/');
     for (const name of ['Lo más vendido', 'Últimos productos vendidos', 'Nuevos productos en tienda'])
@@ -245,12 +245,12 @@ test('R3.8 a card that its section’s answer lacks is corrected too; the next p
     await expect(section(page, 'Lo más vendido').locator(`[data-card="${lost}"]`)).toContainText(pesos(777_700));
     await expect(section(page, 'Lo más vendido').locator(`[data-card="${kept}"]`)).toContainText(pesos(987_650));
     await waitUntilIdle(page);
-    return asked.splice(0).flatMap(({ call: name }) => (/Producto/.test(name) ? name : []));
+    return requests.splice(0).flatMap(({ call: name }) => (/Producto/.test(name) ? name : []));
   };
   expect((await visitHome()).sort()).toEqual([...homeCalls, 'postObtenervwProducto'].sort());
   await page.goto('/garantias');
   expect(await visitHome()).toEqual([]);
-  expect([seen.problems, await seen.movedInMain()]).toEqual([[], []]);
+  expect([activity.problems, await activity.movedInMain()]).toEqual([[], []]);
 });
 
 test('R4.19 offers show those of now: ended ones their regular price, new ones as cards', narrow, async ({ page }) => {
@@ -259,8 +259,8 @@ test('R4.19 offers show those of now: ended ones their regular price, new ones a
   const begun = (await onSale()).find(({ discountPrice }) => discountPrice === 0);
   if (!ended || !begun || others.length < 4) throw new Error('The shop has too few offers.');
   await page.route(liveCall, (route) => route.abort());
-  await answerList(page, 'postObtenerProductosEnOferta', [...others, { ...begun, discountPrice: begun.price / 2 }]);
-  const seen = await watch(page);
+  await fulfillList(page, 'postObtenerProductosEnOferta', [...others, { ...begun, discountPrice: begun.price / 2 }]);
+  const activity = await watch(page);
   await page.goto('/ofertas');
   const card = findCard(page, ended.id);
   await expect(card.locator('s')).toHaveCount(0);
@@ -269,13 +269,13 @@ test('R4.19 offers show those of now: ended ones their regular price, new ones a
   await expect(findCard(page, others[0]?.id ?? '').locator('s')).toHaveCount(1);
   await expect(findCard(page, begun.id)).toContainText('−50');
   await waitUntilIdle(page);
-  expect([seen.problems, await seen.movedInMain()]).toEqual([[], []]);
+  expect([activity.problems, await activity.movedInMain()]).toEqual([[], []]);
   await sortSelect(page).selectOption('1');
   await expect(findCard(page, begun.id)).toContainText('−50');
   await expect(findCard(page, ended.id).locator('s')).toHaveCount(0);
 });
 
-test('R4.19 an answer without offers is an answer', async ({ page }) => {
+test('R4.19 a response without offers is a response', async ({ page }) => {
   await page.route(liveCall, (route) => route.abort());
   await page.route(toCallPattern('postObtenerProductosEnOferta'), (route) =>
     route.fulfill({ json: { results: null } }),
@@ -287,15 +287,15 @@ test('R4.19 an answer without offers is an answer', async ({ page }) => {
 test('R5.12 what a tab learned to be gone is marked wherever its card is drawn', narrow, async ({ page }) => {
   const [first, ...others] = await products();
   if (!first) throw new Error('The category has no products.');
-  await answerList(page, 'postObtenerProductosCategoria', others);
+  await fulfillList(page, 'postObtenerProductosCategoria', others);
   await page.route(liveCall, (route) => route.fulfill({ json: { results: null } }));
-  const asked = recordCalls(page);
+  const requests = recordCalls(page);
   await page.goto(await category.path());
   await expect(findCard(page, first.id)).toContainText('Ya no disponible');
-  expect(asked.filter(({ call: made }) => made === 'postObtenervwProducto')).toHaveLength(1);
+  expect(requests.filter(({ call: made }) => made === 'postObtenervwProducto')).toHaveLength(1);
   await sortSelect(page).selectOption('2');
   await expect(findCard(page, first.id)).toContainText('Ya no disponible');
-  await answerList(page, 'postBuscarProducto', []);
+  await fulfillList(page, 'postBuscarProducto', []);
   await searchBox(page).fill(first.name);
   const option = header(page)
     .getByRole('option')
@@ -305,11 +305,11 @@ test('R5.12 what a tab learned to be gone is marked wherever its card is drawn',
   await expect(findCard(page, first.id)).toContainText('Ya no disponible');
 });
 
-test('R5.12 results mark what the whole answer of its category lacks', async ({ page }) => {
+test('R5.12 results mark what the whole response of its category lacks', async ({ page }) => {
   const [first, ...others] = await products();
   if (!first) throw new Error('The category has no products.');
-  await answerList(page, 'postObtenerProductosCategoria', others);
-  await answerList(page, 'postBuscarProducto', []);
+  await fulfillList(page, 'postObtenerProductosCategoria', others);
+  await fulfillList(page, 'postBuscarProducto', []);
   await page.route(liveCall, (route) => route.fulfill({ json: { results: null } }));
   await page.goto(`/busqueda?busqueda=${encodeURIComponent(first.name)}`);
   await expect(findCard(page, first.id)).toContainText('Ya no disponible');

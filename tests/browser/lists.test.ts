@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '../support/test.ts';
 import { postBuscarProducto, type Product } from '../../src/contract/catalogue.ts';
-import { aCategory, mostSeenKinds, waitUntilIdle } from '../support/kinds.ts';
+import { aCategory, mostViewedKinds, waitUntilIdle } from '../support/kinds.ts';
 import {
   expectList,
   expectOwn,
@@ -87,7 +87,7 @@ for (const [name, path] of some(cardsARowOf, 2))
 
 test('R4.4 a page of each kind fits a screen of 360 px', narrow, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  for (const kind of mostSeenKinds) {
+  for (const kind of mostViewedKinds) {
     await page.goto(await kind.path());
     const widths = await page.evaluate(() => [
       document.documentElement.scrollWidth,
@@ -250,7 +250,7 @@ test.describe('filtered and sorted', () => {
   });
 
   test('R4.14 a list whose whole cannot be had keeps its cards, and tries again', async ({ page }) => {
-    const seen = await watch(page);
+    const activity = await watch(page);
     await page.route('**/catalogo/**', (route) => route.abort());
     await page.goto('/ofertas');
     const own = await shownUrls(page);
@@ -260,7 +260,7 @@ test.describe('filtered and sorted', () => {
     await page.unroute('**/catalogo/**');
     await sortSelect(page).selectOption('1');
     await expectList(page, (await lists['/ofertas']?.products()) ?? [], { inStock: true, sort: '1' });
-    expect(seen.problems).toEqual([]);
+    expect(activity.problems).toEqual([]);
   });
 
   test('R4.14 lists do without the live API', async ({ page }) => {

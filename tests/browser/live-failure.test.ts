@@ -32,21 +32,21 @@ async function ageOfCatalogue(now: Date): Promise<string> {
 for (const [how, fail] of some(Object.entries(failures), 1)) {
   test(`P16 P22 R5.11 the live API ${how}: the page keeps its figures and says how old they are`, async ({ page }) => {
     const product = await findFixture('onOffer');
-    const seen = await watch(page);
+    const activity = await watch(page);
     await page.route(liveCall, fail);
     await openProduct(page, product);
     await expect(age(page)).toHaveText(await ageOfCatalogue(new Date()));
     await waitUntilIdle(page);
     await expectFigures(page, product, product.unit);
-    expect(await hydrationScripts(page, seen.scripts)).toEqual([]);
-    expect(seen.problems).toEqual([]);
-    expect(await seen.movedInMain()).toEqual([]);
+    expect(await hydrationScripts(page, activity.scripts)).toEqual([]);
+    expect(activity.problems).toEqual([]);
+    expect(await activity.movedInMain()).toEqual([]);
   });
 }
 
 test('R5.11 an age of more than a day names the day, and nothing moves', async ({ page }) => {
   const product = await findFixture('onOffer');
-  const seen = await watch(page);
+  const activity = await watch(page);
   const later = new Date(Date.now() + 3 * 86_400_000);
   await page.clock.setFixedTime(later);
   await page.route(liveCall, (route) => route.abort());
@@ -56,7 +56,7 @@ test('R5.11 an age of more than a day names the day, and nothing moves', async (
   await expectFigures(page, product, product.unit);
   await waitUntilIdle(page);
   expect(await below(page)).toBe(before);
-  expect(await seen.movedInMain()).toEqual([]);
+  expect(await activity.movedInMain()).toEqual([]);
 });
 
 test('P21 R5.11 a failed call is sent again as soon as the network is back', async ({ page }) => {
@@ -70,25 +70,25 @@ test('P21 R5.11 a failed call is sent again as soon as the network is back', asy
   await expectFigures(page, { ...product, price: 21950 }, product.unit);
   await expect(verified(page)).toBeVisible();
   await expect(age(page)).toHaveCount(0);
-  // One that was answered is not.
-  let asked = 0;
-  await page.route(liveCall, (route) => (asked++, route.continue()));
+  // One with a response is not.
+  let requests = 0;
+  await page.route(liveCall, (route) => (requests++, route.continue()));
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await waitUntilIdle(page);
-  expect(asked).toBe(0);
+  expect(requests).toBe(0);
 });
 
 test('P23 R5.11 the figures differ, but the script fails to load: the page says how old its own are', async ({
   page,
 }) => {
   const product = await findFixture('noModel');
-  const seen = await watch(page);
+  const activity = await watch(page);
   await page.route(/buyBox\.[^/]*\.js/, (route) => route.abort());
   (await mockLiveProduct(page, product, { price: 21950 }))();
   await openProduct(page, product);
   await expect(age(page)).toBeVisible();
   await expectFigures(page, product, product.unit);
-  expect(seen.problems).toEqual([]);
+  expect(activity.problems).toEqual([]);
 });
 
 test("R5.11 the API is down: the shopper's branch is still first, and in the message", async ({ page }) => {
@@ -118,7 +118,7 @@ for (const kind of some(
   2,
 )) {
   test(`P16 R4.14 with the live API down ${kind.name} is whole and says nothing of it`, async ({ page }) => {
-    const seen = await watch(page);
+    const activity = await watch(page);
     await page.route(/\/api\//, (route) => route.abort('connectionrefused'));
     await page.route(ipService, (route) => route.abort());
     const path = await kind.path();
@@ -137,7 +137,7 @@ for (const kind of some(
       return copy.textContent;
     });
     if (!kind.form && !tellsOfIt.includes(kind.name)) expect(text).not.toMatch(complaints);
-    expect(seen.problems).toEqual([]);
-    expect(await seen.movedInMain()).toEqual([]);
+    expect(activity.problems).toEqual([]);
+    expect(await activity.movedInMain()).toEqual([]);
   });
 }

@@ -12,16 +12,18 @@ import { watch } from '../support/watch.ts';
 /** Ways in which a call of the live API fails. */
 const faults: Record<string, (route: Route) => Promise<void> | void> = {
   'cannot be reached': (route) => route.abort('connectionrefused'),
-  'answers 500': (route) => route.fulfill({ status: 500, json: { results: null } }),
+  'responds with 500': (route) => route.fulfill({ status: 500, json: { results: null } }),
   hangs: () => undefined,
-  'answers half a JSON': (route) =>
+  'responds with half a JSON': (route) =>
     route.fulfill({ contentType: 'application/json', body: '{"results":[{"Precio":"1' }),
-  'answers 503 and when to come back': (route) => route.fulfill({ status: 503, headers: { 'retry-after': '60' } }),
-  'answers a page of HTML': (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Mantenimiento</h1>' }),
-  'answers otherwise than agreed': (route) => route.fulfill({ json: { results: 'ok', data: [{ precio: 1 }] } }),
+  'responds with 503 and when to come back': (route) =>
+    route.fulfill({ status: 503, headers: { 'retry-after': '60' } }),
+  'responds with a page of HTML': (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Mantenimiento</h1>' }),
+  'responds otherwise than agreed': (route) => route.fulfill({ json: { results: 'ok', data: [{ precio: 1 }] } }),
   'is cut off': (route) => route.abort('connectionreset'),
   'rejects the origin': (route) => route.abort('accessdenied'),
-  'answers nothing': (route) => route.fulfill({ body: '' }),
+  'responds with nothing': (route) => route.fulfill({ body: '' }),
 };
 
 /** A caller of the live API: its page, the call, the user action that triggers it, and the state without a response. */
@@ -82,8 +84,8 @@ const callers: Record<string, Caller> = {
     },
     whole: async (page) => {
       // They come from the snapshot, at the latest when a hanging call is given up.
-      const answer = options(page).first().or(page.getByText('No contamos con sucursales cerca'));
-      await expect(answer.first()).toBeVisible({ timeout: 15_000 });
+      const outcome = options(page).first().or(page.getByText('No contamos con sucursales cerca'));
+      await expect(outcome.first()).toBeVisible({ timeout: 15_000 });
     },
   },
   'a product that the site lacks': {
@@ -132,27 +134,27 @@ for (const [index, [who, { path, call, act, whole, silent }]] of some(Object.ent
     page,
   }) => {
     test.setTimeout(30_000 * waysFor(index).length);
-    const seen = await watch(page);
+    const activity = await watch(page);
     const url = await path();
     const text = async (): Promise<string> =>
       (await main(page).innerText()).replaceAll(age, '').replaceAll(/\s+/g, ' ');
     for (const [way, fail] of waysFor(index)) {
       await test.step(way, async () => {
-        let asked = 0;
-        await page.route(call, (route) => (asked++, fail(route)));
+        let requests = 0;
+        await page.route(call, (route) => (requests++, fail(route)));
         await page.goto(url);
         // Written when the page is idle.
         await expect(main(page).locator('[data-opening]:empty')).toHaveCount(0);
         const before = await text();
         await act?.(page);
-        await expect.poll(() => asked).toBeGreaterThan(0);
+        await expect.poll(() => requests).toBeGreaterThan(0);
         await whole(page);
         if (way !== 'hangs') await waitUntilIdle(page);
         if (silent) expect(await text()).toBe(before);
-        if (silent) expect(await seen.movedInMain()).toEqual([]);
-        expect([seen.problems, await seen.violations()]).toEqual([[], []]);
+        if (silent) expect(await activity.movedInMain()).toEqual([]);
+        expect([activity.problems, await activity.violations()]).toEqual([[], []]);
         // What Chrome itself says of a request that failed is all.
-        expect(seen.printed.filter((line) => !line.includes('Failed to load resource'))).toEqual([]);
+        expect(activity.printed.filter((line) => !line.includes('Failed to load resource'))).toEqual([]);
         await page.unroute(call);
       });
     }

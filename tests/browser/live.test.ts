@@ -17,18 +17,18 @@ import { encode } from '../support/wire.ts';
 
 test('R5.11 equal figures load no React', narrow, async ({ page }) => {
   const product = await findFixture('onOffer');
-  const seen = await watch(page);
-  const asked = page.waitForRequest(liveCall);
-  const answered = page.waitForResponse(liveCall);
+  const activity = await watch(page);
+  const liveRequest = page.waitForRequest(liveCall);
+  const responded = page.waitForResponse(liveCall);
   await openProduct(page, product);
-  expect((await asked).postDataJSON()).toEqual({ ProductoID: product.id, SucursalID: shop.mainBranch });
-  await answered;
+  expect((await liveRequest).postDataJSON()).toEqual({ ProductoID: product.id, SucursalID: shop.mainBranch });
+  await responded;
   await waitUntilIdle(page);
   await expect(verified(page)).toHaveText('Precio y existencias al día, hace un momento');
   await expectFigures(page, product, product.unit);
-  expect(await hydrationScripts(page, seen.scripts)).toEqual([]);
-  expect(seen.problems).toEqual([]);
-  expect(await seen.movedInMain()).toEqual([]);
+  expect(await hydrationScripts(page, activity.scripts)).toEqual([]);
+  expect(activity.problems).toEqual([]);
+  expect(await activity.movedInMain()).toEqual([]);
 });
 
 test(
@@ -53,7 +53,7 @@ test(
     const product = await findFixture('onOffer');
     const branch = await findOtherBranch();
     test.skip(!(branch.id in product.stock), 'This shop does not tell the stock of that branch.');
-    const seen = await watch(page);
+    const activity = await watch(page);
     await openProduct(page, product);
     await expect(verified(page)).toBeVisible();
     await choose(page, branch);
@@ -61,17 +61,17 @@ test(
     const row = branchName(branch);
     await expect(first).toContainText(row);
     const text = await chatText(buyLink(page));
-    const [, asked = ''] = /^Sucursal: (.*)$/m.exec(text) ?? [];
+    const [, branchLine = ''] = /^Sucursal: (.*)$/m.exec(text) ?? [];
     const all = await branches();
     const there = all.filter(({ id }) => (product.stock[id] ?? 0) > 0).map(branchName);
-    expect(product.stock[branch.id] ? [branchName(branch)] : there).toContain(asked);
+    expect(product.stock[branch.id] ? [branchName(branch)] : there).toContain(branchLine);
     // On the next page it is known from the start, and taken over without moving anything.
     await openProduct(page, product);
     const before = await below(page);
     await expect(first).toContainText(row);
     await waitUntilIdle(page);
     expect(await below(page)).toBe(before);
-    expect(await seen.movedInMain()).toEqual([]);
+    expect(await activity.movedInMain()).toEqual([]);
     // The figures of the main branch are those of the page: it shows them again.
     const own = all.find(({ id }) => id === shop.mainBranch);
     if (!own) throw new Error('The shop has no main branch.');
@@ -81,7 +81,7 @@ test(
 );
 
 test(
-  'P19 R5.11 the answer for the branch chosen last counts, whatever the order of the answers',
+  'P19 R5.11 the response for the branch chosen last counts, whatever the order of the responses',
   narrow,
   async ({ page }) => {
     const product = await findFixture('noModel');
@@ -89,7 +89,7 @@ test(
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     const tell = (price: number) => ({
-      json: encode(calls.postObtenervwProducto.answer, { ...product, price }),
+      json: encode(calls.postObtenervwProducto.response, { ...product, price }),
     });
     await page.route(liveCall, async (route) => {
       const { SucursalID } = route.request().postDataJSON() as { SucursalID: string };
@@ -136,24 +136,24 @@ for (const [what, { role, changes: told }] of some(Object.entries(changes), 2)) 
   test(`R5.11 the live API gives ${what}: the page shows it, and nothing moves`, narrow, async ({ page }) => {
     const product = await findFixture(role);
     const changed = told.stock ? { stock: stockOf(product, told.stock) } : told;
-    const seen = await watch(page);
-    const answer = await mockLiveProduct(page, product, changed);
-    const asked = page.waitForRequest(liveCall);
+    const activity = await watch(page);
+    const respond = await mockLiveProduct(page, product, changed);
+    const liveRequest = page.waitForRequest(liveCall);
     await openProduct(page, product);
-    await asked;
+    await liveRequest;
     await page.evaluate(() => document.fonts.ready);
     await waitForPaint(page);
     await expectFigures(page, product, product.unit);
     const before = await below(page);
 
-    answer();
+    respond();
     const now = { ...product, ...changed };
     await expectFigures(page, now, product.unit);
     await waitUntilIdle(page);
     expect(await below(page)).toBe(before);
-    expect(await seen.movedInMain()).toEqual([]);
-    expect(await seen.violations()).toEqual([]);
-    expect(seen.problems).toEqual([]);
+    expect(await activity.movedInMain()).toEqual([]);
+    expect(await activity.violations()).toEqual([]);
+    expect(activity.problems).toEqual([]);
     await expect(age(page)).toHaveCount(0);
     // What the bar at the bottom of a phone says follows.
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
@@ -163,7 +163,7 @@ for (const [what, { role, changes: told }] of some(Object.entries(changes), 2)) 
       .getByRole('link', { name: `Comprar ${product.name}`, exact: true })
       .locator('..');
     if (Object.values(stock).some((pieces) => pieces > 0)) await expect(bar).toContainText(asks);
-    const sizes = await Promise.all(seen.scripts.map((request) => request.sizes()));
+    const sizes = await Promise.all(activity.scripts.map((request) => request.sizes()));
     expect(sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)).toBeLessThan(100 * 1024);
   });
 }

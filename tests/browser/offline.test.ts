@@ -9,7 +9,7 @@ import { main } from '../support/parts.ts';
 import { baseUrl, html } from '../support/site.ts';
 import { watch } from '../support/watch.ts';
 
-type Change = (path: string, answer: Response) => Promise<Response>;
+type Change = (path: string, response: Response) => Promise<Response>;
 
 /** A proxy of the site on its own origin. Tests change its responses like a deploy, a bad network or a broken host. */
 interface Deploy {
@@ -21,20 +21,24 @@ interface Deploy {
 }
 
 /** Copies a response with another text. */
-const withText = async (answer: Response, edit: (text: string) => string): Promise<Response> =>
-  new Response(edit(await answer.text()), answer);
+const withText = async (response: Response, edit: (text: string) => string): Promise<Response> =>
+  new Response(edit(await response.text()), response);
 
 /** The response to send, without headers of the original connection. */
-async function wire(answer: Response): Promise<{ status: number; headers: Record<string, string>; body: Buffer }> {
-  const headers = new Headers(answer.headers);
+async function wire(response: Response): Promise<{ status: number; headers: Record<string, string>; body: Buffer }> {
+  const headers = new Headers(response.headers);
   for (const name of ['content-encoding', 'content-length', 'connection', 'transfer-encoding', 'keep-alive'])
     headers.delete(name);
-  return { status: answer.status, headers: Object.fromEntries(headers), body: Buffer.from(await answer.arrayBuffer()) };
+  return {
+    status: response.status,
+    headers: Object.fromEntries(headers),
+    body: Buffer.from(await response.arrayBuffer()),
+  };
 }
 
 const test = base.extend<{ deploy: Deploy }>({
   deploy: async ({}, use) => {
-    let change: Change = (_, answer) => Promise.resolve(answer);
+    let change: Change = (_, response) => Promise.resolve(response);
     const requested: string[] = [];
     const server = createServer((request, reply) => {
       void (async () => {
@@ -42,13 +46,13 @@ const test = base.extend<{ deploy: Deploy }>({
         requested.push(path);
         const reading = request.method === 'GET' || request.method === 'HEAD';
         // Writes are not forwarded, since the API may be a live one (R12.2).
-        const answer = reading
+        const response = reading
           ? await fetch(new URL(path, baseUrl), {
               redirect: 'manual',
               headers: { accept: request.headers.accept ?? '' },
             })
           : Response.json({ results: null });
-        const { status, headers, body } = await change(path, answer).then(wire);
+        const { status, headers, body } = await change(path, response).then(wire);
         reply.writeHead(status, headers).end(body);
       })().catch(() => request.socket.destroy());
     });
@@ -65,12 +69,9 @@ test.use({ serviceWorkers: 'allow', baseURL: ({ deploy }, use) => use(deploy.ori
 
 const note = 'p.offline';
 
-test('P21 Offline: what was seen stays, with its pictures, and says so; what was not says that', async ({
-  page,
-  context,
-}) => {
+test('P21 Offline: visited pages stay, with its pictures, and says so; others say that', async ({ page, context }) => {
   const { id, name, discountPrice } = await findFixture('onOffer');
-  const seen = await watch(page);
+  const activity = await watch(page);
   await openCached(page, '/');
   await openCached(page, `/producto/${id}`);
   await context.setOffline(true);
@@ -93,20 +94,20 @@ test('P21 Offline: what was seen stays, with its pictures, and says so; what was
   await page.goto('/garantias');
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Sin conexión');
   await expect(page.locator(note)).toHaveCount(0);
-  expect(await seen.violations()).toEqual([]);
+  expect(await activity.violations()).toEqual([]);
   // Chrome says so of its own transition between two pages, where the first was left too soon.
-  expect(seen.problems.filter((problem) => !problem.includes('ViewTransition'))).toEqual([]);
+  expect(activity.problems.filter((problem) => !problem.includes('ViewTransition'))).toEqual([]);
 });
 
-test('Offline: a new deploy is seen on the next load; where the host is down, what was seen stays', async ({
+test('Offline: a new deploy is seen on the next load; where the host is down, visited pages stay', async ({
   page,
   deploy,
 }) => {
   await openCached(page, '/garantias');
-  deploy.change((path, answer) =>
+  deploy.change((path, response) =>
     path === '/garantias'
-      ? withText(answer, (text) => text.replace('</title>', ' (nuevo)</title>'))
-      : Promise.resolve(answer),
+      ? withText(response, (text) => text.replace('</title>', ' (nuevo)</title>'))
+      : Promise.resolve(response),
   );
   await page.reload();
   await expect(page).toHaveTitle(/\(nuevo\)$/);
@@ -125,35 +126,39 @@ test('Offline: a new deploy is seen on the next load; where the host is down, wh
 test('Offline: a tab of an old deploy never gets a page in the place of data or a script', async ({ page, deploy }) => {
   await openCached(page, '/ofertas');
   const page404 = await html('/catalogo/no-existe');
-  deploy.change((path, answer) =>
+  deploy.change((path, response) =>
     Promise.resolve(
       /^\/(?:catalogo|_astro|\.netlify)\//.test(path)
         ? new Response(page404, { status: 200, headers: { 'content-type': 'text/html' } })
-        : answer,
+        : response,
     ),
   );
-  const asked = ['/catalogo/listas/ofertas.0123456789ab.json', '/_astro/viejo.js', '/.netlify/images?url=x&w=120'];
-  for (const path of asked) {
+  const missingPaths = [
+    '/catalogo/listas/ofertas.0123456789ab.json',
+    '/_astro/viejo.js',
+    '/.netlify/images?url=x&w=120',
+  ];
+  for (const path of missingPaths) {
     await page.evaluate(async (url) => fetch(url).then(({ status }) => status), path);
     for (const cache of ['list-1', 'asset-1', 'picture-1', 'data-1', 'page-1'])
       expect(await cachedKeys(page, cache), cache).not.toContain(path);
   }
-  // And where the host answers 404, so does the worker.
-  deploy.change((_, answer) => Promise.resolve(answer));
-  for (const path of asked.slice(0, 2))
+  // And where the host responds with 404, so does the worker.
+  deploy.change((_, response) => Promise.resolve(response));
+  for (const path of missingPaths.slice(0, 2))
     expect(await page.evaluate(async (url) => (await fetch(url)).status, path), path).toBe(404);
 });
 
-test('Offline: on a network that hangs, a kept page comes after 4 s, and says so; a page never seen is waited for', async ({
+test('Offline: on a network that hangs, a kept page comes after 4 s, and says so; a page never visited is waited for', async ({
   page,
   deploy,
 }) => {
   await openCached(page, '/garantias');
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
-  deploy.change(async (path, answer) => {
+  deploy.change(async (path, response) => {
     if (path === '/garantias' || path === '/aviso-de-privacidad') await held;
-    return answer;
+    return response;
   });
   const began = Date.now();
   await page.reload();
@@ -186,7 +191,7 @@ test('P81 P82 Offline: an API that attacks is not kept, and no message breaks th
 }) => {
   const html = (): Response =>
     new Response('<script>globalThis.intruder=1</script>', { headers: { 'content-type': 'text/html' } });
-  deploy.change((path, answer) => Promise.resolve(/^\/api\/|evil/.test(path) ? html() : answer));
+  deploy.change((path, response) => Promise.resolve(/^\/api\/|evil/.test(path) ? html() : response));
   await openCached(page, '/garantias');
   await page.evaluate(async () => {
     const attacks = [
@@ -220,7 +225,7 @@ test('P81 P82 Offline: an API that attacks is not kept, and no message breaks th
   await context.setOffline(true);
   await page.goto('/aviso-de-privacidad');
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Sin conexión');
-  expect(await page.evaluate(() => 'intruder' in globalThis), 'a hostile answer ran').toBe(false);
+  expect(await page.evaluate(() => 'intruder' in globalThis), 'a malicious response ran').toBe(false);
 });
 
 test('Offline: what is kept has its bounds', async ({ page }) => {
@@ -239,8 +244,10 @@ test('Offline: SERVICE_WORKER=off takes the worker and all that it kept away', a
   const off = stripTypeScriptTypes(
     readFileSync(`${import.meta.dirname}/../../src/features/offline/unregister.worker.ts`, 'utf8'),
   );
-  deploy.change((path, answer) =>
-    Promise.resolve(path === '/sw.js' ? new Response(off, { headers: { 'content-type': 'text/javascript' } }) : answer),
+  deploy.change((path, response) =>
+    Promise.resolve(
+      path === '/sw.js' ? new Response(off, { headers: { 'content-type': 'text/javascript' } }) : response,
+    ),
   );
   await page.goto('/aviso-de-privacidad');
   await expect

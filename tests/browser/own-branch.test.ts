@@ -45,9 +45,9 @@ test(
 );
 
 test('R4.18 results have the filter too, by live figures', narrow, async ({ page, isMobile }) => {
-  const answered = page.waitForResponse(toCallPattern('postBuscarProducto'));
+  const responded = page.waitForResponse(toCallPattern('postBuscarProducto'));
   await page.goto('/busqueda?busqueda=funda&sucursal=1');
-  await answered;
+  await responded;
   await waitUntilIdle(page);
   await expect(cards(page).filter({ hasText: 'En tu sucursal' }).first()).toBeVisible();
   const shown = await cards(page).count();
@@ -74,7 +74,7 @@ test(
   async ({ page }) => {
     const [all, places] = [await category.products(), toBranchTuples(await branches())];
     expect(await html(await category.path())).not.toContain('En tu sucursal');
-    const seen = await watch(page);
+    const activity = await watch(page);
     await page.goto(await category.path());
     for (const { id, stock, unit } of all.slice(0, 12)) {
       const card = findCard(page, id);
@@ -85,7 +85,7 @@ test(
       await expect(card.locator('.stock.here')).toHaveCount(place === 'En tu sucursal' ? 1 : 0);
     }
     await waitUntilIdle(page);
-    expect([seen.problems, await seen.movedInMain()]).toEqual([[], []]);
+    expect([activity.problems, await activity.movedInMain()]).toEqual([[], []]);
   },
 );
 

@@ -19,7 +19,7 @@ test(
   narrow,
   async ({ page }) => {
     const { phone, product, other, fittingProducts, path } = await aPhone();
-    const seen = await watch(page);
+    const activity = await watch(page);
     await page.goto(path);
     const own = await shown(page);
     await phoneChip(page).click();
@@ -30,7 +30,7 @@ test(
     await expect(page).toHaveURL(`${path}?celular=${phone.slug}`);
     await expect.poll(async () => (await shown(page)).toSorted()).toEqual(urls(fittingProducts));
     await expect(findCard(page, product.id)).toContainText(mark);
-    expect(await seen.violations()).toEqual([]);
+    expect(await activity.violations()).toEqual([]);
     // Kept: on the next page all is said and marked, and what fits is first, without moving anything.
     await page.goto(path);
     await expect(chip).toHaveAttribute('aria-pressed', 'false');
@@ -41,7 +41,7 @@ test(
     expect(await shown(page)).toEqual(mineFirst);
     await expect(findCard(page, other.id)).not.toContainText(mark);
     expect(mineFirst.toSorted()).toEqual(own.toSorted());
-    expect(await seen.shift(), (await seen.moved()).join('\n')).toBeLessThan(0.0005);
+    expect(await activity.shift(), (await activity.moved()).join('\n')).toBeLessThan(0.0005);
     await chip.click();
     await expect(page).toHaveURL(`${path}?celular=${phone.slug}`);
     await expect.poll(async () => (await shown(page)).toSorted()).toEqual(urls(fittingProducts));
@@ -86,7 +86,7 @@ test('Mi celular: home begins with the product kinds that fit, in a reserved pla
   await page.goto('/');
   await expect(main(page).locator('[data-for-phone]')).toBeHidden();
   await storePhone(page, phone);
-  const seen = await watch(page);
+  const activity = await watch(page);
   await page.goto('/');
   await expect(head.getByRole('listitem').first()).toBeVisible();
   await waitUntilIdle(page);
@@ -94,8 +94,8 @@ test('Mi celular: home begins with the product kinds that fit, in a reserved pla
   const tiles = await listUrls(head.getByRole('listitem').getByRole('link'));
   expect(tiles.length).toBeLessThanOrEqual(4);
   for (const url of tiles) expect(ids.includes(url) || /^\/categoria\/[a-z0-9-]+\?celular=/.test(url), url).toBe(true);
-  expect(await seen.movedInMain()).toEqual([]);
-  expect(await seen.violations()).toEqual([]);
+  expect(await activity.movedInMain()).toEqual([]);
+  expect(await activity.violations()).toEqual([]);
   await head.getByRole('button', { name: 'Cambiar' }).click();
   await expect(modal(page)).toBeVisible();
 });
@@ -118,7 +118,7 @@ test(
   narrow,
   async ({ page }) => {
     const { phone, product, other, fittingProducts, path } = await aPhone();
-    const seen = await watch(page);
+    const activity = await watch(page);
     await page.goto(`/producto/${product.id}`);
     await expect(main(page).getByText(`Para ${phone.name}`, { exact: true })).toBeVisible();
     await main(page).getByRole('button', { name: 'Es mi celular' }).click();
@@ -138,7 +138,7 @@ test(
     expect(order).toEqual(order.toSorted((a, b) => Number(b) - Number(a)));
     await row.first().scrollIntoViewIfNeeded();
     await waitUntilIdle(page);
-    expect(await seen.shift(), (await seen.moved()).join('\n')).toBeLessThan(0.0005);
+    expect(await activity.shift(), (await activity.moved()).join('\n')).toBeLessThan(0.0005);
 
     await main(page).getByRole('button', { name: 'Cambiar', exact: true }).click();
     await expect(choice(page, phone.name)).toHaveAttribute('aria-pressed', 'true');
@@ -170,12 +170,12 @@ test('R1.10 Mi celular: a category from the live API lists products that fit fir
   const { phone, fittingProducts } = await aPhone();
   const name = 'Drones & Cámaras';
   const all = (await onSale()).filter(({ category }) => category === fittingProducts[0]?.category);
-  const answer = <T>(items: T[]) => ({ items, rejected: [], missingFields: [] });
+  const toList = <T>(items: T[]) => ({ items, rejected: [], missingFields: [] });
   await page.route(toCallPattern('getCategorias'), (route) =>
-    route.fulfill({ json: encode(calls.getCategorias.answer, answer([{ name, icon: '' }])) }),
+    route.fulfill({ json: encode(calls.getCategorias.response, toList([{ name, icon: '' }])) }),
   );
   await page.route(toCallPattern('postObtenerProductosCategoria'), (route) =>
-    route.fulfill({ json: encode(calls.postObtenerProductosCategoria.answer, answer(all)) }),
+    route.fulfill({ json: encode(calls.postObtenerProductosCategoria.response, toList(all)) }),
   );
   await storePhone(page, phone);
   await page.goto(`/categoria/${encodeURIComponent(name.toLowerCase())}`);
@@ -214,7 +214,7 @@ test('Mi celular: by keyboard alone, with names for a screen reader', async ({ p
 
 test('Mi celular: where the phones cannot be loaded, the modal says so and the list stays', async ({ page }) => {
   const { phone, path } = await aPhone();
-  const seen = await watch(page);
+  const activity = await watch(page);
   await page.route('**/catalogo/celulares/*', (route) => route.abort());
   await storePhone(page, phone);
   await page.goto(path);
@@ -227,12 +227,12 @@ test('Mi celular: where the phones cannot be loaded, the modal says so and the l
   await page.unroute('**/catalogo/celulares/*');
   await modal(page).getByRole('button', { name: 'Intentar de nuevo' }).click();
   await expect(choice(page, phone.name)).toBeVisible();
-  expect(seen.problems).toEqual([]);
+  expect(activity.problems).toEqual([]);
 });
 
 test('Mi celular: with blocked or corrupt storage, the phone lasts for the page', async ({ page }) => {
   const { phone, product } = await aPhone();
-  const seen = await watch(page);
+  const activity = await watch(page);
   await storePhoneText(page, '{"slug":"<img src=x onerror=alert(1)>","name":1}');
   await page.goto(`/producto/${product.id}`);
   await expect(main(page).getByRole('button', { name: 'Es mi celular' })).toBeVisible();
@@ -246,7 +246,7 @@ test('Mi celular: with blocked or corrupt storage, the phone lasts for the page'
   await page.goto(`/producto/${product.id}`);
   await main(page).getByRole('button', { name: 'Es mi celular' }).click();
   await expect(main(page).getByText(`Le queda a tu ${phone.name}`)).toBeVisible();
-  expect(seen.problems).toEqual([]);
+  expect(activity.problems).toEqual([]);
 });
 
 test.describe('without JavaScript', () => {

@@ -3,7 +3,7 @@ import { findUnsafeSources } from '../../scripts/build/postprocess/policy.ts';
 import { findWeaknesses } from '../../scripts/scan/evaluator.ts';
 import { kinds, someKinds } from '../support/kinds.ts';
 import { attributes, baseUrl, html } from '../support/site.ts';
-import { violatedDirectives, hostileMarkup, attemptInjections, intruderHost } from '../support/intruders.ts';
+import { violatedDirectives, maliciousMarkup, attemptInjections, intruderHost } from '../support/intruders.ts';
 import { some } from '../support/spread.ts';
 import { watch } from '../support/watch.ts';
 import { createServer } from 'node:http';
@@ -89,7 +89,7 @@ test.describe('P81 the API, as a page, a script or a style', () => {
   test.use({ breaksPolicy: true });
   const call = '/api/getCategorias.php';
 
-  test('opened as a page it is not rendered, whatever it answers', async ({ page }) => {
+  test('opened as a page it is not rendered, whatever the response is', async ({ page }) => {
     const response = await page.goto(call);
     expect([response?.status(), response?.headers()['content-type']]).toEqual([403, 'text/plain; charset=utf-8']);
     expect(response?.headers()['content-security-policy']).toMatch(/^sandbox; default-src 'none'/);
@@ -136,7 +136,7 @@ test.describe('P45 P48 whatever gets into a page neither runs nor leaves it', ()
   const all = [...someKinds, path('/utilidades'), path('/producto/999001'), path('/categoria/no-existe')];
   for (const kind of some(all, 3)) {
     test(`of ${kind.name}`, async ({ page }) => {
-      const seen = await watch(page);
+      const activity = await watch(page);
       const left: string[] = [];
       await page.route(`https://${intruderHost}/**`, (route) => {
         left.push(`${route.request().method()} ${route.request().url()}`);
@@ -145,7 +145,7 @@ test.describe('P45 P48 whatever gets into a page neither runs nor leaves it', ()
       const url = await kind.path();
       await page.route(url, async (route) => {
         const response = await route.fetch();
-        const body = (await response.text()).replace('</main>', `${hostileMarkup}</main>`);
+        const body = (await response.text()).replace('</main>', `${maliciousMarkup}</main>`);
         await route.fulfill({ response, body });
       });
       await page.goto(url);
@@ -155,7 +155,7 @@ test.describe('P45 P48 whatever gets into a page neither runs nor leaves it', ()
       // Some are told after the browser has looked at where they lead.
       await expect
         .poll(async () => {
-          const blocked = await seen.violations();
+          const blocked = await activity.violations();
           return violatedDirectives.filter((directive) => !blocked.some((line) => line.startsWith(directive)));
         })
         .toEqual([]);

@@ -17,7 +17,7 @@ test(
     const copies = browserName === 'chromium';
     if (copies) await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const { id, name } = await findFixture('onOffer');
-    const seen = await watch(page);
+    const activity = await watch(page);
     await page.addInitScript(() => {
       const shared: ShareData[] = [];
       Object.assign(globalThis, { shared });
@@ -58,7 +58,7 @@ test(
       await expect(main(page).getByRole('status').filter({ hasText: 'Enlace copiado' })).toBeVisible();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(canonical);
     }
-    expect(await seen.movedInMain()).toEqual([]);
+    expect(await activity.movedInMain()).toEqual([]);
 
     // Where the device has no menu, there is no button for it; and a short description has no toggle (R5.7).
     await page.addInitScript(() => {
@@ -77,7 +77,7 @@ test(
   narrow,
   async ({ page }) => {
     const { id } = await findFixture('longDescription');
-    const seen = await watch(page);
+    const activity = await watch(page);
     await page.goto(`/producto/${id}`);
     const toggle = page.getByRole('button', { name: /^Leer/ });
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');
@@ -94,7 +94,7 @@ test(
     await expect(toggle).toBeFocused();
     await expect(toggle).toBeInViewport();
     expect((await text.boundingBox())?.height).toBe(1250);
-    expect(await seen.violations()).toEqual([]);
+    expect(await activity.violations()).toEqual([]);
   },
 );
 
@@ -109,15 +109,15 @@ test.describe('without JavaScript', narrow, () => {
 
 test('R5.9 related products are corrected by one call when visible, and nothing moves', narrow, async ({ page }) => {
   const { id, name } = await findFixture('onOffer');
-  const seen = await watch(page);
+  const activity = await watch(page);
   const all = await onSale();
   await page.route(toCallPattern('postBuscarProductosRelacionados'), (route) => {
     const changed = all.map((item) => ({ ...item, price: 123450, discountPrice: 98765, stock: { 1: 0 } }));
     const list = { items: changed, rejected: [], missingFields: [] };
-    return route.fulfill({ json: encode(calls.postBuscarProductosRelacionados.answer, list) });
+    return route.fulfill({ json: encode(calls.postBuscarProductosRelacionados.response, list) });
   });
-  const asked = recordCalls(page);
-  const sent = () => asked.filter(({ call }) => call === 'postBuscarProductosRelacionados').map(({ body }) => body);
+  const requests = recordCalls(page);
+  const sent = () => requests.filter(({ call }) => call === 'postBuscarProductosRelacionados').map(({ body }) => body);
   await page.goto(`/producto/${id}`);
   await waitUntilIdle(page);
   expect(sent()).toEqual([]);
@@ -131,6 +131,6 @@ test('R5.9 related products are corrected by one call when visible, and nothing 
   await section.getByRole('list').scrollIntoViewIfNeeded();
   await waitUntilIdle(page);
   expect(sent()).toEqual([{ Busqueda: name }]);
-  expect(await seen.movedInMain()).toEqual([]);
-  expect(await seen.violations()).toEqual([]);
+  expect(await activity.movedInMain()).toEqual([]);
+  expect(await activity.violations()).toEqual([]);
 });

@@ -114,7 +114,7 @@ test(
     const product = await findFixture('soldOut');
     const { id, name } = product;
     const all = await onSale();
-    const seen = await watch(page);
+    const activity = await watch(page);
     await page.goto(`/producto/${id}`);
     await expect(offer(page).getByText('Agotado', { exact: true }).first()).toBeVisible();
     await expect(buyLink(page)).toHaveCount(0);
@@ -144,12 +144,12 @@ test(
     await expect(way).toHaveAttribute('href', /^\/categoria\/.+\?existencias=1(?:&celular=.+)?$/);
 
     const back = { ...product, stock: { ...product.stock, 1: 2 } };
-    await page.route(liveCall, (route) => route.fulfill({ json: encode(calls.postObtenervwProducto.answer, back) }));
+    await page.route(liveCall, (route) => route.fulfill({ json: encode(calls.postObtenervwProducto.response, back) }));
     await page.reload();
     await expect(buyLink(page)).toBeVisible();
     await expect(alternatives(page)).toBeVisible();
-    expect(await seen.movedInMain()).toEqual([]);
-    expect([seen.problems, await seen.violations()]).toEqual([[], []]);
+    expect(await activity.movedInMain()).toEqual([]);
+    expect([activity.problems, await activity.violations()]).toEqual([[], []]);
   },
 );
 

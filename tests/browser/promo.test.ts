@@ -109,7 +109,7 @@ test('R7.1 the code takes its reserved place, on the first screen and clear of t
 test('R7.1 the clock counts down, and the page says when the code has expired; both states are accessible', async ({
   page,
 }) => {
-  const seen = await watch(page);
+  const activity = await watch(page);
   await page.clock.install();
   const code = await openPromo(page);
   expect(await findAxeViolations(page, 'main')).toEqual([]);
@@ -124,7 +124,7 @@ test('R7.1 the clock counts down, and the page says when the code has expired; b
   await expect(main(page).getByRole('link', { name: 'Usar en WhatsApp' })).toBeHidden();
   expect(await readCode(page)).toBe(code);
   expect(await findAxeViolations(page, 'main')).toEqual([]);
-  expect([await seen.violations(), seen.problems]).toEqual([[], []]);
+  expect([await activity.violations(), activity.problems]).toEqual([[], []]);
 });
 
 test('R7.3 a reload and Back show the same code without a request; another tab is rejected', async ({
@@ -163,7 +163,7 @@ const failures: Record<string, (page: Page) => Promise<unknown>> = {
 };
 for (const [what, bringAbout] of some(Object.entries(failures), 1)) {
   test(`R7.4 ${what}: the two texts, accessible and where the code would be, and no code`, async ({ page }) => {
-    const seen = await watch(page);
+    const activity = await watch(page);
     await bringAbout(page);
     await page.goto('/promocode');
     await expect(rejection(page).getByText(rejectionText, { exact: true })).toBeVisible();
@@ -172,9 +172,9 @@ for (const [what, bringAbout] of some(Object.entries(failures), 1)) {
     ).toBeVisible();
     await expect(codeTiles(page)).toHaveCount(0);
     await expect(notice(page)).toBeVisible();
-    expect(await seen.shift(), (await seen.moved()).join('\n')).toBeLessThan(0.0005);
+    expect(await activity.shift(), (await activity.moved()).join('\n')).toBeLessThan(0.0005);
     expect(await findAxeViolations(page, 'main')).toEqual([]);
-    expect([await seen.violations(), seen.problems]).toEqual([[], []]);
+    expect([await activity.violations(), activity.problems]).toEqual([[], []]);
   });
 }
 

@@ -26,7 +26,7 @@ test(
     await expect(recent(page)).toBeHidden();
     await page.goto(`/producto/${second.id}`);
     await expect(links(page)).toHaveText([first.name]);
-    const seen = await watch(page);
+    const activity = await watch(page);
     await page.goto(`/producto/${third.id}`);
     await expect(links(page)).toHaveText([second.name, first.name]);
     await expect(links(page).first()).toHaveAttribute('href', `/producto/${second.id}`);
@@ -34,8 +34,8 @@ test(
     await expect(recent(page).locator('img').first()).toHaveJSProperty('complete', true);
     expect(await recent(page).textContent()).not.toContain('$');
     await waitUntilIdle(page);
-    expect(await seen.shift()).toBeLessThan(0.0005);
-    expect(await seen.violations()).toEqual([]);
+    expect(await activity.shift()).toBeLessThan(0.0005);
+    expect(await activity.violations()).toEqual([]);
     await page.goto('/');
     await expect(links(page)).toHaveText([third.name, second.name, first.name]);
   },
@@ -50,10 +50,10 @@ test(
     const other = await findFixture('noModel');
     await page.goto(`/producto/${product.id}`);
     await waitUntilIdle(page);
-    const answer = { ...product, price: product.price - 5_000, discountPrice: product.discountPrice - 5_000 };
-    const items = { items: [answer], rejected: [], missingFields: [] };
+    const cheaper = { ...product, price: product.price - 5_000, discountPrice: product.discountPrice - 5_000 };
+    const items = { items: [cheaper], rejected: [], missingFields: [] };
     await page.route(toCallPattern('getProductosMasVendidos'), (route) =>
-      route.fulfill({ json: encode(calls.getProductosMasVendidos.answer, items) }),
+      route.fulfill({ json: encode(calls.getProductosMasVendidos.response, items) }),
     );
     await page.goto('/masvendidos');
     await expect(findCard(page, product.id)).toContainText(pesos(product.discountPrice - 5_000));
@@ -88,7 +88,7 @@ test(
   narrow,
   async ({ page }) => {
     const { id } = await findFixture('onOffer');
-    const seen = await watch(page);
+    const activity = await watch(page);
     for (const kept of ['{', '[{"id":"<img src=x onerror=alert(1)>","name":"x","picture":null}]']) {
       await page.goto('/');
       await page.evaluate((text) => localStorage.setItem('vistos', text), kept);
@@ -106,6 +106,6 @@ test(
     await page.goto(`/producto/${id}`);
     await waitUntilIdle(page);
     await expect(recent(page)).toBeHidden();
-    expect(seen.problems).toEqual([]);
+    expect(activity.problems).toEqual([]);
   },
 );

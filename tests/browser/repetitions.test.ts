@@ -17,7 +17,7 @@ test.describe.configure({ mode: 'default', timeout: 3_000_000 });
 
 /** How many times slower a phone is, and the longest task that it may have, ms. */
 const [slower, mostTask] = [4, 200];
-/** How many times the plain build's time the hostile one may take. */
+/** How many times the plain build's time the malicious one may take. */
 const mostTimes = 2;
 /** What else runs on the machine lengthens a task a little, nothing shortens it: of so many visits the best one counts. */
 const visits = 3;
@@ -50,7 +50,7 @@ async function make(which: 'plain' | 'repeated'): Promise<Shop> {
     DIST_DIR: `${folder}/${which}/dist`,
     CACHE_DIR: `${folder}/${which}/astro`,
   };
-  const api = startScript('tests/support/naughtyApi.ts', { args: [String(apiPort), which] });
+  const api = startScript('tests/support/maliciousApi.ts', { args: [String(apiPort), which] });
   started.push(api);
   await expect
     .poll(
@@ -75,7 +75,7 @@ async function make(which: 'plain' | 'repeated'): Promise<Shop> {
   }
   const preview = startScript('scripts/preview/preview.ts', { env });
   started.push(preview);
-  await preview.said(/Shop: /);
+  await preview.waitForOutput(/Shop: /);
   return { seconds, origin };
 }
 
@@ -187,9 +187,9 @@ const looks: Record<string, () => Promise<[path: string, act?: (page: Page) => P
     ),
 };
 
-test('P84 P89 the hostile shop is built in at most twice the time of the plain one', () => {
+test('P84 P89 the malicious shop is built in at most twice the time of the plain one', () => {
   const [plain, repeated] = [shops.plain?.seconds ?? 0, shops.repeated?.seconds ?? Infinity];
-  console.log(`plain ${plain.toFixed(1)} s, hostile ${repeated.toFixed(1)} s of processor`);
+  console.log(`plain ${plain.toFixed(1)} s, malicious ${repeated.toFixed(1)} s of processor`);
   expect(repeated).toBeLessThan(mostTimes * plain);
 });
 

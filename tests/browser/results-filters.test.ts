@@ -63,7 +63,7 @@ test('R4.5 R4.7 results: what the URL asks for stands before the shopper touches
 });
 
 /** The prices that the cards in sight ask, in pesos. */
-const askedPrices = async (page: Page): Promise<number[]> =>
+const effectivePrices = async (page: Page): Promise<number[]> =>
   (await cards(page).locator('.price b').allTextContents()).map((text) => Number(text.replace(/[$,]/g, '')));
 
 test('R4.6 results: without an order they keep relevance, and by price they go by what the card asks', async ({
@@ -75,7 +75,7 @@ test('R4.6 results: without an order they keep relevance, and by price they go b
   const relevant = await shownUrls(page);
   await sortSelect(page).selectOption('1');
   await expect.poll(async () => (await shownUrls(page))[0]).not.toBe(relevant[0]);
-  const prices = await askedPrices(page);
+  const prices = await effectivePrices(page);
   expect(prices).toEqual([...prices].sort((a, b) => a - b));
   await sortSelect(page).selectOption('0');
   await expect.poll(() => shownUrls(page)).toEqual(relevant);
@@ -89,11 +89,11 @@ for (const [words, sort, order, sign] of [
     await page.goto(`/busqueda?busqueda=${encodeURIComponent(`cargador ${words}`)}`);
     await expect(sortSelect(page)).toHaveValue(sort);
     await expect(page).toHaveURL(new RegExp(`ordenar=${order}`));
-    await expect.poll(async () => (await askedPrices(page)).length).toBeGreaterThan(3);
+    await expect.poll(async () => (await effectivePrices(page)).length).toBeGreaterThan(3);
     await expect
       .poll(async () => {
-        const asked = await askedPrices(page);
-        return asked.every((price, index) => index === 0 || sign * (price - (asked[index - 1] ?? 0)) >= 0);
+        const prices = await effectivePrices(page);
+        return prices.every((price, index) => index === 0 || sign * (price - (prices[index - 1] ?? 0)) >= 0);
       })
       .toBe(true);
   });

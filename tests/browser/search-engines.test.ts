@@ -17,7 +17,7 @@ const isHidden = (page: string): boolean => /<meta name="robots" content="[^"]*n
 test('Metadata: no two pages share a title, a description or a canonical URL', async () => {
   const { pages } = await crawl();
   const shown = [...pages].filter(([, page]) => !isHidden(page) && canonicalOf(page));
-  const seen = new Map<string, string>();
+  const pathByText = new Map<string, string>();
   const repeated: string[] = [];
   for (const [path, page] of shown.filter(([each]) => !/^\/(?:inicio|vivo\/.*)$/.test(each))) {
     expect(pathOf(canonicalOf(page))).toBe(path);
@@ -28,12 +28,12 @@ test('Metadata: no two pages share a title, a description or a canonical URL', a
     ];
     for (const pattern of patterns) {
       const told = pattern.exec(page)?.[0] ?? 'none';
-      if (seen.has(told)) repeated.push(`${path} has that of ${seen.get(told)}: ${told}`);
-      seen.set(told, path);
+      if (pathByText.has(told)) repeated.push(`${path} has that of ${pathByText.get(told)}: ${told}`);
+      pathByText.set(told, path);
     }
   }
   expect(repeated).toEqual([]);
-  expect(seen.size).toBeGreaterThan(20);
+  expect(pathByText.size).toBeGreaterThan(20);
   expect(
     new Set(
       [...pages.values()]

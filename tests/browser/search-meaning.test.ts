@@ -9,29 +9,29 @@ test.skip(!onSandbox, 'It counts on what the demo shop sells.');
 const urlFor = (term: string): string => `/busqueda?busqueda=${encodeURIComponent(term)}`;
 
 test('R4.17 none for the model: the page says so, and shows nothing of another one unmarked', async ({ page }) => {
-  const seen = await watch(page);
+  const activity = await watch(page);
   await page.goto(urlFor('funda a54'));
   await expect(main(page).getByRole('heading', { name: 'No tenemos funda para Galaxy A54' })).toBeVisible();
   await expect(main(page).getByRole('heading', { name: 'Para Galaxy A54 sí hay' })).toBeVisible();
   for (const name of await main(page).locator('.listing .card').allTextContents()) expect(name).toContain('A54');
-  const near = main(page).locator('.near-models li');
+  const near = main(page).locator('.other-phones-products li');
   await expect(near.first()).toContainText('Otro modelo');
   expect(await near.filter({ hasText: 'Otro modelo' }).count()).toBe(await near.count());
   const chat = main(page).getByRole('link', { name: 'Pedir por WhatsApp' });
   expect(await chatText(chat)).toContain('funda para Galaxy A54');
   await waitUntilIdle(page);
-  expect([seen.problems, await seen.violations()]).toEqual([[], []]);
+  expect([activity.problems, await activity.violations()]).toEqual([[], []]);
 });
 
 test('R4.17 what was understood and what was given up is said, and can be taken away', async ({ page }) => {
-  const seen = await watch(page);
+  const activity = await watch(page);
   await page.goto(urlFor('funda morada iphone 14'));
   await expect(main(page).getByRole('heading', { name: 'Fundas para iPhone 14' })).toBeVisible();
   await expect(main(page)).toContainText('Sin «morada»:');
   await expect(cards(page).first()).toContainText('iPhone 14');
   await expect(searchBox(page)).toHaveValue('funda morada iphone 14');
   await waitUntilIdle(page);
-  expect([seen.problems, await seen.violations()]).toEqual([[], []]);
+  expect([activity.problems, await activity.violations()]).toEqual([[], []]);
   await main(page).getByRole('link', { name: 'Quitar morado' }).click();
   await expect(page).toHaveURL((url) => url.searchParams.get('busqueda') === 'funda iphone 14');
 });
@@ -39,7 +39,7 @@ test('R4.17 what was understood and what was given up is said, and can be taken 
 test('R4.17 all that was found is sold out: the page says so, and leads to the chat and to the rest for the phone', async ({
   page,
 }) => {
-  const seen = await watch(page);
+  const activity = await watch(page);
   await page.goto(urlFor('funda iphone 13'));
   await expect(main(page).getByRole('heading', { name: 'Agotado por ahora' })).toBeVisible();
   await expect(main(page).getByRole('button', { name: 'Filtros' })).toBeHidden();
@@ -50,7 +50,7 @@ test('R4.17 all that was found is sold out: the page says so, and leads to the c
   await expect(cards(page).nth(1)).toBeVisible();
   await expect(main(page).getByRole('heading', { name: 'Agotado por ahora' })).toBeHidden();
   await waitUntilIdle(page);
-  expect([seen.problems, await seen.violations()]).toEqual([[], []]);
+  expect([activity.problems, await activity.violations()]).toEqual([[], []]);
 });
 
 test('R4.17 a part that was understood is taken away in the suggestions, and another added', async ({ page }) => {

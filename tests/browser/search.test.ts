@@ -15,14 +15,14 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const urlFor = (term: string): string => `/busqueda?busqueda=${encodeURIComponent(term)}`;
 
 test('R1.2 results have the term in title and heading, whatever it holds', async ({ page }) => {
-  const seen = await watch(page);
+  const activity = await watch(page);
   for (const term of some(['funda "Galaxy" & más', 'ñandú 100 % <b>', 'AT&T #2'], 1)) {
     await page.goto(urlFor(term));
     await expect(page).toHaveTitle(`${shop.name} - Búsqueda: ${term}`);
     await expect(heading(page)).toContainText(`Búsqueda: ${term}`);
     await waitUntilIdle(page);
   }
-  expect([seen.problems, await seen.violations()]).toEqual([[], []]);
+  expect([activity.problems, await activity.violations()]).toEqual([[], []]);
 });
 
 test('R1.2 an old URL of a search leads to its results', async ({ page }) => {
@@ -46,14 +46,14 @@ test('R1.2 from the search box on: all that the API finds, the likest first', as
   test.skip(rows.length === 0, 'This shop has no cable.');
   await page.goto('/todos');
   await searchBox(page).fill('cable');
-  const answered = page.waitForResponse(search);
+  const responded = page.waitForResponse(search);
   await searchBox(page).press('Enter');
-  await answered;
+  await responded;
   await expect(cards(page).first()).toContainText(/cable/i);
   await expect.poll(() => foundCount(page)).toBeGreaterThanOrEqual(rows.length);
 });
 
-test('R4.14 the answer of the API corrects the figures; nothing that stays changes its place', async ({ page }) => {
+test('R4.14 the response of the API corrects the figures; nothing that stays changes its place', async ({ page }) => {
   const rows = await rawRows('postBuscarProducto', { Busqueda: 'cargador', SucursalID: shop.mainBranch });
   test.skip(rows.length < 3, 'This shop has too few of them.');
   let tell = (): void => undefined;
@@ -106,29 +106,29 @@ test('R4.12 nothing found: the exact text, and ways on', async ({ page }) => {
 });
 
 test('R4.12 /busqueda without a term asks the API nothing', async ({ page }) => {
-  const asked: string[] = [];
-  await page.route(search, (route) => (asked.push(route.request().url()), route.abort()));
+  const requests: string[] = [];
+  await page.route(search, (route) => (requests.push(route.request().url()), route.abort()));
   for (const blank of some(['/busqueda', '/busqueda?busqueda=', '/busqueda?busqueda=%20+'], 2)) {
     await page.goto(blank);
     await expect(main(page)).toContainText('¿Qué buscas?');
   }
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
-const failing = ['cannot be reached', 'answers 500', 'answers a page of HTML', 'answers half a JSON'];
+const failing = ['cannot be reached', 'responds with 500', 'responds with a page of HTML', 'responds with half a JSON'];
 for (const how of some(failing, 1)) {
-  test(`R4.14 the API ${how}: the snapshot answers, without a message`, async ({ page }) => {
+  test(`R4.14 the API ${how}: the snapshot stands in, without a message`, async ({ page }) => {
     test.skip(!onSandbox, 'It counts on the API having what the site was built from.');
-    const seen = await watch(page);
+    const activity = await watch(page);
     await page.route(search, failures[how] ?? ((route) => route.abort()));
     await page.goto(urlFor('CARGÁDOR'));
     await expect(cards(page).first()).toBeVisible();
     await expectOnlyResults(page);
-    expect(seen.problems).toEqual([]);
+    expect(activity.problems).toEqual([]);
   });
 }
 
-test('R4.14 the API hangs: the snapshot answers, without a message', async ({ page }) => {
+test('R4.14 the API hangs: the snapshot stands in, without a message', async ({ page }) => {
   test.skip(!onSandbox, 'It counts on the API having what the site was built from.');
   await page.route(search, () => undefined);
   await page.goto(urlFor('cargador'));
@@ -152,12 +152,12 @@ async function foundCount(page: Page): Promise<number> {
 }
 
 test('R4.14 neither the API nor the snapshot: no error, and a way on', async ({ page }) => {
-  const seen = await watch(page);
+  const activity = await watch(page);
   await page.route(search, (route) => route.abort());
   await page.route('**/catalogo/**', (route) => route.abort());
   await page.goto(urlFor('cargador'));
   await expect(main(page).getByRole('link', { name: /WhatsApp/ })).toBeVisible();
-  expect(seen.problems).toEqual([]);
+  expect(activity.problems).toEqual([]);
 });
 
 test.describe('without JavaScript', () => {

@@ -23,13 +23,13 @@ const retry = (page: Page) => main(page).getByRole('button', { name: 'Intentar d
 
 test('Budget: nothing moves when the API tells what a page shows, or that nobody has it', async ({ page }) => {
   const product = { ...(await findFixture('onOffer')), id: '999001' };
-  const seen = await watch(page);
+  const activity = await watch(page);
   (await mockLiveProduct(page, product, {}))();
   for (const path of ['/producto/999001', '/producto/999002', '/categoria/no-existe']) {
     await page.goto(path);
     await expect(heading(page)).toBeVisible();
     await waitUntilIdle(page);
-    expect(await seen.shift(), `${path}: ${(await seen.moved()).join('\n')}`).toBeLessThan(0.0005);
+    expect(await activity.shift(), `${path}: ${(await activity.moved()).join('\n')}`).toBeLessThan(0.0005);
   }
 });
 
@@ -38,7 +38,7 @@ test.describe('R1.10 a product that the API has and the site lacks', () => {
 
   test('opens from live data and can be bought', async ({ page }) => {
     const product = { ...(await findFixture('onOffer')), ...changes };
-    const seen = await watch(page);
+    const activity = await watch(page);
     (await mockLiveProduct(page, product, {}))();
     await page.goto('/producto/999001');
     await expect(heading(page)).toHaveText(product.name);
@@ -54,7 +54,7 @@ test.describe('R1.10 a product that the API has and the site lacks', () => {
     );
     await expect(page.locator('meta[name=robots]')).toHaveCount(0);
     await waitUntilIdle(page);
-    expect([seen.problems, await seen.violations()]).toEqual([[], []]);
+    expect([activity.problems, await activity.violations()]).toEqual([[], []]);
   });
 
   test('R5.9 shows related products, those for other phones last, and asks again for another branch', async ({
@@ -62,10 +62,10 @@ test.describe('R1.10 a product that the API has and the site lacks', () => {
   }) => {
     const product = { ...(await findFixture('onOffer')), ...changes, name: 'Funda para Galaxy A54' };
     const branch = await findOtherBranch();
-    const asked = recordCalls(page);
+    const requests = recordCalls(page);
     let price = product.price;
     await page.route(liveCall, (route) =>
-      route.fulfill({ json: encode(calls.postObtenervwProducto.answer, { ...product, price }) }),
+      route.fulfill({ json: encode(calls.postObtenervwProducto.response, { ...product, price }) }),
     );
     const names = ['Funda para Moto G34', 'Mica para Galaxy A54', 'Cable USB-C'];
     const others = [
@@ -74,7 +74,7 @@ test.describe('R1.10 a product that the API has and the site lacks', () => {
     ];
     await page.route(toCallPattern('postBuscarProductosRelacionados'), (route) => {
       const list = { items: others, rejected: [], missingFields: [] };
-      return route.fulfill({ json: encode(calls.postBuscarProductosRelacionados.answer, list) });
+      return route.fulfill({ json: encode(calls.postBuscarProductosRelacionados.response, list) });
     });
     await page.goto('/producto/999001');
     const related = main(page).getByRole('region', { name: 'Productos relacionados' });
@@ -82,13 +82,13 @@ test.describe('R1.10 a product that the API has and the site lacks', () => {
     await main(page).locator('.details').scrollIntoViewIfNeeded();
     await expect(related.getByRole('listitem').getByRole('link')).toHaveText([...names.slice(1), ...names.slice(0, 1)]);
     await expect(related.getByText('Otro modelo')).toHaveCount(1);
-    const sent = asked.find(({ call }) => call === 'postBuscarProductosRelacionados')?.body;
+    const sent = requests.find(({ call }) => call === 'postBuscarProductosRelacionados')?.body;
     expect(sent).toEqual({ Busqueda: product.name });
-    asked.length = 0;
+    requests.length = 0;
     price += 1000;
     await choose(page, branch);
     await expectFigures(page, { ...product, price }, product.unit);
-    const queries = asked.filter(({ call }) => call === 'postObtenervwProducto');
+    const queries = requests.filter(({ call }) => call === 'postObtenervwProducto');
     expect(queries.map(({ body }) => body['SucursalID'])).toEqual([branch.id]);
     // A failure leaves what is there.
     await page.unroute(liveCall);
@@ -101,7 +101,7 @@ test.describe('R1.10 a product that the API has and the site lacks', () => {
   });
 
   for (const how of some(
-    ['answers 500', 'cannot be reached', 'answers without a price', 'answers a page of HTML'],
+    ['responds with 500', 'cannot be reached', 'responds without a price', 'responds with a page of HTML'],
     1,
   )) {
     test(`P20 the API ${how}: a try again that works`, async ({ page }) => {
@@ -138,7 +138,7 @@ async function expectWaysOn(page: Page): Promise<void> {
 }
 
 for (const [how, title] of [
-  ['answers null', 'Este producto ya no está en la tienda.'],
+  ['responds with null', 'Este producto ya no está en la tienda.'],
   ['cannot be reached', 'No pudimos consultar este producto.'],
 ] as const) {
   test(`R1.10 the API ${how}: best sellers, categories, and a search by the name that the device knows`, async ({
@@ -152,7 +152,7 @@ for (const [how, title] of [
     );
     const fail = failures[how] ?? ((route: Route) => route.fulfill({ json: { results: null } }));
     await page.route(liveCall, fail);
-    const seen = await watch(page);
+    const activity = await watch(page);
     await page.goto('/producto/999001');
     await expect(heading(page)).toHaveText(title);
     const best = section(page, 'Lo más vendido');
@@ -166,7 +166,7 @@ for (const [how, title] of [
       `/busqueda?busqueda=${encodeURIComponent(name)}`,
     );
     expect(await chatText(main(page).getByRole('link', { name: /WhatsApp/ }))).toBe(`Hola, busco ${name} (ID 999001).`);
-    expect([seen.problems, await seen.violations()]).toEqual([[], []]);
+    expect([activity.problems, await activity.violations()]).toEqual([[], []]);
   });
 }
 
@@ -176,13 +176,13 @@ test('R1.10 a category that the API has and the site lacks opens from live data'
   const list = <T>(items: T[]) => ({ items, rejected: [], missingFields: [] });
   let down = true;
   await page.route(toCallPattern('getCategorias'), (route) => {
-    const answer = encode(calls.getCategorias.answer, list([{ name, icon: '' }]));
-    return down ? route.abort() : route.fulfill({ json: answer });
+    const response = encode(calls.getCategorias.response, list([{ name, icon: '' }]));
+    return down ? route.abort() : route.fulfill({ json: response });
   });
   await page.route(toCallPattern('postObtenerProductosCategoria'), (route) =>
-    route.fulfill({ json: encode(calls.postObtenerProductosCategoria.answer, list(products)) }),
+    route.fulfill({ json: encode(calls.postObtenerProductosCategoria.response, list(products)) }),
   );
-  const asked = recordCalls(page);
+  const requests = recordCalls(page);
   await page.goto(`/categoria/${encodeURIComponent(name.toLowerCase())}`);
   await expect(heading(page)).toHaveText('No pudimos consultar esta categoría.');
   down = false;
@@ -199,7 +199,7 @@ test('R1.10 a category that the API has and the site lacks opens from live data'
   await expect(page).toHaveURL(new RegExp(`marca=${brand}$`));
   await chip(page, brand).click();
   await expect(heading(page)).toContainText(formatCount(5));
-  const body = asked.find(({ call }) => call === 'postObtenerProductosCategoria')?.body;
+  const body = requests.find(({ call }) => call === 'postObtenerProductosCategoria')?.body;
   expect(body).toEqual({ NombreCategoria: name, SucursalID: shop.mainBranch });
 });
 

@@ -15,9 +15,9 @@ const behind = (all: readonly unknown[]): number => (onSandbox ? 0 : all.length 
 async function reached(first: string): Promise<Set<string>> {
   const { pages } = await crawl();
   const products = new Set<string>();
-  const seen = new Set<string>();
-  for (let path: string | undefined = first; path && !seen.has(path);) {
-    seen.add(path);
+  const visited = new Set<string>();
+  for (let path: string | undefined = first; path && !visited.has(path);) {
+    visited.add(path);
     const page: string = pages.get(path) ?? (await html(path));
     for (const href of attributes(page, 'href')) if (href.startsWith('/producto/')) products.add(href.slice(10));
     const next: string | undefined = /<a\b[^>]*\brel="next"[^>]*>/.exec(page)?.[0];

@@ -4,7 +4,7 @@ import { html } from '../support/site.ts';
 
 const manifest = '/catalogo/manifest.json';
 
-test('R11.4 /estado shows from when the catalogue is, its counts, what was set aside and what changed', async ({
+test('R11.4 /estado shows from when the catalogue is, its counts, what was quarantined and what changed', async ({
   page,
   request,
 }) => {

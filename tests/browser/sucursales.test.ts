@@ -41,14 +41,14 @@ test('R2.10 the footer links to the branches, each with address, phone and the w
 
 test('R2.10 at load each branch and the header say whether it is open, and nothing moves', async ({ page }) => {
   await page.clock.setFixedTime(noon);
-  const seen = await watch(page);
+  const activity = await watch(page);
   await page.goto('/sucursales');
   await waitUntilIdle(page);
   const lines = main(page).locator('.opening-dot');
   await expect(lines.first()).toHaveText('Abierto ahora · cierra 20:00');
   for (const line of await lines.all()) await expect(line).toHaveText(/^(?:Abierto ahora|Cerrado)/);
   await expect(opener(page)).toContainText('Abierto · cierra 20:00');
-  expect(await seen.moved()).toEqual([]);
+  expect(await activity.moved()).toEqual([]);
   // Another branch has other hours; whoever hears the page is still told whose it is.
   await choose(page, (await branches()).find(({ id }) => id === '2') as Branch);
   await expect(opener(page)).toContainText('Abierto · cierra 20:30');
@@ -57,12 +57,12 @@ test('R2.10 at load each branch and the header say whether it is open, and nothi
 
 test('R2.10 R2.12 the branch of a link stands first, and nothing moves', async ({ page }) => {
   const branch = await findOtherBranch();
-  const seen = await watch(page);
+  const activity = await watch(page);
   await page.goto(`/sucursales?tienda=${branch.id}`);
   await waitUntilIdle(page);
   await expect(main(page).getByRole('article').first()).toContainText('Tu sucursal');
   await expect(main(page).getByRole('article').first()).toHaveAccessibleName(branchName(branch));
-  expect(await seen.moved()).toEqual([]);
+  expect(await activity.moved()).toEqual([]);
 });
 
 test('R2.10 the shopper’s own branch first, then the nearest to the postal code that was typed', async ({ page }) => {

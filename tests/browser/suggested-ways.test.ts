@@ -27,7 +27,7 @@ test(
   'R4.17 none for the model: the suggestions say so, and lead to the chat and to what there is',
   narrow,
   async ({ page }) => {
-    const seen = await watch(page);
+    const activity = await watch(page);
     await typed(page, 'funda samsng a54');
     await expect(header(page)).toContainText('Mostramos «samsung» en vez de «samsng».');
     await expect(header(page)).toContainText('No tenemos funda para Galaxy A54');
@@ -39,7 +39,7 @@ test(
     expect(await findAxeViolations(page)).toEqual([]);
     await header(page).getByRole('link', { name: 'Ver todo para Galaxy A54' }).click();
     await expect(page).toHaveURL((url) => url.searchParams.get('busqueda') === 'Galaxy A54');
-    expect([seen.problems, await seen.violations()]).toEqual([[], []]);
+    expect([activity.problems, await activity.violations()]).toEqual([[], []]);
   },
 );
 
@@ -53,7 +53,7 @@ test(
     await typed(page, 'funda samsng a54');
     const option = products(page).getByRole('option').first();
     await expect(option).toContainText('Galaxy A54 Le queda');
-    const model = option.locator('.model');
+    const model = option.locator('.compatible-phones');
     expect(
       await model.evaluate((line) => line.scrollWidth <= line.clientWidth && getComputedStyle(line).textOverflow),
     ).toBe('clip');
@@ -69,7 +69,7 @@ test('R4.17 a single product that is sold out: it says so last, and there is a w
 });
 
 test('R4.12 nothing found: the chat, the categories and what people ask for', narrow, async ({ page }) => {
-  const seen = await watch(page);
+  const activity = await watch(page);
   await page.goto('/garantias');
   await searchBox(page).fill('xyzzyq dron');
   await expect(header(page).getByText('Nada con «xyzzyq dron»')).toBeVisible();
@@ -81,5 +81,5 @@ test('R4.12 nothing found: the chat, the categories and what people ask for', na
   expect(await findAxeViolations(page)).toEqual([]);
   await list(page).getByRole('group', { name: 'Categorías' }).getByRole('option').first().click();
   await expect(page).toHaveURL(/\/categoria\//);
-  expect([seen.problems, await seen.violations()]).toEqual([[], []]);
+  expect([activity.problems, await activity.violations()]).toEqual([[], []]);
 });

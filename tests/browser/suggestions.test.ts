@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '../support/test.ts';
 import { findAxeViolations } from '../support/accessible.ts';
 import { toCallPattern } from '../support/recordCalls.ts';
-import { hostileTexts } from '../support/hostile.ts';
+import { malformedQueries } from '../support/malformedQueries.ts';
 import { waitForPaint } from '../support/kinds.ts';
 import { header, searchBox } from '../support/parts.ts';
 import { onSale, onSandbox } from '../support/site.ts';
@@ -21,7 +21,7 @@ const active = (page: Page): Locator => list(page).getByRole('option', { selecte
 /** Types a text that the shop has much of, and waits for what is suggested. */
 async function suggested(page: Page, text = 'cargador'): Promise<void> {
   await searchBox(page).fill(text);
-  // Until it is answered, what stands under an empty box may still be there.
+  // Until its response arrives, what stands under an empty box may still be there.
   await expect(list(page).getByRole('group', { name: 'Productos' })).toBeVisible();
 }
 
@@ -32,7 +32,7 @@ test('the box is a combobox: it says what it controls, what is open and what is 
   await expect(box).toHaveAttribute('aria-expanded', 'true');
   await expect(box).toHaveAttribute('aria-autocomplete', 'list');
   await expect(box).toHaveAttribute('aria-controls', (await list(page).getAttribute('id')) ?? '');
-  // A fuller answer may still come.
+  // A fuller response may still come.
   await expect(async () => {
     const count = await options(page).count();
     expect(count).toBeLessThanOrEqual(8);
@@ -105,12 +105,12 @@ test(
 );
 
 test('open suggestions have no accessibility fault, and break no rule of the page', narrow, async ({ page }) => {
-  const seen = await watch(page);
+  const activity = await watch(page);
   await page.goto('/garantias');
   await suggested(page);
   await searchBox(page).press('ArrowDown');
   expect(await findAxeViolations(page)).toEqual([]);
-  expect([seen.problems, await seen.violations()]).toEqual([[], []]);
+  expect([activity.problems, await activity.violations()]).toEqual([[], []]);
 });
 
 test('the file of products is fetched at the first reach, not before', narrow, async ({ page }) => {
@@ -127,13 +127,13 @@ test('the file of products is fetched at the first reach, not before', narrow, a
 test('until the file is there the API suggests', narrow, async ({ page }) => {
   await page.route(file, () => undefined);
   await page.goto('/garantias');
-  const asked = page.waitForRequest(search);
+  const liveRequest = page.waitForRequest(search);
   await searchBox(page).pressSequentially('cargador');
-  await asked;
+  await liveRequest;
   await expect(options(page).first()).toBeVisible();
 });
 
-test('a fuller answer to the same text leaves the choice where it was', narrow, async ({ page }) => {
+test('a fuller response to the same text leaves the choice where it was', narrow, async ({ page }) => {
   let release = (): void => undefined;
   const held = new Promise<void>((done) => (release = done));
   await page.route(file, async (route) => {
@@ -152,7 +152,7 @@ test('a fuller answer to the same text leaves the choice where it was', narrow, 
 });
 
 test('P16 neither file nor API: the box is a plain form', narrow, async ({ page }) => {
-  const seen = await watch(page);
+  const activity = await watch(page);
   await page.route(file, (route) => route.abort());
   await page.route(search, (route) => route.abort());
   await page.goto('/garantias');
@@ -160,16 +160,16 @@ test('P16 neither file nor API: the box is a plain form', narrow, async ({ page 
   await searchBox(page).fill('cargador');
   await failed;
   await expect(list(page)).toHaveCount(0);
-  expect(seen.problems).toEqual([]);
+  expect(activity.problems).toEqual([]);
   await searchBox(page).press('Enter');
   await expect(page).toHaveURL('/busqueda?busqueda=cargador');
 });
 
-test('P19 an answer that comes late is not shown', narrow, async ({ page }) => {
+test('P19 a response that comes late is not shown', narrow, async ({ page }) => {
   test.skip(!onSandbox, 'It counts on what the demo shop sells.');
   await page.route(file, () => undefined);
-  let answerFirst = (): void => undefined;
-  const held = new Promise<void>((go) => (answerFirst = go));
+  let respondFirst = (): void => undefined;
+  const held = new Promise<void>((go) => (respondFirst = go));
   await page.route(search, async (route) => {
     if (!route.request().postData()?.includes('funda')) return route.continue();
     await held;
@@ -181,7 +181,7 @@ test('P19 an answer that comes late is not shown', narrow, async ({ page }) => {
   await first;
   await suggested(page);
   const before = await options(page).allTextContents();
-  answerFirst();
+  respondFirst();
   const third = page.waitForResponse((response) => response.request().postData()?.includes('cable') ?? false);
   expect(await options(page).allTextContents()).toEqual(before);
   await searchBox(page).fill('cable');
@@ -190,22 +190,22 @@ test('P19 an answer that comes late is not shown', narrow, async ({ page }) => {
   await expect(list(page)).not.toContainText(/funda de/i);
 });
 
-test('P19 an answer that comes after the shopper has left the box opens nothing', narrow, async ({ page }) => {
+test('P19 a response that comes after the shopper has left the box opens nothing', narrow, async ({ page }) => {
   await page.route(file, () => undefined);
-  let answer = (): void => undefined;
-  const held = new Promise<void>((go) => (answer = go));
+  let respond = (): void => undefined;
+  const held = new Promise<void>((go) => (respond = go));
   await page.route(search, async (route) => {
     if (route.request().postData()?.includes('funda')) await held;
     await route.continue().catch(() => undefined);
   });
   await page.goto('/garantias');
   await suggested(page);
-  const asked = page.waitForRequest((request) => Boolean(request.postData()?.includes('funda')));
+  const liveRequest = page.waitForRequest((request) => Boolean(request.postData()?.includes('funda')));
   await searchBox(page).fill('funda');
-  const request = await asked;
+  const request = await liveRequest;
   await searchBox(page).press('Escape');
   await header(page).getByRole('link', { name: 'Clavija, inicio' }).focus();
-  answer();
+  respond();
   // Or it is cancelled by then.
   await request.response().catch(() => null);
   await waitForPaint(page);
@@ -226,16 +226,16 @@ test(
   },
 );
 
-test('P42 hostile texts: no error, no script, only text', narrow, async ({ page }) => {
-  const seen = await watch(page);
+test('P42 malicious texts: no error, no script, only text', narrow, async ({ page }) => {
+  const activity = await watch(page);
   await page.goto('/garantias');
   await suggested(page);
-  for (const text of hostileTexts().filter((_, i) => i % 23 === 0)) await searchBox(page).fill(text);
+  for (const text of malformedQueries().filter((_, i) => i % 23 === 0)) await searchBox(page).fill(text);
   await suggested(page);
   for (const text of ['<img src=x onerror=intruder=1>', '"><svg onload=intruder=1>', '\u202efunda <b>']) {
     await page.goto(`/busqueda?busqueda=${encodeURIComponent(text)}`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(`Búsqueda: ${text}`);
   }
   expect(await page.evaluate(() => globalThis.intruder)).toBeUndefined();
-  expect([seen.problems, await seen.violations()]).toEqual([[], []]);
+  expect([activity.problems, await activity.violations()]).toEqual([[], []]);
 });

@@ -17,7 +17,7 @@ test('R1.8 R8.1 the page is locked; the password, pasted too, is neither sent no
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const seen = await watch(page);
+  const activity = await watch(page);
   const sent: string[] = [];
   page.on('request', (request) => void sent.push(`${request.url()} ${request.postData() ?? ''}`));
   const lists = () => sent.filter((url) => url.includes('listarUtilidades')).length;
@@ -38,7 +38,7 @@ test('R1.8 R8.1 the page is locked; the password, pasted too, is neither sent no
     JSON.stringify([localStorage, sessionStorage, document.cookie, history.state]),
   );
   expect(decodeURIComponent(sent.join('\n')) + left + page.url()).not.toContain('azar');
-  expect([await seen.violations(), seen.problems]).toEqual([[], []]);
+  expect([await activity.violations(), activity.problems]).toEqual([[], []]);
 });
 
 test('R8.1 neither password, nor a plain hash of it, nor a file name is published', async ({ page }) => {
@@ -67,9 +67,9 @@ test('R8.1 neither password, nor a plain hash of it, nor a file name is publishe
 
 test('R8.2 blank or wrong: the alert, then home; Back leads to a form that works', async ({ page }) => {
   for (const password of ['   ', 'x'.repeat(10_000), 'esta no es la contraseña']) {
-    const said = await give(page, password);
+    const alertText = await give(page, password);
     await leftForHome(page);
-    expect(said()).toBe('Información incorrecta');
+    expect(alertText()).toBe('Información incorrecta');
     page.removeAllListeners('dialog');
   }
   await page.goBack();

@@ -35,16 +35,16 @@ test('R2.9 each page view is recorded once, filters are not; the raw name of a c
 
 test('R2.9 the IP first, then the place, then the visit', async ({ page, context }) => {
   const address = await newAddress(context);
-  const asked = recordCalls(page);
-  const service = answerOf(page, ipService);
-  const stored = answerOf(page, visits);
+  const requests = recordCalls(page);
+  const service = responseOf(page, ipService);
+  const stored = responseOf(page, visits);
   await page.goto('/garantias');
   expect(await service).toEqual({ ip: address });
   expect(await stored).toMatchObject({ results: true });
-  expect(asked.map(({ call, method }) => `${method} ${call}`)).toEqual(['GET localizarip', 'POST postVisita']);
-  expect(new URL(asked[0]?.url ?? '').searchParams.get('ip')).toBe(address);
-  expect(asked[1]?.body['IP']).toBe(address);
-  expect(asked[1]?.body['Latitud']).toMatch(/^-?\d+\.\d+$/);
+  expect(requests.map(({ call, method }) => `${method} ${call}`)).toEqual(['GET localizarip', 'POST postVisita']);
+  expect(new URL(requests[0]?.url ?? '').searchParams.get('ip')).toBe(address);
+  expect(requests[1]?.body['IP']).toBe(address);
+  expect(requests[1]?.body['Latitud']).toMatch(/^-?\d+\.\d+$/);
 });
 
 test('R12.2 on a deploy the tests keep a page from writing', async ({ page, context }) => {
@@ -55,8 +55,8 @@ test('R12.2 on a deploy the tests keep a page from writing', async ({ page, cont
   expect((await blocked).failure()?.errorText).toContain('ERR_BLOCKED_BY_CLIENT');
 });
 
-/** The next answer of a call. Read on its way to the page: a browser does not keep what a page no longer waits for. */
-const answerOf = (page: Page, call: string | RegExp): Promise<unknown> =>
+/** The next response of a call. Read on its way to the page: a browser does not keep what a page no longer waits for. */
+const responseOf = (page: Page, call: string | RegExp): Promise<unknown> =>
   new Promise((read, fail) => {
     void page.route(
       call,
@@ -69,25 +69,25 @@ const answerOf = (page: Page, call: string | RegExp): Promise<unknown> =>
     );
   });
 
-test('R2.9 on /promocode it is sent after the promo answer', async ({ page }) => {
+test('R2.9 on /promocode it is sent after the promo response', async ({ page }) => {
   const sent = await recordVisits(page);
-  let answer = (): void => undefined;
-  const answered = new Promise<void>((resolve) => (answer = resolve));
+  let respond = (): void => undefined;
+  const responded = new Promise<void>((resolve) => (respond = resolve));
   await page.route(toCallPattern('postObtenerUltimaVisitaParaPromoCode'), async (route) => {
-    await answered;
+    await responded;
     await route.fulfill({ json: { results: null } });
   });
   await page.route(toCallPattern('postRegistrarPromoCode'), (route) => route.fulfill({ json: { results: true } }));
-  const asked = recordCalls(page);
-  const look = page.waitForRequest(toCallPattern('postObtenerUltimaVisitaParaPromoCode'));
+  const requests = recordCalls(page);
+  const lookUp = page.waitForRequest(toCallPattern('postObtenerUltimaVisitaParaPromoCode'));
   await page.goto('/promocode');
-  await look;
+  await lookUp;
   await waitForPaint(page);
   expect(sent).toEqual([]);
-  answer();
+  respond();
   await expect.poll(() => sent).toEqual([visit('/promocode')]);
   await waitUntilIdle(page);
-  expect(asked.map(({ call }) => call)).toEqual([
+  expect(requests.map(({ call }) => call)).toEqual([
     ...['postObtenerUltimaVisitaParaPromoCode', 'postRegistrarPromoCode', 'localizarip', 'postVisita'],
   ]);
 });
@@ -95,27 +95,27 @@ test('R2.9 on /promocode it is sent after the promo answer', async ({ page }) =>
 test('R2.9 where localizarip fails the visit has no coordinates; without an IP there is none, and nothing shows', async ({
   page,
 }) => {
-  const seen = await watch(page);
+  const activity = await watch(page);
   const sent = await recordVisits(page);
   await page.unroute(places);
   await page.route(places, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>x</h1>' }));
   await page.goto('/garantias');
   await expect.poll(() => sent).toEqual([visit('/garantias', '', { Latitud: '', Longitud: '' })]);
   const before = await main(page).innerText();
-  const asked = recordCalls(page);
+  const requests = recordCalls(page);
   await page.unroute(ipService);
-  const answers = [{ json: { ip: '<script>' } }, { status: 429, json: { ip } }, null];
+  const responses = [{ json: { ip: '<script>' } }, { status: 429, json: { ip } }, null];
   await page.route(ipService, (route) => {
-    const answer = answers[answers.length - 1];
-    return answer
-      ? route.fulfill({ ...answer, headers: { 'access-control-allow-origin': '*' } })
+    const response = responses[responses.length - 1];
+    return response
+      ? route.fulfill({ ...response, headers: { 'access-control-allow-origin': '*' } })
       : route.abort('connectionrefused');
   });
-  for (; answers.length > 0; answers.pop()) {
+  for (; responses.length > 0; responses.pop()) {
     await page.reload();
     await waitUntilIdle(page);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     expect(await main(page).innerText()).toBe(before);
   }
-  expect([seen.problems, await seen.violations()]).toEqual([[], []]);
+  expect([activity.problems, await activity.violations()]).toEqual([[], []]);
 });

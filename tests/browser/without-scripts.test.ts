@@ -79,13 +79,13 @@ for (const [how, { javaScriptEnabled = true, setUp }] of Object.entries(ways)) {
         await expect(main(page).locator('.skeleton').and(page.locator(':visible')), kind.name).toHaveCount(0);
         await expect.poll(() => deadButtons(page), kind.name).toEqual([]);
         expect((await main(page).innerText()).trim().length, kind.name).toBeGreaterThan(100);
-        const said = main(page).getByText('necesita JavaScript');
-        for (const words of await said.all()) {
+        const notices = main(page).getByText('necesita JavaScript');
+        for (const words of await notices.all()) {
           if (!(await words.isVisible())) continue;
           const part = words.locator('xpath=ancestor-or-self::*[contains(@class, "without-script")]');
           await expect(part.locator('a[href^="https://wa.me/"]').first(), kind.name).toBeVisible();
         }
-        if (needScript.test(kind.name)) await expect(said.first(), kind.name).toBeVisible();
+        if (needScript.test(kind.name)) await expect(notices.first(), kind.name).toBeVisible();
         await expect(header(page).getByRole('button', { name: 'Tu sucursal' }), kind.name).toBeVisible();
       }
     });
@@ -109,7 +109,7 @@ for (const [how, { javaScriptEnabled = true, setUp }] of Object.entries(ways)) {
 }
 
 test('R13.2 what is said without scripts is never seen where they run', async ({ page }) => {
-  const said = page.locator('.without-script').and(page.locator(':visible'));
+  const notices = page.locator('.without-script').and(page.locator(':visible'));
   for (const kind of some(all, 3)) {
     // From the first paint on: the page's own scripts wait until it was looked at.
     const held: (() => void)[] = [];
@@ -121,13 +121,13 @@ test('R13.2 what is said without scripts is never seen where they run', async ({
     await page.route(ownScripts, hold);
     await page.goto(await kind.path(), { waitUntil: 'commit' });
     await page.locator('.footer').waitFor({ state: 'attached' });
-    await expect(said, kind.name).toHaveCount(0);
+    await expect(notices, kind.name).toHaveCount(0);
     await expect(main(page).locator('.next-steps').and(page.locator(':visible')), kind.name).toHaveCount(0);
     looked = true;
     for (const release of held) release();
     await waitUntilIdle(page);
     await expect(page.locator('html'), kind.name).toHaveClass(/\bjs\b/);
-    await expect(said, kind.name).toHaveCount(0);
+    await expect(notices, kind.name).toHaveCount(0);
     await page.unroute(ownScripts, hold);
   }
 });

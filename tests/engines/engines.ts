@@ -25,7 +25,7 @@ const starters: Record<EngineName, () => Promise<Client>> = {
     );
     // Today's Puppeteer does not speak to it, and what speaks to it does not start it on today's systems.
     const old = createRequire(import.meta.url)(client) as typeof puppeteer;
-    const browser = await until('Chromium 103 answers', () =>
+    const browser = await until('Chromium 103 responds', () =>
       old.connect({ browserURL: `http://127.0.0.1:${port}`, defaultViewport: phone }),
     );
     return puppeteerClient(await browser.newPage(), true, async () => {
@@ -55,7 +55,7 @@ const starters: Record<EngineName, () => Promise<Client>> = {
       ...['-a', '-s', `-screen 0 ${phone.width}x${phone.height}x24`],
       ...[driver, `--port=${port}`],
     ]);
-    await until('WebKitWebDriver answers', () => fetch(`http://127.0.0.1:${port}/status`).then(({ ok }) => ok));
+    await until('WebKitWebDriver responds', () => fetch(`http://127.0.0.1:${port}/status`).then(({ ok }) => ok));
     return webdriverClient(`http://127.0.0.1:${port}`, executablePath, () => ended(child));
   },
 };

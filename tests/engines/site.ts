@@ -6,7 +6,7 @@ import { baseUrl } from '../support/site.ts';
 /** The site as one tour sees it: on an origin of its own, where faults are noticed and the network can fail. */
 export interface TourSite {
   origin: string;
-  /** What went wrong since the last call: errors of scripts, policy violations, files that failed, answers of 400 and up. */
+  /** What went wrong since the last call: errors of scripts, policy violations, files that failed, responses of 400 and up. */
   faults: () => string[];
   /** Whether requests reach the site. */
   online: (isOnline: boolean) => void;
@@ -54,7 +54,7 @@ export async function tourSite(): Promise<TourSite> {
   let areAllowed = true;
   const aliases = new Map<string, string>();
 
-  async function answer(request: IncomingMessage): Promise<Response> {
+  async function respond(request: IncomingMessage): Promise<Response> {
     const path = request.url ?? '/';
     const body = await bodyOf(request);
     if (path === '/_tour/errors.js') return new Response(listener, { headers: { 'content-type': 'text/javascript' } });
@@ -84,7 +84,7 @@ export async function tourSite(): Promise<TourSite> {
 
   const server = createServer((request, reply) => {
     if (!isOnline) return void request.socket.destroy();
-    answer(request)
+    respond(request)
       .then(async (response) => {
         const headers = [...response.headers].filter(([name]) => !notForwarded.test(name));
         reply.writeHead(response.status, Object.fromEntries(headers)).end(Buffer.from(await response.arrayBuffer()));
@@ -111,7 +111,7 @@ export async function tourSite(): Promise<TourSite> {
 }
 
 /**
- * What belongs to one connection, or to the body as it was sent; and conditions: an answer of 304 would give a kept page the
+ * What belongs to one connection, or to the body as it was sent; and conditions: a response of 304 would give a kept page the
  * policy of the site in the place of this one's.
  */
 const notForwarded =

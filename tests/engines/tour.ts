@@ -60,8 +60,8 @@ export const abilities: Record<string, (tour: Tour) => Promise<void>> = {
     await user.click('main button', /^Filtros/);
     await user.find('dialog[open] input[type="checkbox"]');
     await user.escape('dialog[open]');
-    // The worker goes on answering once it has loaded a part of itself.
-    await user.reads(/^Cargadores/, '[data-understood] h2');
+    // The worker goes on responding once it has loaded a part of itself.
+    await user.reads(/^Cargadores/, '[data-interpretation] h2');
     await picture('results');
   },
 
@@ -171,14 +171,14 @@ export const abilities: Record<string, (tour: Tour) => Promise<void>> = {
     await picture('live category');
   },
 
-  'offline: what was seen stays, and says so': async ({ client, user, site, picture }) => {
+  'offline: visited pages stay, and says so': async ({ client, user, site, picture }) => {
     const { id, name } = await findFixture('lastOne');
     await user.open(`/producto/${id}`);
     await until('the page is kept', () =>
       user.run(async () => Boolean(await (await caches.open('page-1')).match(location.pathname))),
     );
     site.online(false);
-    // As a link does it: of a page that a worker answers Firefox reports to its driver that it failed.
+    // As a link does it: of a page that a worker responds with, Firefox reports to its driver that it failed.
     await user.run(() => void setTimeout(() => location.assign('?otra')));
     await user.isAt(/\?otra$/);
     await user.reads(starting(name), 'h1');

@@ -42,7 +42,7 @@ if (process.env['DEEP'])
         env: env(),
       });
       running.push(sandbox);
-      const [, api = ''] = await sandbox.said(/on (http:\/\/localhost:\d+)/);
+      const [, api = ''] = await sandbox.waitForOutput(/on (http:\/\/localhost:\d+)/);
       guard = createGuard(api);
       const guarded = await listening(guard.fetch, afterAll);
       const made = {
@@ -56,7 +56,7 @@ if (process.env['DEEP'])
       await run('node_modules/astro/bin/astro.mjs', ['build'], made);
       const preview = startScript('scripts/preview/preview.ts', { env: env({ ...made, PORT: '0' }) });
       running.push(preview);
-      [, site = ''] = await preview.said(/Shop: (http:\/\/localhost:\d+)/);
+      [, site = ''] = await preview.waitForOutput(/Shop: (http:\/\/localhost:\d+)/);
     }, 180_000);
 
     afterAll(() => running.forEach(({ process }) => process.kill()));
@@ -66,10 +66,10 @@ if (process.env['DEEP'])
       const files = ['every-kind.test', 'visits.test', 'promo.test', 'invoiceSend.test'];
       const some = ['-g', 'every-kind\\.test\\.ts .*P46 |(?:visits|promo|invoiceSend)\\.test\\.ts'];
       const output = `--output=${join(work, 'results')}`;
-      const said = await run('scripts/test/preview.mjs', [site, ...files, ...some, '--project=desktop', output], {});
-      expect(said).toMatch(/\n\d+ passed, 0 failed, \d+ skipped\n$/);
-      expect(said).toMatch(/skipped +\d+ {2}A deploy preview records no visits\./);
-      expect(said).toMatch(/skipped +\d+ {2}Opening the page registers a code\./);
+      const result = await run('scripts/test/preview.mjs', [site, ...files, ...some, '--project=desktop', output], {});
+      expect(result).toMatch(/\n\d+ passed, 0 failed, \d+ skipped\n$/);
+      expect(result).toMatch(/skipped +\d+ {2}A deploy preview records no visits\./);
+      expect(result).toMatch(/skipped +\d+ {2}Opening the page registers a code\./);
       // The last that a page asks before it records its visit.
       expect(guard.reads).toContain('localizarip');
       expect(guard.writes).toEqual([]);

@@ -15,12 +15,12 @@ beforeAll(async () => {
   empty = await listening(shopApp({ data: nothing }).app.fetch, afterAll);
 });
 
-interface Answer {
+interface ResponseBody {
   results: Record<string, unknown>[] | Record<string, unknown> | null;
   status?: string;
   error?: string;
 }
-async function ask(call: CallName, content?: unknown, server = origin): Promise<Answer> {
+async function ask(call: CallName, content?: unknown, server = origin): Promise<ResponseBody> {
   const { method } = calls[call];
   const body = method !== 'GET' && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(content) };
   const query =
@@ -28,7 +28,7 @@ async function ask(call: CallName, content?: unknown, server = origin): Promise<
   const response = await fetch(`${server}/api/${call}.php${query}`, { method, ...body });
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toMatch(/^application\/json/);
-  return (await response.json()) as Answer;
+  return (await response.json()) as ResponseBody;
 }
 
 const aProduct = expect.objectContaining({
@@ -67,7 +67,7 @@ const examples: Record<CallName, unknown> = {
   localizarip: { latitude: 32.5149, longitude: -117.0382 },
 };
 
-describe('R10.1 each call of the contract answers', () => {
+describe('R10.1 each call of the contract has its response', () => {
   // A visit first, for the call that asks for the last one.
   const inOrder = Object.entries(examples).sort(([a], [b]) => Number(b === 'postVisita') - Number(a === 'postVisita'));
   test.each(inOrder)('%s', async (name, first) => {
@@ -141,7 +141,7 @@ describe('R10.2 each list is null where there is nothing', () => {
 describe('R10.1 P64 what is no call is rejected', () => {
   const send = async (call: string, method: string) => {
     const response = await fetch(`${origin}/api/${call}.php`, { method, ...(method !== 'GET' && { body: '{}' }) });
-    return { status: response.status, ...((await response.json()) as Answer) };
+    return { status: response.status, ...((await response.json()) as ResponseBody) };
   };
 
   test.each(Object.keys(calls) as CallName[])('%s with another verb', async (name) => {

@@ -11,7 +11,7 @@ const rounds = process.env['DEEP'] ? 200 : 2;
 async function start(data: string, more: string[] = []) {
   const args = ['--port', '0', '--data', data, '--trust-proxy', ...more];
   const running = startScript('scripts/sandbox/sandbox.ts', { args });
-  const [, origin = ''] = await running.said(/(http:\/\/localhost:\d+)\/api/);
+  const [, origin = ''] = await running.waitForOutput(/(http:\/\/localhost:\d+)\/api/);
   const kill = async (): Promise<void> => {
     running.process.kill('SIGKILL');
     await running.ended;
@@ -63,7 +63,7 @@ test(
     expect(total(kept)).toBeGreaterThan(rounds);
     expect(lost(database, kept)).toEqual([]);
 
-    // Who got no answer asks again with the same key, and is not told apart from who did.
+    // Who got no response asks again with the same key, and is not told apart from who did.
     const unsure = database
       .prepare("SELECT phone FROM customers WHERE phone LIKE '33000%' ORDER BY id DESC LIMIT 20")
       .all()

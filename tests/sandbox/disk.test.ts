@@ -48,10 +48,10 @@ describe('P68 a disk that is full is a 503 and no half row', () => {
     const { database, ask } = shopOnDisk();
     const { page_count: pages } = database.prepare('PRAGMA page_count').get() as { page_count: number };
     database.exec(`PRAGMA max_page_count = ${pages + 5}`);
-    const answers = [];
-    for (let index = 0; index < 30; index++) answers.push((await ask('postVisita', long(index))).status);
-    expect(new Set(answers)).toEqual(new Set([200, 503]));
-    expect(countRows(database)['visits']).toBe(answers.filter((status) => status === 200).length);
+    const responses = [];
+    for (let index = 0; index < 30; index++) responses.push((await ask('postVisita', long(index))).status);
+    expect(new Set(responses)).toEqual(new Set([200, 503]));
+    expect(countRows(database)['visits']).toBe(responses.filter((status) => status === 200).length);
     expect(await ask('postVisita', long(99))).toEqual(rejected);
     expect((await ask('getProductosEnVenta')).status).toBe(200);
 
@@ -79,7 +79,7 @@ describe('P68 a disk that is full is a 503 and no half row', () => {
         args: ['--port', '0', '--data', data, '--products', '20'],
       });
       onTestFinished(() => void running.process.kill('SIGKILL'));
-      const [, origin = ''] = await running.said(/(http:\/\/localhost:\d+)\/api/);
+      const [, origin = ''] = await running.waitForOutput(/(http:\/\/localhost:\d+)\/api/);
       const headers = { 'content-type': 'application/json' };
       const post = async (index: number): Promise<number> =>
         (await fetch(`${origin}/api/postVisita.php`, { method: 'POST', headers, body: JSON.stringify(long(index)) }))

@@ -26,20 +26,20 @@ describe('P67 a page of another site writes nothing and reads nothing', () => {
   test.each(foreign)('%s', async (origin) => {
     for (const name of callNames) {
       for (const type of [json, ...simple]) {
-        const answer = await send(name, { origin, 'content-type': type });
-        expect(answer.headers.get('access-control-allow-origin')).toBeNull();
-        expect(answer.headers.get('access-control-allow-credentials')).toBeNull();
-        expect(answer.headers.get('vary')).toBe('Origin');
-        if (calls[name].method !== 'GET') expect(answer.status).toBe(403);
+        const response = await send(name, { origin, 'content-type': type });
+        expect(response.headers.get('access-control-allow-origin')).toBeNull();
+        expect(response.headers.get('access-control-allow-credentials')).toBeNull();
+        expect(response.headers.get('vary')).toBe('Origin');
+        if (calls[name].method !== 'GET') expect(response.status).toBe(403);
       }
       for (const method of ['PUT', 'POST', 'DELETE', 'PATCH'])
         expect((await send(name, { origin }, method)).status).toBe(403);
-      const asked = {
+      const preflightHeaders = {
         origin,
         'access-control-request-method': 'POST',
         'access-control-request-headers': 'content-type',
       };
-      const preflight = await send(name, asked, 'OPTIONS');
+      const preflight = await send(name, preflightHeaders, 'OPTIONS');
       expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([403, null]);
     }
     expect(written()).toBe(0);
@@ -60,24 +60,24 @@ describe('P67 a page of another site writes nothing and reads nothing', () => {
 describe('P67 the shop’s own pages', () => {
   test('of its origin may call, without cookies', async () => {
     for (const name of callNames) {
-      const answer = await send(name, { origin: own });
-      expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([200, own]);
-      expect(answer.headers.get('access-control-allow-credentials')).toBeNull();
-      expect(answer.headers.get('vary')).toBe('Origin');
+      const response = await send(name, { origin: own });
+      expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([200, own]);
+      expect(response.headers.get('access-control-allow-credentials')).toBeNull();
+      expect(response.headers.get('vary')).toBe('Origin');
     }
   });
 
   test('are told beforehand what they may send', async () => {
-    const asked = { origin: own, 'access-control-request-method': 'PUT' };
-    const preflight = await send('putModificarCliente', asked, 'OPTIONS');
+    const preflightHeaders = { origin: own, 'access-control-request-method': 'PUT' };
+    const preflight = await send('putModificarCliente', preflightHeaders, 'OPTIONS');
     expect(preflight.status).toBe(204);
     expect(preflight.headers.get('access-control-allow-origin')).toBe(own);
     expect(preflight.headers.get('access-control-allow-headers')).toBe('content-type, idempotency-key');
   });
 
   test('can read why they are rejected', async () => {
-    const answer = await send('postObtenervwProducto', { origin: own }, 'PUT');
-    expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([405, own]);
+    const response = await send('postObtenervwProducto', { origin: own }, 'PUT');
+    expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([405, own]);
   });
 
   test('come through the host, whatever its URL: it says so itself', async () => {

@@ -1,4 +1,4 @@
-import naughty from 'big-list-of-naughty-strings' with { type: 'json' };
+import maliciousTexts from 'big-list-of-naughty-strings' with { type: 'json' };
 import { describe, expect, test } from 'vitest';
 import type { CallName } from '../../src/contract/callTable.ts';
 import { countRows, integrity, readSchema } from '../support/database.ts';
@@ -18,7 +18,10 @@ const statements = [
   "\\'; SELECT 1; --", '%27%20OR%201=1', '%', '_', '%%', '_____', '[a-z]*', '*', '\u0000', "a\u0000' OR 1=1 --",
   '\ud800', "\udfff'", '\u02bc OR 1=1', '＇ OR 1=1',
 ];
-const strings = [...statements, ...(process.env['DEEP'] ? naughty : naughty.filter((_, index) => index % 10 === 0))];
+const strings = [
+  ...statements,
+  ...(process.env['DEEP'] ? maliciousTexts : maliciousTexts.filter((_, index) => index % 10 === 0)),
+];
 
 // What no call can change, however it is asked.
 const fixed = (): object => {
@@ -26,9 +29,9 @@ const fixed = (): object => {
   return { products, stock, pictures, categories, branches, sliders, sales, utilities, schema: readSchema(database) };
 };
 const ask = async (name: CallName, content: unknown): Promise<{ status: number; results: unknown }> => {
-  const answer = await sendRaw(app, name, JSON.stringify(content));
-  expectSafeResponse(answer);
-  return { status: answer.status, results: (JSON.parse(answer.text) as { results: unknown }).results };
+  const response = await sendRaw(app, name, JSON.stringify(content));
+  expectSafeResponse(response);
+  return { status: response.status, results: (JSON.parse(response.text) as { results: unknown }).results };
 };
 const textsOf = (name: CallName): [field: string, content: object][] =>
   typeof sent[name] === 'object' ? Object.keys(sent[name] ?? {}).map((field) => [field, sent[name] as object]) : [];

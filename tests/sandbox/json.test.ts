@@ -32,9 +32,9 @@ const sampled = <T>(cases: readonly T[], name: CallName): readonly T[] =>
 describe('P64 bad JSON is a 400, for every call', () => {
   test.each(callNames)('%s', async (name) => {
     for (const [what, body] of sampled(badJson, name)) {
-      const answer = await sendRaw(app, name, body);
-      expectSafeResponse(answer);
-      if (calls[name].method !== 'GET') expect(answer.status, what).toBe(400);
+      const response = await sendRaw(app, name, body);
+      expectSafeResponse(response);
+      if (calls[name].method !== 'GET') expect(response.status, what).toBe(400);
     }
   });
 });
@@ -42,9 +42,9 @@ describe('P64 bad JSON is a 400, for every call', () => {
 describe('P64 JSON that is no request is a 400, extra and duplicate keys with it, for every call', () => {
   test.each(callNames)('%s', async (name) => {
     for (const [what, body] of sampled(oddJson, name)) {
-      const answer = await sendRaw(app, name, body);
-      expectSafeResponse(answer);
-      if (calls[name].method !== 'GET') expect(answer.status, what).toBe(400);
+      const response = await sendRaw(app, name, body);
+      expectSafeResponse(response);
+      if (calls[name].method !== 'GET') expect(response.status, what).toBe(400);
     }
     expect(({} as { admin?: unknown }).admin).toBeUndefined();
   });
@@ -82,8 +82,8 @@ describe('P64 a field of another type is a 400, an odd text no failure', () => {
 
   test('a field that no call knows is a 400', async () => {
     for (const name of bodyCalls.filter((call) => fieldsOf(call).length > 0)) {
-      const answer = await sendRaw(app, name, withField(name, 'Otro', '1'));
-      expect(answer).toEqual({
+      const response = await sendRaw(app, name, withField(name, 'Otro', '1'));
+      expect(response).toEqual({
         status: 400,
         text: '{"results":null,"error":"the body has a field that this call does not accept"}',
       });
@@ -106,8 +106,8 @@ describe('P64 another content type than JSON is a 415', () => {
   test.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON;charset=UTF-8'])(
     '%s is taken',
     async (type) => {
-      const answer = await sendRaw(app, 'getProductosNuevos', '{"SucursalID":"1"}', { 'content-type': type });
-      expect(answer.status).toBe(200);
+      const response = await sendRaw(app, 'getProductosNuevos', '{"SucursalID":"1"}', { 'content-type': type });
+      expect(response.status).toBe(200);
     },
   );
 });
@@ -131,7 +131,7 @@ const anything = fc.record({
   ),
 });
 
-test('P64 whatever is sent, the sandbox answers and lives', { timeout: 900_000 }, async () => {
+test('P64 whatever is sent, the sandbox responds and lives', { timeout: 900_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.oneof(spoilt, anything), async ({ name, body }) => {
       expectSafeResponse(await sendRaw(app, name, body));
@@ -142,7 +142,7 @@ test('P64 whatever is sent, the sandbox answers and lives', { timeout: 900_000 }
     },
   );
   for (const name of callNames) {
-    const answer = await sendRaw(app, name, JSON.stringify(sent[name] ?? ''));
-    expect(answer.status, name).toBe(200);
+    const response = await sendRaw(app, name, JSON.stringify(sent[name] ?? ''));
+    expect(response.status, name).toBe(200);
   }
 });

@@ -12,7 +12,7 @@ const script = 'scripts/sandbox/sandbox.ts';
 async function sandbox(args: string[] = [], cwd = tempDir()) {
   const started = startScript(script, { args: ['--port', '0', ...args], cwd });
   onTestFinished(() => void started.process.kill('SIGKILL'));
-  const [, url = ''] = await started.said(/Sandbox API on (http:\/\/localhost:\d+)\/api\/\{call\}\.php\n/);
+  const [, url = ''] = await started.waitForOutput(/Sandbox API on (http:\/\/localhost:\d+)\/api\/\{call\}\.php\n/);
   const ids = async (): Promise<string[]> => {
     const response = await fetch(`${url}/api/getProductosEnVenta.php`, {
       method: 'POST',
@@ -35,7 +35,7 @@ describe('R10.1 npm run sandbox', { timeout: 30_000 }, () => {
 
   const machine = Object.values(networkInterfaces()).flatMap((all) => all ?? []);
   const outer = machine.filter(({ internal, family }) => !internal && family === 'IPv4').map(({ address }) => address);
-  const answers = (host: string, port: string): Promise<boolean> =>
+  const responds = (host: string, port: string): Promise<boolean> =>
     fetch(`http://${host}:${port}/bandeja`).then(
       () => true,
       () => false,
@@ -44,11 +44,11 @@ describe('R10.1 npm run sandbox', { timeout: 30_000 }, () => {
   test('P67 it is there for this machine alone, mails and all, unless --host opens it', async () => {
     const port = (url: string): string => new URL(url).port;
     const closed = await sandbox(['--products', '1']);
-    expect(await answers('127.0.0.1', port(closed.url))).toBe(true);
-    for (const host of outer) expect(await answers(host, port(closed.url)), host).toBe(false);
+    expect(await responds('127.0.0.1', port(closed.url))).toBe(true);
+    for (const host of outer) expect(await responds(host, port(closed.url)), host).toBe(false);
     const open = await sandbox(['--products', '1', '--host', '0.0.0.0']);
-    for (const host of ['127.0.0.1', ...outer]) expect(await answers(host, port(open.url)), host).toBe(true);
-    await open.said(/It listens at 0\.0\.0\.0: anyone who can reach it sees its customers and e-mails/);
+    for (const host of ['127.0.0.1', ...outer]) expect(await responds(host, port(open.url)), host).toBe(true);
+    await open.waitForOutput(/It listens at 0\.0\.0\.0: anyone who can reach it sees its customers and e-mails/);
   });
 
   test('--import with a file, in memory; the stand-in for the public IP tells who asks, to any origin', async () => {

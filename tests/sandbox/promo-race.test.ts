@@ -12,18 +12,18 @@ const register = (address: string, changes: Record<string, unknown> = {}, now = 
   headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
   body: JSON.stringify({ ...(encode(promoCode, createPromo(now, random)) as object), ...changes }),
 });
-const registered = async (answer: Response | Promise<Response>): Promise<boolean> => {
-  const { results } = (await (await answer).json()) as { results: unknown };
+const registered = async (response: Response | Promise<Response>): Promise<boolean> => {
+  const { results } = (await (await response).json()) as { results: unknown };
   return results !== null;
 };
 
 /** The real server as a process of its own; where its calls are. */
 async function server(data: string): Promise<string> {
-  const { process, said } = startScript('scripts/sandbox/sandbox.ts', {
+  const { process, waitForOutput } = startScript('scripts/sandbox/sandbox.ts', {
     args: ['--data', data, '--port', '0', '--trust-proxy'],
   });
   onTestFinished(() => void process.kill());
-  const [, address = ''] = await said(/(http:\/\/\S+)\{call\}/);
+  const [, address = ''] = await waitForOutput(/(http:\/\/\S+)\{call\}/);
   return address;
 }
 

@@ -57,10 +57,10 @@ describe('R7.3 one promo code for an address in 6 hours', () => {
 
   test('of simultaneous requests exactly one succeeds', async () => {
     const { ask } = shopAt();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) => ask('postRegistrarPromoCode', atNoon(`CODE${index % 10}`))),
     );
-    expect(answers.filter(({ results }) => results === true)).toHaveLength(1);
+    expect(responses.filter(({ results }) => results === true)).toHaveLength(1);
   });
 
   test.each([
@@ -185,7 +185,7 @@ describe('R10.2 P70 --quirks php: what a real PHP server adds changes nothing fo
     expect(await shopApp({ products: 30, server: { quirks: 'php' } }).snapshot()).toEqual(plain);
   });
 
-  test('--quirks all: an answer that is none is told, never half read', async () => {
+  test('--quirks all: a response that is none is told, never half read', async () => {
     const { client } = shopApp({ products: 30, server: { quirks: 'all' } });
     const outcomes = await Promise.all(
       Array.from({ length: 22 }, () =>

@@ -10,7 +10,7 @@ import { shopApp } from '../support/shopApp.ts';
 interface RawSocket {
   socket: Socket;
   /** The data received so far. */
-  said: () => string;
+  received: () => string;
   /** Resolves when it is closed, with all received data. */
   closed: Promise<string>;
 }
@@ -18,18 +18,18 @@ interface RawSocket {
 /** A client that sends the given bytes, even invalid HTTP. */
 function rawSocket(port: number, text = ''): RawSocket {
   const socket = connect(port, '127.0.0.1');
-  let said = '';
-  socket.setEncoding('latin1').on('data', (part: string) => (said += part));
+  let received = '';
+  socket.setEncoding('latin1').on('data', (part: string) => (received += part));
   socket.on('error', () => undefined);
-  const closed = new Promise<string>((resolve) => socket.once('close', () => resolve(said)));
+  const closed = new Promise<string>((resolve) => socket.once('close', () => resolve(received)));
   if (text) socket.write(text);
-  return { socket, said: () => said, closed };
+  return { socket, received: () => received, closed };
 }
 
 /** The status of a raw response, and the message of a rejection. */
-function statusIn(said: string): [status: number, error: unknown] {
-  const status = Number(/^HTTP\/1\.1 (?!100)(\d{3})/m.exec(said)?.[1]);
-  const json = /\r\n\r\n(\{.*\})\s*$/s.exec(said)?.[1];
+function statusIn(received: string): [status: number, error: unknown] {
+  const status = Number(/^HTTP\/1\.1 (?!100)(\d{3})/m.exec(received)?.[1]);
+  const json = /\r\n\r\n(\{.*\})\s*$/s.exec(received)?.[1];
   return [status, json && (JSON.parse(json) as { error?: unknown }).error];
 }
 
@@ -53,9 +53,9 @@ const served = async (): Promise<number> => (await fetch(`http://127.0.0.1:${por
 /** Goes on writing until the server has enough. */
 async function drip(raw: RawSocket, part: () => string, every: number): Promise<string> {
   const timer = setInterval(() => raw.socket.write(part()), every);
-  const said = await raw.closed;
+  const received = await raw.closed;
   clearInterval(timer);
-  return said;
+  return received;
 }
 
 /** Writes as fast as it is taken. @returns how many bytes were taken before the end */
@@ -100,23 +100,23 @@ describe('P63 a body over 64 KB is rejected', () => {
 describe('P63 slow and endless clients are disconnected, and others are served', () => {
   test('a body, a byte at a time', async () => {
     const raw = rawSocket(port, post('Content-Length: 1000\r\n', '{'));
-    const said = drip(raw, () => ' ', 50);
+    const received = drip(raw, () => ' ', 50);
     expect(await served()).toBe(200);
-    expect(statusIn(await said)).toEqual([408, 'the request took too long']);
+    expect(statusIn(await received)).toEqual([408, 'the request took too long']);
   });
 
   test('headers, one at a time', async () => {
     const raw = rawSocket(port, 'GET /api/getSliders.php HTTP/1.1\r\nHost: localhost\r\n');
     let number = 0;
-    const said = drip(raw, () => `x-${number++}: 1\r\n`, 50);
+    const received = drip(raw, () => `x-${number++}: 1\r\n`, 50);
     expect(await served()).toBe(200);
-    expect(statusIn(await said)).toEqual([408, 'the request took too long']);
+    expect(statusIn(await received)).toEqual([408, 'the request took too long']);
   });
 
   test('headers without end', async () => {
     const raw = rawSocket(port, 'GET /api/getSliders.php HTTP/1.1\r\nHost: localhost\r\n');
     expect(await flood(raw, `x: ${'x'.repeat(1000)}\r\n`, 100e6)).toBeLessThan(20e6);
-    expect(statusIn(raw.said())).toEqual([431, 'the headers are larger than 16 KB']);
+    expect(statusIn(raw.received())).toEqual([431, 'the headers are larger than 16 KB']);
   });
 
   test('a URL without end', async () => {
@@ -128,7 +128,7 @@ describe('P63 slow and endless clients are disconnected, and others are served',
     expect(statusIn(await rawSocket(port).closed)[0]).toBe(408);
   });
 
-  test('a client that does not read its answers', async () => {
+  test('a client that does not read its responses', async () => {
     const ask = post('Content-Length: 18\r\n', '{"SucursalID":"1"}', 'getProductosEnVenta');
     const raw = rawSocket(port);
     raw.socket.pause();
@@ -193,7 +193,7 @@ describe('P64 what is no HTTP is a 400 in JSON', () => {
   });
 });
 
-describe('P64 whatever host and path are asked for, there is an answer, and never a 500', () => {
+describe('P64 whatever host and path are asked for, there is a response, and never a 500', () => {
   // prettier-ignore
   const hosts = [
     'localhost', '127.0.0.1:1', '[::1]', '1.2.3.4.5', '999.1.1.1', '[::', 'a'.repeat(300), 'a..b', '%', 'xn--a', '',
@@ -206,7 +206,7 @@ describe('P64 whatever host and path are asked for, there is an answer, and neve
     'http://localhost/%', 'x:y', `/${'%2f'.repeat(2000)}`,
   ];
   /** Each host and each path; all pairs of them in the long tests. */
-  const asked: [host: string, path: string][] = process.env['DEEP']
+  const requests: [host: string, path: string][] = process.env['DEEP']
     ? hosts.flatMap((host) => paths.map((path): [string, string] => [host, path]))
     : [
         ...hosts.map((host): [string, string] => [host, '/']),
@@ -214,7 +214,7 @@ describe('P64 whatever host and path are asked for, there is an answer, and neve
       ];
 
   test.each(['GET', 'POST', 'HEAD', 'OPTIONS'])('%s', async (verb) => {
-    for (const [host, path] of asked) {
+    for (const [host, path] of requests) {
       const text = `${verb} ${path} HTTP/1.1\r\nHost: ${host}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`;
       const [status] = statusIn(await rawSocket(port, text).closed);
       expect({ host, path, fine: status >= 200 && status < 500 }).toEqual({ host, path, fine: true });
@@ -234,7 +234,7 @@ describe('P64 whatever host and path are asked for, there is an answer, and neve
     }
   });
 
-  test('P67 its own names it answers, and where it listens for the network its numbers', () => {
+  test('P67 it responds to its own names, and to its numbers where it listens for the network', () => {
     for (const host of ['localhost', '127.0.0.1', '[::1]', 'shop.localhost']) expect(isLocalHostname(host)).toBe(true);
     for (const host of ['192.168.1.2', '[fe80::1]'])
       expect([isLocalHostname(host), isLocalHostnameOrIp(host)]).toEqual([false, true]);

@@ -7,7 +7,7 @@ for (const [name, url] of Object.entries({
   chat: 'chat',
   map: 'mapa?q=x',
   social: 'pagina?href=x',
-  hostile: 'hostil',
+  malicious: 'hostil',
 })) {
   test(`R2.8 the stand-in ${name} can be shown in a frame`, async () => {
     const response = await app.request(`/widgets/${url}`);

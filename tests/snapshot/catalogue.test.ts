@@ -102,7 +102,7 @@ describe('R2.4 the list of categories in the header of every page', () => {
     expect(categoryList).not.toContain('& ');
   });
 
-  test('nothing hostile of the API reaches it', () => {
+  test('nothing malicious of the API reaches it', () => {
     expect(layoutData().categoryList).not.toMatch(
       /<script|<img|<i\b|\son\w+=|javascript:|style=|fixed|inset|overlay|alert/i,
     );

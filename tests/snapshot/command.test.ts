@@ -18,7 +18,7 @@ let origin: string;
 /** A folder with a good snapshot; what is wrong then must not touch it. */
 let good: string;
 let before: Record<string, string>;
-let said: string;
+let output: string;
 
 async function snapshotInto(dir: string, wrong: Fault = () => undefined, apiHost = origin, more: string[] = []) {
   fault = wrong;
@@ -53,7 +53,7 @@ beforeAll(async () => {
   good = tempDir(afterAll);
   const { code, stdout, stderr } = await snapshotInto(good);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-  said = stdout;
+  output = stdout;
   before = filesOf(good);
 }, 60_000);
 
@@ -62,8 +62,8 @@ describe('R11.1 npm run snapshot', { timeout: 60_000 }, () => {
     const manifest = read(good, 'manifest.json') as Manifest;
     expect(manifest).toMatchObject({ source: origin, counts: { products: 60, categories: data.categories.length } });
     expect((read(good, 'catalogue.json') as Catalogue).products).toHaveLength(60);
-    expect(said).toContain(`Fetching the catalogue from ${origin}/api/{call}.php`);
-    expect(said).toMatch(/products +60\n +categories +\d+\n +branches +6\n +sliders +4\n +records left out +0\n/);
+    expect(output).toContain(`Fetching the catalogue from ${origin}/api/{call}.php`);
+    expect(output).toMatch(/products +60\n +categories +\d+\n +branches +6\n +sliders +4\n +records left out +0\n/);
   });
 
   const broken = () => Response.json({ error: 'x' });
@@ -75,7 +75,7 @@ describe('R11.1 npm run snapshot', { timeout: 60_000 }, () => {
       'R11.3 a call that fails',
       2,
       (call) => (call === 'postObtenerImagenesProducto' ? broken() : undefined),
-      /previous one is unchanged\.\n.*postObtenerImagenesProducto: the answer differs at /s,
+      /previous one is unchanged\.\n.*postObtenerImagenesProducto: the response differs at /s,
     ],
     ['R11.3 a shop without products', 3, products(() => []), /has no products\. Nothing was published/],
     [
@@ -101,7 +101,7 @@ describe('R11.1 npm run snapshot', { timeout: 60_000 }, () => {
     expect((await snapshotInto(dir, half, origin, ['--accept', ' '])).code).toBe(1);
   });
 
-  test('R11.3 a connection that breaks in the middle of an answer; with no snapshot before, none is made', async () => {
+  test('R11.3 a connection that breaks in the middle of a response; with no snapshot before, none is made', async () => {
     const server = createServer((_request, response) => {
       response.writeHead(200, { 'content-length': '1000' }).write('{"results":[', () => response.destroy());
     });

@@ -25,18 +25,18 @@ describe('R5.12 products that left the catalogue', () => {
     expect(updateDiscontinued({ products: [], gone: [old, ...many] }, after, '2026-11-20')).not.toContainEqual(old);
   });
 
-  const site = (answers: Record<string, unknown>) =>
+  const site = (responses: Record<string, unknown>) =>
     ((url: string) =>
       Promise.resolve(
-        Object.hasOwn(answers, new URL(url).pathname)
-          ? Response.json(answers[new URL(url).pathname])
+        Object.hasOwn(responses, new URL(url).pathname)
+          ? Response.json(responses[new URL(url).pathname])
           : new Response('', { status: 404 }),
       )) as typeof globalThis.fetch;
   const file = '/catalogo/bajas/bajas.0123456789ab.json';
 
   test('a machine without a snapshot has them from the deployed site, as far as they are what they should be', async () => {
-    const answers = { '/catalogo/manifest.json': { gone: file }, [file]: [old, { ...old, id: '../x' }, null, 'x'] };
-    expect(await fetchDeployedDiscontinued('https://shop.example', site(answers))).toEqual([old]);
+    const responses = { '/catalogo/manifest.json': { gone: file }, [file]: [old, { ...old, id: '../x' }, null, 'x'] };
+    expect(await fetchDeployedDiscontinued('https://shop.example', site(responses))).toEqual([old]);
   });
 
   test.each([
@@ -44,8 +44,8 @@ describe('R5.12 products that left the catalogue', () => {
     ['a site without', { '/catalogo/manifest.json': {} }],
     ['a URL of another', { '/catalogo/manifest.json': { gone: 'https://evil.example/x' } }],
     ['no list', { '/catalogo/manifest.json': { gone: file }, [file]: { a: 1 } }],
-  ])('%s: none', async (_, answers) =>
-    expect(await fetchDeployedDiscontinued('https://shop.example', site(answers))).toEqual([]),
+  ])('%s: none', async (_, responses) =>
+    expect(await fetchDeployedDiscontinued('https://shop.example', site(responses))).toEqual([]),
   );
 
   test('this machine is not asked', async () => {

@@ -24,7 +24,7 @@ const calls = [
 const slide = 'sliders/fundas-de-temporada.jpg';
 const offers = 'postObtenerProductosEnOferta';
 const isNetwork = (name: string): boolean => /^(?:refused|no such host|hangs|reset|half a body|slow|status)/.test(name);
-/** Of the answers that are JSON, only those that are none make sense for a picture. */
+/** Of the responses that are JSON, only those that are none make sense for a picture. */
 const makesSense = (call: string, { name }: Fault): boolean =>
   call !== slide || isNetwork(name) || name === 'a page of HTML' || name === 'nothing';
 const all = calls.flatMap((call) =>
@@ -151,9 +151,9 @@ function named(failure: Error, call: string): void {
 
 function slimmed(whole: ReturnType<typeof shopApp>['app']) {
   const request = async (url: string, init?: RequestInit): Promise<Response> => {
-    const answer = await whole.request(url, init);
-    if (!/Productos/.test(url) || !answer.ok) return answer;
-    const { results } = (await answer.json()) as { results: Rows | null };
+    const response = await whole.request(url, init);
+    if (!/Productos/.test(url) || !response.ok) return response;
+    const { results } = (await response.json()) as { results: Rows | null };
     return Response.json({ results: results?.map((row) => omitFields(row, 'Descripcion')) ?? null });
   };
   return { request } as unknown as typeof whole;

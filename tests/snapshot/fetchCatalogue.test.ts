@@ -6,14 +6,14 @@ import { htmlToText } from '../../src/lib/htmlToText.ts';
 import { omitFields } from '../support/rows.ts';
 import { shopApp, type Rows } from '../support/shopApp.ts';
 
-const countOf = (asked: string[], call: string): number => asked.filter((name) => name === call).length;
+const countOf = (requests: string[], call: string): number => requests.filter((name) => name === call).length;
 
 /** As the wire's reader has it: its markup is none. */
 const asRead = (one: Product): Product => ({ ...one, description: htmlToText(one.description) });
 
 describe('R11.1 the catalogue is pulled once', () => {
   test('each list once, each category once, the pictures of each product once, and no product by itself', async () => {
-    const { asked, data, snapshot } = shopApp();
+    const { requests, data, snapshot } = shopApp();
     const { catalogue, report } = await snapshot();
     // prettier-ignore
     for (const call of [
@@ -21,10 +21,10 @@ describe('R11.1 the catalogue is pulled once', () => {
       'getProductosMasVisitados', 'getProductosNuevos', 'getProductosVendidosRecientemente',
       'postObtenerProductosEnOferta',
     ])
-      expect([call, countOf(asked, call)]).toEqual([call, 1]);
-    expect(countOf(asked, 'postObtenerProductosCategoria')).toBe(data.categories.length);
-    expect(countOf(asked, 'postObtenerImagenesProducto')).toBe(data.products.length);
-    expect(countOf(asked, 'postObtenervwProducto')).toBe(0);
+      expect([call, countOf(requests, call)]).toEqual([call, 1]);
+    expect(countOf(requests, 'postObtenerProductosCategoria')).toBe(data.categories.length);
+    expect(countOf(requests, 'postObtenerImagenesProducto')).toBe(data.products.length);
+    expect(countOf(requests, 'postObtenervwProducto')).toBe(0);
     expect(report).toEqual({ rejected: [], duplicates: [], pictures: [] });
     expect(catalogue.products).toHaveLength(data.products.length);
   });
@@ -59,7 +59,7 @@ describe('R11.1 the catalogue is pulled once', () => {
   });
 
   test('what no list tells is asked a product', async () => {
-    const { asked, data, snapshot } = shopApp({
+    const { requests, data, snapshot } = shopApp({
       products: 20,
       edit: (call, rows) =>
         call.includes('Productos') && call !== 'postObtenervwProducto'
@@ -67,7 +67,7 @@ describe('R11.1 the catalogue is pulled once', () => {
           : rows,
     });
     const { catalogue } = await snapshot();
-    expect(countOf(asked, 'postObtenervwProducto')).toBe(20);
+    expect(countOf(requests, 'postObtenervwProducto')).toBe(20);
     expect(catalogue.products.map(({ description }) => description)).toEqual(
       [...data.products]
         .sort((a, b) => Number(a.product.id) - Number(b.product.id))
@@ -87,17 +87,17 @@ describe('R11.1 lists whose rows tell little', () => {
   const slim = (rows: Rows): Rows => rows.map((row) => omitFields(row, 'Nombre', 'Precio', 'Descripcion'));
 
   test('no more than an id: each product is asked once, and every list keeps its order', async () => {
-    const { asked, snapshot } = shopApp({ products: 20, edit: (call, rows) => (lists(call) ? slim(rows) : rows) });
+    const { requests, snapshot } = shopApp({ products: 20, edit: (call, rows) => (lists(call) ? slim(rows) : rows) });
     const whole = await shopApp({ products: 20 }).snapshot();
     expect(await snapshot()).toEqual(whole);
-    expect(countOf(asked, 'postObtenervwProducto')).toBe(20);
+    expect(countOf(requests, 'postObtenervwProducto')).toBe(20);
   });
 
   test('one list that tells little is filled from one that tells all: nothing is asked again', async () => {
     const edit = (call: string, rows: Rows) => (call === 'getProductosMasVendidos' ? slim(rows) : rows);
-    const { asked, snapshot } = shopApp({ products: 20, edit });
+    const { requests, snapshot } = shopApp({ products: 20, edit });
     expect(await snapshot()).toEqual(await shopApp({ products: 20 }).snapshot());
-    expect(countOf(asked, 'postObtenervwProducto')).toBe(0);
+    expect(countOf(requests, 'postObtenervwProducto')).toBe(0);
   });
 
   test('R11.2 one that its own record does not tell either is set aside and reported', async () => {

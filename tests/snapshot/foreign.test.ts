@@ -2,10 +2,10 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { diagnose } from '../../scripts/check-api/diagnose.ts';
-import type { HostConfig } from '../../scripts/check-api/observedHost.ts';
+import type { HostConfig } from '../../scripts/check-api/recordingHost.ts';
 import { writeSnapshot } from '../../scripts/snapshot/writeSnapshot.ts';
 import { createSnapshot, type SnapshotDraft, type SnapshotOptions } from '../../scripts/snapshot/createSnapshot.ts';
-import { snapshotRetryPolicy } from '../../scripts/snapshot/retry.ts';
+import { snapshotRetryPolicy } from '../../src/api/retry.ts';
 import { createNodeClient } from '../../src/api/nodeClient.ts';
 import { postObtenerInformacionVenta } from '../../src/contract/forms.ts';
 import { dialect } from '../../src/contract/dialect.ts';
@@ -35,7 +35,7 @@ const pesos = (amount: string): string => `$${Number(amount).toLocaleString('en-
 
 describe('R11.3 R10.5 a host that speaks otherwise: nothing is published, check:api names the line, and with it the shop is whole', () => {
   test.each<[string, Foreign, Partial<HostConfig>, RegExp]>([
-    ['reads forms alone', { dialect: { body: 'form' } }, {}, /answered 415/],
+    ['reads forms alone', { dialect: { body: 'form' } }, {}, /responded with 415/],
     ['has another envelope', { dialect: { results: 'data' } }, {}, /differs at results/],
   ])('one that %s', async (_case, foreign, given, rejection) => {
     const host = foreignHost(foreign);
@@ -71,21 +71,21 @@ describe('R11.3 R10.5 a host that speaks otherwise: nothing is published, check:
 
   test('lists that only decorate may be missing, and the report says so', async () => {
     const missing = new Response('', { status: 404 });
-    const host = foreignHost({ answer: (call) => (call === 'getProductosMasVisitados' ? missing : undefined) });
+    const host = foreignHost({ respond: (call) => (call === 'getProductosMasVisitados' ? missing : undefined) });
     const { catalogue, report } = await pull(host, asSet);
     expect(catalogue.lists.mostViewed).toEqual([]);
     expect(report.missing).toEqual(['getProductosMasVisitados: el servidor no tiene esta lista (404)']);
-    const other = foreignHost({ answer: (call) => (call === 'getCategorias' ? missing : undefined) });
-    await expect(pull(other, asSet)).rejects.toThrow(/getCategorias: the server answered 404/);
+    const other = foreignHost({ respond: (call) => (call === 'getCategorias' ? missing : undefined) });
+    await expect(pull(other, asSet)).rejects.toThrow(/getCategorias: the server responded with 404/);
   });
 
   test('a host gone wrong is rejected before each of its 100,000 categories is asked', async () => {
     const many = Array.from({ length: 100_000 }, (_, index) => ({ Nombre: `C${index}`, Icono: '' }));
     const host = foreignHost({
-      answer: (call) => (call === 'getCategorias' ? Response.json({ results: many }) : undefined),
+      respond: (call) => (call === 'getCategorias' ? Response.json({ results: many }) : undefined),
     });
     await expect(pull(host, asSet)).rejects.toThrow(/100000 categories, more than the maximum of 5000/);
-    expect(host.asked.has('postObtenerProductosCategoria')).toBe(false);
+    expect(host.requests.has('postObtenerProductosCategoria')).toBe(false);
   });
 });
 
@@ -128,11 +128,11 @@ describe('R11.3 another host than the snapshot’s has to be meant', () => {
     after: HostConfig,
     more: Partial<SnapshotOptions> = {},
   ): Promise<string[]> {
-    const [dir, said] = [tempDir(), [] as string[]];
+    const [dir, lines] = [tempDir(), [] as string[]];
     const first = await pull(foreignHost({ redirect: before.base }), before, {}, dir);
     writeSnapshot(join(dir, 'snapshot'), before.base, first.time, first.catalogue, first.report, first.manifestEntries);
-    await pull(foreignHost({ redirect: after.base }), after, { log: (line) => said.push(line), ...more }, dir);
-    return said;
+    await pull(foreignHost({ redirect: after.base }), after, { log: (line) => lines.push(line), ...more }, dir);
+    return lines;
   }
 
   test('the sandbox never takes the place of a real shop by itself', async () => {

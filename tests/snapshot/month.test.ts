@@ -64,7 +64,7 @@ function month({ budget, every, by = [0, 24], debounce, ...scenario }: MonthScen
     offers: toOffers(catalogue),
   });
   const published: (DeployedCatalogue & Pick<ReturnType<typeof built>, 'prices' | 'offers'>)[] = [built(start)];
-  let [state, building, seen] = [emptyState(), null as number | null, copyCatalogue(catalogue)];
+  let [state, building, polled] = [emptyState(), null as number | null, copyCatalogue(catalogue)];
   let [back, onSale] = [false, false];
   const violations: string[] = [];
   const waits: number[] = [];
@@ -118,12 +118,12 @@ function month({ budget, every, by = [0, 24], debounce, ...scenario }: MonthScen
     const at = ((now - start) / hour) % 24;
     if (((now - start) / minute) % every !== 0 || at < by[0] || at > by[1] || within(now, scenario.outage)) continue;
     detectRollback(state, deployed.time, new Date(now));
-    violations.push(...checkGuards(seen, catalogue));
+    violations.push(...checkGuards(polled, catalogue));
     state.maxPriceChange = Math.max(
       state.maxPriceChange,
-      priceChangeShare(findChanges(seen, catalogue, '', ''), products.length),
+      priceChangeShare(findChanges(polled, catalogue, '', ''), products.length),
     );
-    seen = copyCatalogue(catalogue);
+    polled = copyCatalogue(catalogue);
     const live = createDigests(catalogue);
     const limits = { debounce: debounce * minute, budget, buildTimeout: 30 * minute };
     const { action, reason } = decide(state, deployed, live, new Date(now), limits);

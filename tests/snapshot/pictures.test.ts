@@ -8,7 +8,7 @@ const before = (turn: number, day = '2026-11-20', hosts: string[] = []) => ({
   manifest: { pictures: { day, turn, hosts } } as unknown as Manifest,
 });
 const products = createCatalogue(70).products.map(({ pictures: _pictures, ...product }) => product);
-const asked = (known: ReturnType<typeof before>, day: string, now = products, hosts: string[] = []): string[] => {
+const toRefetch = (known: ReturnType<typeof before>, day: string, now = products, hosts: string[] = []): string[] => {
   const kept = findReusablePictures(now, known, nextPictureTurn(known.manifest.pictures, day, hosts));
   return now.map(({ id }) => id).filter((id) => !kept.has(id));
 };
@@ -18,7 +18,7 @@ describe('R11.7 picture lists are asked again for what changed, and for a sevent
     const days = ['20', '21', '23', '24', '27', '29', '30'].map((day) => `2026-12-${day}`);
     let known = before(0);
     const all = days.flatMap((day) => {
-      const ids = asked(known, day);
+      const ids = toRefetch(known, day);
       const pictures = nextPictureTurn(known.manifest.pictures, day, []);
       known = { ...known, manifest: { pictures } as unknown as Manifest };
       return ids;
@@ -27,12 +27,12 @@ describe('R11.7 picture lists are asked again for what changed, and for a sevent
   });
 
   test('a second pull of the same day asks none', () => {
-    expect(asked(before(3), '2026-11-20')).toEqual([]);
+    expect(toRefetch(before(3), '2026-11-20')).toEqual([]);
   });
 
   test('stock and units sold say nothing of pictures, all else does', () => {
     const changed = (changes: object): string[] =>
-      asked(
+      toRefetch(
         before(0),
         '2026-11-20',
         products.map((product) => (product.id === '9' ? { ...product, ...changes } : product)),
@@ -45,10 +45,10 @@ describe('R11.7 picture lists are asked again for what changed, and for a sevent
 
   test('a product that is new, a first pull, and other hosts of pictures', () => {
     const [first] = products;
-    expect(asked(before(0), '2026-11-20', [...products, { ...(first as typeof first & object), id: '999' }])).toEqual([
-      '999',
-    ]);
+    expect(
+      toRefetch(before(0), '2026-11-20', [...products, { ...(first as typeof first & object), id: '999' }]),
+    ).toEqual(['999']);
     expect(findReusablePictures(products, null, nextPictureTurn(undefined, '2026-11-20', []))).toEqual(new Map());
-    expect(asked(before(0), '2026-11-20', products, ['cdn.example.com'])).toHaveLength(70);
+    expect(toRefetch(before(0), '2026-11-20', products, ['cdn.example.com'])).toHaveLength(70);
   });
 });

@@ -145,9 +145,9 @@ describe('R11.5 never twice for one change', () => {
     expect(shop.posts).toHaveLength(2);
   });
 
-  test('an answer of the hook that is lost counts as a triggered build', async () => {
+  test('a response of the hook that is lost counts as a triggered build', async () => {
     price(10_000);
-    shop.hookAnswers(() => Promise.reject(new TypeError('fetch failed', { cause: { code: 'ECONNRESET' } })));
+    shop.hookResponses(() => Promise.reject(new TypeError('fetch failed', { cause: { code: 'ECONNRESET' } })));
     expect(await shop.poll()).toMatchObject({ action: 'build' });
     expect(await shop.poll()).toMatchObject({ action: 'building' });
     expect(shop.posts).toHaveLength(1);
@@ -156,13 +156,13 @@ describe('R11.5 never twice for one change', () => {
   test.each<[string, () => Promise<Response>]>([
     ['rejects', () => Promise.resolve(new Response('', { status: 404 }))],
     ['cannot be reached', () => Promise.reject(new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } }))],
-  ])('a hook that %s triggered no build: it is told once, and tried again', async (_case, answer) => {
+  ])('a hook that %s triggered no build: it is told once, and tried again', async (_case, response) => {
     price(10_000);
-    shop.hookAnswers(answer);
-    await expect(shop.poll()).rejects.toThrow(/answered 404|cannot be reached/);
+    shop.hookResponses(response);
+    await expect(shop.poll()).rejects.toThrow(/responded with 404|cannot be reached/);
     await expect(shop.poll()).rejects.toThrow(/^(?!.*secret)/);
     expect(shop.alerts).toHaveLength(1);
-    shop.hookAnswers(null);
+    shop.hookResponses(null);
     expect(await shop.poll()).toMatchObject({ action: 'build' });
   });
 

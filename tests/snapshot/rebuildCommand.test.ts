@@ -82,12 +82,12 @@ describe('R11.5 npm run rebuild', { timeout: 60_000 }, () => {
   test('what a month costs, by its plan', async () => {
     const { code, stdout } = await rebuild(['--plan', 'free', '--views', '5000']);
     expect({ code }).toEqual({ code: 0 });
-    for (const said of [
+    for (const expected of [
       /A hard limit.*Site not available/,
       /This month so far: \d+ of 8 deploys/,
       /THIS DOES NOT FIT.*The plan pro/,
     ])
-      expect(stdout).toMatch(said);
+      expect(stdout).toMatch(expected);
   });
 
   test('frozen, and unfrozen: one command each, without the host’s token', async () => {
@@ -129,10 +129,10 @@ describe('R11.5 npm run rebuild', { timeout: 60_000 }, () => {
   test('--watch polls until it is stopped', async () => {
     const {
       process: child,
-      said,
+      waitForOutput,
       ended,
     } = startScript('scripts/rebuild/rebuild.ts', { args: ['--watch'], env: env() });
-    await said(/(building|debounce|build|current):/);
+    await waitForOutput(/(building|debounce|build|current):/);
     child.kill('SIGTERM');
     expect(await ended).toMatchObject({ code: 0, stderr: '' });
   });

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { createSnapshotRetry, snapshotRetryPolicy, type SnapshotRetryPolicy } from '../../scripts/snapshot/retry.ts';
+import { createSnapshotRetry } from '../../scripts/snapshot/retry.ts';
+import { snapshotRetryPolicy, type SnapshotRetryPolicy } from '../../src/api/retry.ts';
 import { ApiError } from '../../src/api/apiError.ts';
 import { fakeClock } from '../support/fakeClock.ts';
 
 const failing = (status: number, headers: Record<string, string> = {}): ApiError =>
-  new ApiError('getCategorias', 'status', `the server answered ${status}`, {
+  new ApiError('getCategorias', 'status', `the server responded with ${status}`, {
     response: new Response('', { status, headers }),
   });
 

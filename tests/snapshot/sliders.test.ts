@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, truncateSync, writeFi
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { snapshotRetryPolicy, createSnapshotRetry } from '../../scripts/snapshot/retry.ts';
+import { createSnapshotRetry } from '../../scripts/snapshot/retry.ts';
+import { snapshotRetryPolicy } from '../../src/api/retry.ts';
 import { fetchSliders, sliderPath, type SliderOptions } from '../../scripts/snapshot/sliders.ts';
 import { createDigests } from '../../src/catalogue/changes.ts';
 import { slideFile, slidePath } from '../../src/catalogue/load.ts';
@@ -11,7 +12,7 @@ import { fakeClock } from '../support/fakeClock.ts';
 import { tempDir } from '../support/tempDir.ts';
 
 /** A host that has these files, by path. */
-const answer =
+const response =
   (files: Record<string, Buffer>): typeof fetch =>
   (url) => {
     const body = files[new URL(url instanceof Request ? url.url : url).pathname];
@@ -20,7 +21,7 @@ const answer =
 const down: typeof fetch = () => Promise.reject(new TypeError('rejected'));
 const picture = (colour: string) => sharp({ create: { width: 4, height: 2, channels: 3, background: colour } });
 const [red, blue] = [await picture('red').jpeg().toBuffer(), await picture('blue').jpeg().toBuffer()];
-const far = answer({ [`/${sliderPath}/far.jpg`]: red });
+const far = response({ [`/${sliderPath}/far.jpg`]: red });
 
 function folders(): Omit<SliderOptions, 'fetch'> {
   const root = tempDir();
@@ -75,12 +76,12 @@ describe('R3.1 slides that the site lacks', () => {
   test('a new picture of an old name leaves the old one to the snapshots that have it', async () => {
     const where = folders();
     await fetchSliders(['far.jpg'], { ...where, fetch: far });
-    await fetchSliders(['far.jpg'], { ...where, fetch: answer({ [`/${sliderPath}/far.jpg`]: blue }) });
+    await fetchSliders(['far.jpg'], { ...where, fetch: response({ [`/${sliderPath}/far.jpg`]: blue }) });
     expect(readdirSync(join(where.snapshotDir, 'sliders'))).toHaveLength(2);
   });
 });
 
-const urlOf = (asked: string | URL | Request): string => (asked instanceof Request ? asked.url : String(asked));
+const urlOf = (request: string | URL | Request): string => (request instanceof Request ? request.url : String(request));
 
 /** A host that has no upright pictures. */
 const noMovil =
@@ -152,10 +153,10 @@ describe('P91 what is published of a slide', () => {
   });
 
   test('a redirect within the host is followed, none to another origin, and none for ever', async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const host = (locations: Record<string, string>): typeof fetch =>
       noMovil((url, init) => {
-        asked.push(url);
+        requests.push(url);
         expect(init?.redirect).toBe('manual');
         const location = locations[new URL(url).pathname];
         return location
@@ -169,7 +170,7 @@ describe('P91 what is published of a slide', () => {
     expect((await get({ [from]: other })).leftOut).toMatchObject([{ reason: 'el servidor lo manda a otro sitio' }]);
     expect((await get({ [from]: '/b', '/b': other })).published).toEqual([]);
     expect((await get({ [from]: from })).published).toEqual([]);
-    expect(asked.filter((url) => !url.startsWith('http://api.example/'))).toEqual([]);
+    expect(requests.filter((url) => !url.startsWith('http://api.example/'))).toEqual([]);
   });
 });
 

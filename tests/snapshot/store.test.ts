@@ -86,9 +86,9 @@ describe('R11.1 a snapshot is replaced whole or not at all', () => {
 });
 
 describe('P82 P83 what lies beside the snapshots', () => {
-  const said: string[] = [];
+  const lines: string[] = [];
   const store = (dir: string, minute: number, notes = {}): Manifest =>
-    writeSnapshot(dir, source, at(minute), catalogue, report, notes, (line) => said.push(line));
+    writeSnapshot(dir, source, at(minute), catalogue, report, notes, (line) => lines.push(line));
   const put = (path: string, content = 'x'): void => {
     mkdirSync(join(path, '..'), { recursive: true });
     writeFileSync(path, content);
@@ -166,7 +166,7 @@ describe('P82 P83 what lies beside the snapshots', () => {
       symlinkSync(join(elsewhere, 'f.txt'), join(dir, name));
     const manifest = store(dir, 1);
     writeDates(dir, {});
-    saveSiteBuild(dir, { time: at(1), ordered: false, changes: 0, aside: 0 });
+    saveSiteBuild(dir, { time: at(1), triggered: false, changes: 0, quarantined: 0 });
     expect(readFileSync(join(elsewhere, 'f.txt'), 'utf8')).toBe('mine');
     expect(loadSnapshot(dir, () => expect.unreachable()).manifest).toEqual(manifest);
   });

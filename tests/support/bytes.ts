@@ -35,7 +35,7 @@ export function countBytes(page: Page): () => Promise<Bytes> {
       if (!response) continue;
       if (!(response.headers()['content-type'] ?? '').startsWith('image/')) bytes.besidesPictures++;
       const type = request.resourceType();
-      // Over HTTP/2 the browser's own figure has the headers in it; it is below 0 where a request had no answer of its own.
+      // Over HTTP/2 the browser's own figure has the headers in it; it is below 0 where a request had no response of its own.
       const length = response.headers()['content-length'];
       const sent = length === undefined ? Math.max(0, (await request.sizes()).responseBodySize) : Number(length);
       fetched[kinds[type] ?? 'data'] += sent;

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { toListEntry, type ListEntry } from '../../src/components/card.ts';
 import { defaultState, type ListState } from '../../src/components/filters/listState.ts';
-import { notStated } from '../../src/components/facts.ts';
+import { notStated } from '../../src/components/productAttributes.ts';
 import { productOf } from './rows.ts';
 
 const brands = ['Kuvo', 'Norda', 'Oimo', ''];

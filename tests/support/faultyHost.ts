@@ -116,12 +116,12 @@ export async function faultyHost(
     request.on('end', () => {
       const sent =
         method === 'GET' ? {} : { body: Buffer.concat(chunks), headers: { 'content-type': 'application/json' } };
-      void Promise.resolve(app.request(`http://shop.example${url}`, { method, ...sent })).then(async (answer) => {
-        const body = Buffer.from(await answer.arrayBuffer());
+      void Promise.resolve(app.request(`http://shop.example${url}`, { method, ...sent })).then(async (appResponse) => {
+        const body = Buffer.from(await appResponse.arrayBuffer());
         if (spoilt && fits(url)) {
           spoilt.times--;
           spoilt.fault.spoil(response, body, expiries.get(String(headers['x-try'])) ?? (() => undefined));
-        } else response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(body);
+        } else response.writeHead(appResponse.status, Object.fromEntries(appResponse.headers)).end(body);
       });
     });
   });

@@ -18,8 +18,8 @@ export interface Foreign {
   rename?: Record<string, string>;
   /** Content-Type of its responses. */
   type?: string;
-  /** Changes the answer of a call. */
-  answer?: (call: string, body: { results: unknown }) => Response | undefined;
+  /** Changes the response of a call. */
+  respond?: (call: string, body: { results: unknown }) => Response | undefined;
   now?: Date;
   products?: number;
 }
@@ -27,7 +27,7 @@ export interface Foreign {
 export interface ForeignHost extends Pick<ShopApp, 'data'> {
   fetch: typeof globalThis.fetch;
   /** The names of the received calls. */
-  asked: Set<string>;
+  requests: Set<string>;
 }
 
 /** Creates the sandbox with the differences of a foreign host, without a network. */
@@ -35,7 +35,7 @@ export function foreignHost(foreign: Foreign = {}): ForeignHost {
   const dialect = { ...ourDialect, ...foreign.dialect };
   const { now = new Date('2026-11-20T18:00:00Z'), products = 20 } = foreign;
   const { app, data } = shopApp({ products, now: () => now, server: { dialect } });
-  const asked = new Set<string>();
+  const requests = new Set<string>();
   const home = foreign.redirect ?? 'http://shop.example';
 
   const fetch: typeof globalThis.fetch = async (input, init) => {
@@ -46,15 +46,15 @@ export function foreignHost(foreign: Foreign = {}): ForeignHost {
     }
     const inside = pathInside(url, foreign);
     const call = /(\w+)\.php/.exec(inside ?? '')?.[1] ?? '';
-    if (call) asked.add(call);
+    if (call) requests.add(call);
     if (inside === null) return new Response('', { status: 404 });
     const response = await app.request(inside, init);
     if (!call || !response.ok) return response;
     const text = asHostWrites(await response.text(), foreign);
-    const changed = foreign.answer?.(call, JSON.parse(text) as { results: unknown });
+    const changed = foreign.respond?.(call, JSON.parse(text) as { results: unknown });
     return changed ?? new Response(text, { headers: { 'content-type': foreign.type ?? 'application/json' } });
   };
-  return { fetch, data, asked };
+  return { fetch, data, requests };
 }
 
 /** The path in the sandbox for one on the host; null if the host has nothing there. */

@@ -19,13 +19,13 @@ export const chatPanel = (page: Page): Locator => page.getByRole('dialog', { nam
 export const chatFrame = (page: Page): FrameLocator => page.frameLocator('iframe[title="Chat en vivo"]');
 
 /** Replaces the chat's response. */
-export const mockChat = (page: Page, answer: (route: Route) => unknown): Promise<unknown> =>
+export const mockChat = (page: Page, respond: (route: Route) => unknown): Promise<unknown> =>
   page.route(widgets.chat, async (route) => {
-    await answer(route);
+    await respond(route);
   });
 
-/** Replaces the chat by the sandbox's hostile page. */
-export const hostileChat = (page: Page): Promise<unknown> =>
+/** Replaces the chat by the sandbox's malicious page. */
+export const maliciousChat = (page: Page): Promise<unknown> =>
   mockChat(page, async (route) => {
     const response = await fetch(`${sandbox}/widgets/hostil`);
     await route.fulfill({ contentType: 'text/html; charset=utf-8', body: await response.text() });

@@ -24,13 +24,13 @@ export function createGuard(api: string): Guard {
       reads.push(parseCallName(pathname));
       const body = request.method === 'POST' ? await request.text() : undefined;
       const headers = { 'content-type': 'application/json' };
-      const answer = await fetch(api + pathname + search, {
+      const response = await fetch(api + pathname + search, {
         method: request.method,
         ...(body !== undefined && { body, headers }),
       });
-      const type = answer.headers.get('content-type') ?? 'application/octet-stream';
-      return new Response(await answer.arrayBuffer(), {
-        status: answer.status,
+      const type = response.headers.get('content-type') ?? 'application/octet-stream';
+      return new Response(await response.arrayBuffer(), {
+        status: response.status,
         headers: { 'content-type': type, 'access-control-allow-origin': '*' },
       });
     },

@@ -154,7 +154,7 @@ const mutants = [
 ];
 
 /** Icons of categories that attack. */
-export const hostileIcons: readonly string[] = [
+export const maliciousIcons: readonly string[] = [
   ...scripts,
   ...handlers,
   ...foreign,
@@ -165,7 +165,7 @@ export const hostileIcons: readonly string[] = [
 ];
 
 const bits = [
-  ...hostileIcons.flatMap((icon) => icon.match(/<[^<>]*>|[^<>]+/g) ?? []).filter((bit) => bit.length < 200),
+  ...maliciousIcons.flatMap((icon) => icon.match(/<[^<>]*>|[^<>]+/g) ?? []).filter((bit) => bit.length < 200),
   ...[
     '<',
     '>',

@@ -4,7 +4,7 @@ export const intruderHost = 'intruder.example';
 const at = `https://${intruderHost}`;
 
 /** Markup that does harm wherever nothing hinders it: what runs of it says its name in `intruder`. */
-export const hostileMarkup = `
+export const maliciousMarkup = `
   <script>intruder = 'inline script'</script>
   <script src="${at}/x.js"></script>
   <script src="data:text/javascript,intruder='data script'"></script>

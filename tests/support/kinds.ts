@@ -65,7 +65,7 @@ const sample = (...more: string[]): readonly Kind[] =>
 export const someKinds = sample();
 
 /** Those that shoppers see most, too, for budgets and rules of whole pages; in the long tests and on a deploy, all. */
-export const mostSeenKinds = sample('all products', 'results', 'branches');
+export const mostViewedKinds = sample('all products', 'results', 'branches');
 
 function at(path: string): () => Promise<string> {
   return () => Promise.resolve(path);

@@ -13,12 +13,12 @@ export const liveCall = '**/postObtenervwProducto*';
  * @returns a function that sends the response; until then the page waits
  */
 export async function mockLiveProduct(page: Page, product: Product, changes: Partial<Product>): Promise<() => void> {
-  const answer = encode(calls.postObtenervwProducto.answer, { ...product, ...changes });
+  const response = encode(calls.postObtenervwProducto.response, { ...product, ...changes });
   let resolve = (): void => undefined;
   const promise = new Promise<void>((done) => (resolve = done));
   await page.route(liveCall, async (route) => {
     await promise;
-    await route.fulfill({ json: answer });
+    await route.fulfill({ json: response });
   });
   return () => resolve();
 }
@@ -26,17 +26,19 @@ export async function mockLiveProduct(page: Page, product: Product, changes: Par
 /** Ways in which an API fails. */
 export const failures: Record<string, (route: Route) => Promise<void> | void> = {
   'cannot be reached': (route) => route.abort('connectionrefused'),
-  'answers 500': (route) => route.fulfill({ status: 500, json: { results: null } }),
-  'answers a page of HTML': (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Mantenimiento</h1>' }),
-  'answers half a JSON': (route) => route.fulfill({ contentType: 'application/json', body: '{"results":{"Precio":"1' }),
-  'answers null beside an error': (route) => route.fulfill({ json: { results: null, error: 'SQLSTATE[HY000]' } }),
-  'answers an empty object': (route) => route.fulfill({ json: {} }),
-  'answers without a price': (route) => route.fulfill({ json: { results: { ProductoID: '1', Precio: 'N/A' } } }),
+  'responds with 500': (route) => route.fulfill({ status: 500, json: { results: null } }),
+  'responds with a page of HTML': (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Mantenimiento</h1>' }),
+  'responds with half a JSON': (route) =>
+    route.fulfill({ contentType: 'application/json', body: '{"results":{"Precio":"1' }),
+  'responds with null beside an error': (route) => route.fulfill({ json: { results: null, error: 'SQLSTATE[HY000]' } }),
+  'responds with an empty object': (route) => route.fulfill({ json: {} }),
+  'responds without a price': (route) => route.fulfill({ json: { results: { ProductoID: '1', Precio: 'N/A' } } }),
   'is sent to a login page': (route) => route.fulfill({ status: 302, headers: { location: '/inicio' } }),
 };
 
 /** Responses that mean that the product is discontinued (R5.12); they are not failures. */
-export const discontinuedAnswers: Record<string, object> = {
+export const discontinuedResponses: Record<string, object> = {
   null: { results: null },
   'an empty list': { results: [] },
 };
@@ -73,14 +75,14 @@ export async function expectFigures(
   const { price, discountPrice, stock } = figures;
   const total = Object.values(stock).reduce((sum, pieces) => sum + pieces, 0);
   const reduced = discountPrice > 0 && discountPrice < price;
-  const asked = pesos(reduced ? discountPrice : price);
+  const shownPrice = pesos(reduced ? discountPrice : price);
   const words = total === 0 ? 'Agotado' : total === 1 ? 'Último disponible' : `${total} ${unit}(s) en stock`;
   const findText = (text: string): Locator => offer(page).getByText(text, { exact: true }).first();
   await expect(findText(words)).toBeVisible();
-  await expect(offer(page)).toContainText(asked);
+  await expect(offer(page)).toContainText(shownPrice);
   const struck = offer(page).locator('s').filter({ hasText: 'Precio regular' });
   await expect(struck).toHaveCount(reduced ? 1 : 0);
   if (reduced) await expect(struck).toContainText(pesos(price));
   if (total === 0) await expect(buyButton(page)).toBeDisabled();
-  else expect(await chatText(buyLink(page))).toContain(`${asked} MXN`);
+  else expect(await chatText(buyLink(page))).toContain(`${shownPrice} MXN`);
 }

@@ -1,6 +1,6 @@
 import { statfsSync } from 'node:fs';
 
-/** Where Linux has files in memory, if a gigabyte is free there: containers often have 64 MB. */
+/** A folder in memory (tmpfs) on Linux, if a gigabyte is free there: containers often have 64 MB. */
 export const memoryDir: string | undefined = (() => {
   try {
     const { bavail, bsize } = statfsSync('/dev/shm');

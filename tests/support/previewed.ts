@@ -8,7 +8,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { remoteImagePatterns } from '../../scripts/netlify/remoteImages.ts';
 import { startPreview, type Preview } from '../../scripts/preview/startPreview.ts';
 
-interface Answer {
+interface PreviewResponse {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
@@ -46,10 +46,10 @@ export function ask(
   path: string,
   { method = 'GET', headers = {}, body }: Ask = {},
   site = previewed.preview.url,
-): Promise<Answer> {
+): Promise<PreviewResponse> {
   const { hostname, port } = new URL(site);
   return new Promise((resolve, reject) => {
-    const asked = request({ hostname, port, path, method, headers, agent: false }, (response) => {
+    const outgoing = request({ hostname, port, path, method, headers, agent: false }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () => {
@@ -58,12 +58,12 @@ export function ask(
       });
       response.on('error', reject);
     });
-    asked.on('error', reject);
-    asked.end(body);
+    outgoing.on('error', reject);
+    outgoing.end(body);
   });
 }
 
-async function answerAsApi(
+async function respondAsApi(
   incoming: IncomingMessage,
   jpeg: Buffer,
 ): Promise<[number, Record<string, string | string[]>, string | Buffer]> {
@@ -122,7 +122,9 @@ export function servePreview(): void {
         response.on('close', () => previewed.aborted.push(incoming.url ?? ''));
         return;
       }
-      void answerAsApi(incoming, jpeg).then(([status, headers, body]) => response.writeHead(status, headers).end(body));
+      void respondAsApi(incoming, jpeg).then(([status, headers, body]) =>
+        response.writeHead(status, headers).end(body),
+      );
     });
     await new Promise<void>((done) => previewed.api.listen(0, '127.0.0.1', done));
     const home = `http://127.0.0.1:${getPort(previewed.api)}`;

@@ -31,14 +31,14 @@ export interface RebuildHarness {
   poll: (more?: Partial<Omit<PollOptions, 'limits'>> & { limits?: Partial<RebuildLimits> }) => Promise<RebuildDecision>;
   /** Builds and publishes as the last call of the hook asked for. */
   build: () => Promise<void>;
-  /** Overrides the answers of API or site; null ends it. */
+  /** Overrides the responses of API or site; null ends it. */
   fails: (more: Partial<Record<'api' | 'site', Response | null>>) => void;
   /** Publishes an earlier build again: -2 is the one before the last. */
   publishAgain: (back: number) => void;
   /** Adds builds for other reasons to the site's log. */
   builtOtherwise: (...times: string[]) => void;
-  /** Overrides the answers of the hook; null ends it. */
-  hookAnswers: (answer: (() => Promise<Response>) | null) => void;
+  /** Overrides the responses of the hook; null ends it. */
+  hookResponses: (response: (() => Promise<Response>) | null) => void;
 }
 
 /** Creates a shop API, a deployed site and `rebuild` between them, all in memory. */
@@ -56,7 +56,7 @@ export async function createRebuildHarness({ products = 24 } = {}): Promise<Rebu
   const sites: string[] = [];
   let deployed = '';
   let log = '';
-  let answer: (() => Promise<Response>) | null = null;
+  let response: (() => Promise<Response>) | null = null;
   let down: Record<'api' | 'site', Response | null> = { api: null, site: null };
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const url = input instanceof Request ? input.url : input.toString();
@@ -67,7 +67,7 @@ export async function createRebuildHarness({ products = 24 } = {}): Promise<Rebu
     if (url.startsWith(webhook)) return (alerts.push((JSON.parse(body) as { text: string }).text), new Response());
     if (url.startsWith(heartbeat)) return (beats.push(clock.now().toISOString()), new Response());
     posts.push(body);
-    return answer ? answer() : new Response('', { status: 200 });
+    return response ? response() : new Response('', { status: 200 });
   };
   const settings = { apiHost: api, apiPath: '/api/{call}.php', pictureHosts: [] };
   const build = async (): Promise<void> => {
@@ -110,10 +110,10 @@ export async function createRebuildHarness({ products = 24 } = {}): Promise<Rebu
     beats,
     poll,
     build,
-    hookAnswers: (how) => void (answer = how),
+    hookResponses: (how) => void (response = how),
     fails: (more) => void (down = { ...down, ...more }),
     publishAgain: (back) => void (deployed = sites.at(back) ?? ''),
     builtOtherwise: (...times) =>
-      void (log = JSON.stringify({ builds: times.map((time) => ({ time, ordered: false })) })),
+      void (log = JSON.stringify({ builds: times.map((time) => ({ time, triggered: false })) })),
   };
 }

@@ -1,7 +1,7 @@
 import { branch, category, product } from '../../src/contract/catalogue.ts';
 import { cardPicture, type FieldCodec } from '../../src/contract/fieldCodecs.ts';
 import type { Entity, WireRow } from '../../src/contract/schema.ts';
-import { customerFields, type NaughtyShop } from './naughtyShop.ts';
+import { customerFields, type MaliciousShop } from './maliciousShop.ts';
 
 /**
  * A shop in which each text field of each entity has a megabyte of each of ten repetitions, one to a row; and the same
@@ -25,19 +25,19 @@ const textFields = ({ fields }: Pick<Entity<unknown>, 'fields'>): string[] =>
     .filter(([, codec]: readonly [string, FieldCodec<unknown>]) => codec.max !== undefined || codec === cardPicture)
     .map(([field]) => field);
 
-/** How many rows of an entity are plain in the hostile shop, too: they stand behind the others. */
+/** How many rows of an entity are plain in the malicious shop, too: they stand behind the others. */
 const plainRows = 20;
 
 /** For each text field and each repetition a row, and the plain ones. */
 function rowsOf(
   entity: Pick<Entity<unknown>, 'fields'>,
   plain: (index: number) => WireRow,
-  hostile: boolean,
+  malicious: boolean,
 ): WireRow[] {
   const cases = textFields(entity).flatMap((field) => repetitions.map((piece) => ({ field, piece })));
   const first = cases.map(({ field, piece }, index) => ({
     ...plain(index),
-    ...(hostile && { [field]: filled(piece) }),
+    ...(malicious && { [field]: filled(piece) }),
   }));
   return [...first, ...Array.from({ length: plainRows }, (_, index) => plain(cases.length + index))];
 }
@@ -57,9 +57,9 @@ function customer(phone: string): WireRow {
 /** How many of these customers there are. */
 export const customers = repetitions.length * customerFields.length;
 
-/** The shop, hostile or plain: equal ids, equal numbers of rows. */
-export function repeatedShop(hostile: boolean): NaughtyShop {
-  const categories = rowsOf(category, (index) => ({ Nombre: `Clase ${index}`, Icono: '' }), hostile);
+/** The shop, malicious or plain: equal ids, equal numbers of rows. */
+export function repeatedShop(malicious: boolean): MaliciousShop {
+  const categories = rowsOf(category, (index) => ({ Nombre: `Clase ${index}`, Icono: '' }), malicious);
   const products = rowsOf(
     product,
     (index) => ({
@@ -79,7 +79,7 @@ export function repeatedShop(hostile: boolean): NaughtyShop {
       RutaImagen: '1.jpg',
       Vendidos: String(index),
     }),
-    hostile,
+    malicious,
   );
   return {
     products,
@@ -95,7 +95,7 @@ export function repeatedShop(hostile: boolean): NaughtyShop {
         Ciudad: 'Guadalajara',
         Estado: 'Jalisco',
       }),
-      hostile,
+      malicious,
     ),
     sliders: ['carga-rapida.jpg'],
     utilities: ['Manual de garantias.txt'],

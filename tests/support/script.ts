@@ -16,7 +16,7 @@ export interface Ended {
 export function startScript(
   script: string,
   { args = [], env = {}, cwd = root }: { args?: string[]; env?: Record<string, string>; cwd?: string } = {},
-): { process: ChildProcess; said: (pattern: RegExp) => Promise<RegExpExecArray>; ended: Promise<Ended> } {
+): { process: ChildProcess; waitForOutput: (pattern: RegExp) => Promise<RegExpExecArray>; ended: Promise<Ended> } {
   const child = spawn(process.execPath, [join(root, script), ...args], {
     cwd,
     env: { ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }), ...env },
@@ -26,19 +26,19 @@ export function startScript(
   for (const stream of ['stdout', 'stderr'] as const) {
     child[stream].setEncoding('utf8').on('data', (text: string) => {
       out[stream] += text;
-      child.emit('said');
+      child.emit('output');
     });
   }
   const ended = new Promise<Ended>((resolve) => child.on('close', (code) => resolve({ code, ...out })));
-  const said = (pattern: RegExp): Promise<RegExpExecArray> =>
+  const waitForOutput = (pattern: RegExp): Promise<RegExpExecArray> =>
     new Promise((resolve, reject) => {
-      const look = (): void => {
+      const check = (): void => {
         const match = pattern.exec(out.stdout);
         if (match) resolve(match);
       };
-      look();
-      child.on('said', look);
-      void ended.then(({ stderr }) => reject(new Error(`It ended before it said ${String(pattern)}: ${stderr}`)));
+      check();
+      child.on('output', check);
+      void ended.then(({ stderr }) => reject(new Error(`It ended before it printed ${String(pattern)}: ${stderr}`)));
     });
-  return { process: child, said, ended };
+  return { process: child, waitForOutput, ended };
 }

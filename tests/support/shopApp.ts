@@ -33,7 +33,7 @@ export interface ShopApp {
   database: DatabaseSync;
   client: CallApi;
   /** The calls made so far, by name. */
-  asked: string[];
+  requests: string[];
   /** Maximum number of concurrent calls. */
   maxConcurrent: () => number;
   /** The e-mails in the server's outbox. */
@@ -48,11 +48,11 @@ export function shopApp({ products = 40, data = seedCatalogue({ products }), ...
   seedDatabase(database, data);
   seedDemoData({ database, now });
   const app = createApp({ backend: { database, now }, pictureDir: join(tmpdir(), 'shop-test-pictures'), ...server });
-  const asked: string[] = [];
+  const requests: string[] = [];
   let [underWay, most] = [0, 0];
   const fetch = async (url: string, init?: RequestInit): Promise<Response> => {
     const call = /(\w+)\.php/.exec(url)?.[1] ?? '';
-    asked.push(call);
+    requests.push(call);
     most = Math.max(most, ++underWay);
     const response = await app.request(url, init);
     await new Promise((resolve) => setImmediate(resolve));
@@ -73,5 +73,5 @@ export function shopApp({ products = 40, data = seedCatalogue({ products }), ...
       .prepare('SELECT text FROM outbox ORDER BY rowid')
       .all()
       .map(({ text }) => String(text));
-  return { data, app, database, client, asked, maxConcurrent: () => most, outbox, snapshot };
+  return { data, app, database, client, requests, maxConcurrent: () => most, outbox, snapshot };
 }

@@ -28,10 +28,10 @@ export async function sendRaw(
 /** Expects of every response: no server error, JSON, and no internals in a rejection. */
 export function expectSafeResponse({ status, text }: { status: number; text: string }): void {
   expect(status).toBeLessThan(500);
-  const answer = JSON.parse(text) as { results?: unknown; error?: unknown };
+  const response = JSON.parse(text) as { results?: unknown; error?: unknown };
   if (status < 400) return;
-  expect(Object.keys(answer)).toEqual(['results', 'error']);
-  expect(answer.results).toBeNull();
-  expect(String(answer.error).length).toBeLessThan(120);
-  expect(answer.error).not.toMatch(/node_modules|\.ts\b|\bat \w|SQL|Error/);
+  expect(Object.keys(response)).toEqual(['results', 'error']);
+  expect(response.results).toBeNull();
+  expect(String(response.error).length).toBeLessThan(120);
+  expect(response.error).not.toMatch(/node_modules|\.ts\b|\bat \w|SQL|Error/);
 }

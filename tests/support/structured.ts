@@ -150,7 +150,7 @@ function notOfSchema(thing: unknown, path = ''): string[] {
 
 type Thing = Record<string, unknown>;
 
-interface Asked {
+interface ExpectedProperties {
   required: string[];
   recommended: string[];
 }
@@ -159,7 +159,7 @@ interface Asked {
  * What Google asks for, by type (developers.google.com/search/docs/appearance/structured-data: merchant-listing,
  * return-policy, breadcrumb, local-business, organization). Dots lead into what is in a thing.
  */
-const asked: Record<string, Asked> = {
+const expectedProperties: Record<string, ExpectedProperties> = {
   Product: {
     required: ['name', 'image', 'offers.price', 'offers.priceCurrency'],
     // prettier-ignore
@@ -259,7 +259,7 @@ function lacking(block: unknown): string[] {
     const isDiscontinued =
       (thing['offers'] as Thing | undefined)?.['availability'] === 'https://schema.org/Discontinued';
     const type = isDiscontinued ? 'DiscontinuedProduct' : String(thing['@type']);
-    const { required = [], recommended = [] } = asked[type] ?? {};
+    const { required = [], recommended = [] } = expectedProperties[type] ?? {};
     return [...required, ...recommended]
       .filter((path) => !has(thing, path.split('.')))
       .map((path) => `${type}.${path}`)

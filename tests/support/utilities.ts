@@ -2,7 +2,7 @@ import { test, type Locator, type Page } from '@playwright/test';
 import { main } from './parts.ts';
 import { onSandbox } from './site.ts';
 
-/** The password of the utilities page of the test site (scripts/test/site.mjs has its verifier); on another deploy UTILITIES_PASSWORD. */
+/** The password of the utilities page of the test site (scripts/test/site.mjs has its hash); on another deploy UTILITIES_PASSWORD. */
 export const utilitiesPassword = process.env['UTILITIES_PASSWORD'] ?? 'cinco palabras al azar y un ñandú';
 
 /** Skips tests of the utilities page without its password. */

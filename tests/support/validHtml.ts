@@ -11,7 +11,7 @@ const off = [
   'tel-non-breaking',
   // Names of products are the catalogue's, and so are its texts.
   ...['long-title', 'no-trailing-whitespace'],
-  // The invoice's button submits only once the page answers (StepForm.tsx).
+  // The invoice's button submits only once the page responds (StepForm.tsx).
   'wcag/h32',
 ];
 

@@ -4,7 +4,7 @@ import { findFixture } from './fixtures.ts';
 import { filtersButton } from './filters.ts';
 import { kinds, waitForPaint, waitUntilIdle, visit } from './kinds.ts';
 import { left } from './discontinuedProduct.ts';
-import { discontinuedAnswers, liveCall } from './live.ts';
+import { discontinuedResponses, liveCall } from './live.ts';
 import { longNames, openProductNamed } from './namedProduct.ts';
 import { categoriesButton, header, main, searchBox } from './parts.ts';
 import { onSandbox } from './site.ts';
@@ -57,7 +57,7 @@ const ofProducts: View[] = [
   {
     name: 'product (discontinued since)',
     open: async (page) => {
-      await page.route(liveCall, (route) => route.fulfill({ json: discontinuedAnswers['null'] }));
+      await page.route(liveCall, (route) => route.fulfill({ json: discontinuedResponses['null'] }));
       await page.goto(`/producto/${(await findFixture('onOffer')).id}`);
       await main(page).getByText('Este producto ya no está en la tienda.').waitFor();
     },

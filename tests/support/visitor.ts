@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 
 /**
  * Gives the visitor an address of its own, since all tests come from the same machine: the sandbox (--trust-proxy) takes
- * it from X-Forwarded-For. The public-IP service, another origin, would not allow that header: its answer is given here.
+ * it from X-Forwarded-For. The public-IP service, another origin, would not allow that header: its response is given here.
  */
 export async function newAddress(context: BrowserContext): Promise<string> {
   const [a, b, c] = crypto.getRandomValues(new Uint16Array(3));

@@ -5,7 +5,7 @@ declare global {
   var watched: { violations: string[]; moved: () => string[] } | undefined;
 }
 
-export interface Watch {
+export interface PageActivity {
   /** Breaches of the Content Security Policy, Trusted Types among them. */
   violations: () => Promise<string[]>;
   /** The sum of all layout shifts since the page opened. */
@@ -25,7 +25,7 @@ export interface Watch {
 }
 
 /** Records the activity of a page, from before its first script on. */
-export async function watch(page: Page): Promise<Watch> {
+export async function watch(page: Page): Promise<PageActivity> {
   const notes = {
     problems: [] as string[],
     printed: [] as string[],

@@ -37,7 +37,7 @@ export function formatBuilds(products: number, builds: readonly BuildRuns[], siz
 const toMB = (bytes: number): string => (bytes / 2 ** 20).toFixed(0);
 
 /** The budgets that a catalogue's builds miss. */
-export function findMissed(products: number, builds: readonly BuildRuns[], { dist }: SiteSize): string[] {
+export function findMissedBudgets(products: number, builds: readonly BuildRuns[], { dist }: SiteSize): string[] {
   const find = (name: string): BuildRuns => builds.find((build) => build.name === name) ?? { name, runs: [] };
   const cold = find('cold');
   const change = find('one price changed');

@@ -6,32 +6,41 @@ import { demoCustomer } from '../../sandbox/demoData.ts';
 import type { ShopData } from '../../sandbox/seedDatabase.ts';
 
 /** The mix of requests, per thousand. */
-const shares = { product: 300, category: 170, short: 190, shop: 37, all: 3, search: 200, visit: 80, customer: 20 };
-type Kind = keyof typeof shares;
+const requestMix = {
+  product: 300,
+  category: 170,
+  shortList: 190,
+  shopData: 37,
+  allProducts: 3,
+  search: 200,
+  visit: 80,
+  customer: 20,
+};
+type LoadKind = keyof typeof requestMix;
 
 /** Makes the requests of a mixed load, each of them different: 70 % reads, 20 % searches, 10 % durable writes. */
 export function mixedLoad({ products, categories }: ShopData, random: () => number): () => Request {
-  const any = <T>(list: readonly T[]): T => {
+  const pick = <T>(list: readonly T[]): T => {
     const item = list[Math.floor(random() * list.length)];
     if (item === undefined) throw new Error('there is nothing to choose from');
     return item;
   };
   const words = products.flatMap(({ product }) => `${product.name} ${product.model}`.split(/[^\p{L}\p{N}]+/u));
-  const kinds = Object.entries(shares).flatMap(([kind, share]) => Array<Kind>(share).fill(kind as Kind));
-  const makers: Record<Kind, () => Request> = {
-    product: () => request('postObtenervwProducto', { id: any(products).product.id, branch: '1' }),
-    category: () => request('postObtenerProductosCategoria', { category: any(categories).name, branch: '1' }),
-    short: () => request(any(['getProductosMasVendidos', 'getProductosNuevos'] as const), { branch: '1' }),
-    shop: () => request(any(['getCategorias', 'getSucursales', 'getSliders'] as const), undefined),
-    all: () => request('getProductosEnVenta', { branch: '1' }),
+  const kinds = Object.entries(requestMix).flatMap(([kind, share]) => Array<LoadKind>(share).fill(kind as LoadKind));
+  const createRequest: Record<LoadKind, () => Request> = {
+    product: () => request('postObtenervwProducto', { id: pick(products).product.id, branch: '1' }),
+    category: () => request('postObtenerProductosCategoria', { category: pick(categories).name, branch: '1' }),
+    shortList: () => request(pick(['getProductosMasVendidos', 'getProductosNuevos'] as const), { branch: '1' }),
+    shopData: () => request(pick(['getCategorias', 'getSucursales', 'getSliders'] as const), undefined),
+    allProducts: () => request('getProductosEnVenta', { branch: '1' }),
     search: () => {
-      const term = random() < 0.5 ? any(words) : `${any(words)} ${any(words).slice(0, 3)}`;
+      const term = random() < 0.5 ? pick(words) : `${pick(words)} ${pick(words).slice(0, 3)}`;
       return random() < 0.8
         ? request('postBuscarProducto', { term, branch: '1' })
-        : request('postBuscarProductosRelacionados', { term: any(products).product.name });
+        : request('postBuscarProductosRelacionados', { term: pick(products).product.name });
     },
     visit: () => {
-      const route = `/producto/${any(products).product.id}`;
+      const route = `/producto/${pick(products).product.id}`;
       const ip = `187.${Math.floor(random() * 250)}.${Math.floor(random() * 250)}.7`;
       return request('postVisita', {
         ip,
@@ -47,13 +56,13 @@ export function mixedLoad({ products, categories }: ShopData, random: () => numb
       return request('postRegistrarCliente', { ...demoCustomer, phone });
     },
   };
-  return () => makers[any(kinds)]();
+  return () => createRequest[pick(kinds)]();
 }
 
-function request<Name extends CallName>(name: Name, content: RequestOfName<Name>): Request {
-  const { method, request: form }: Call = calls[name];
+function request<Name extends CallName>(name: Name, payload: RequestOfName<Name>): Request {
+  const { method, request: schema }: Call = calls[name];
   const path = `/api/${name}.php`;
-  if (method === 'GET' || typeof form === 'string') return { method, path };
-  const body = JSON.stringify(encodeRow(form, content, dialect));
+  if (method === 'GET' || typeof schema === 'string') return { method, path };
+  const body = JSON.stringify(encodeRow(schema, payload, dialect));
   return { method, path, headers: { 'content-type': 'application/json' }, body };
 }

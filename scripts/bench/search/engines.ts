@@ -29,12 +29,12 @@ export const engines: readonly Engine[] = [
       index.addAll(products);
       const byId = new Map(products.map((product) => [product.id, product]));
       // All words; any of them where no product has all.
-      const answers = (text: string) => {
+      const searchAllOrAny = (text: string) => {
         const all = index.search(text);
         return all.length > 0 ? all : index.search(text, { combineWith: 'OR' });
       };
       return (text) =>
-        answers(text)
+        searchAllOrAny(text)
           .slice(0, 10)
           .flatMap(({ id }) => byId.get(id as string) ?? []);
     },

@@ -7,19 +7,19 @@ export interface KeystrokeTask {
   engine: string;
   products: readonly SearchProduct[];
   keystrokes: readonly string[];
-  /** A slow engine answers the first keystrokes only, ms. */
+  /** A slow engine completes the first keystrokes only, ms. */
   timeLimit: number;
 }
 
 const { engine: name, products, keystrokes, timeLimit } = workerData as KeystrokeTask;
-const answer = engines.find((engine) => engine.name === name)?.build(products);
-if (!answer) throw new Error(`There is no engine "${name}".`);
+const search = engines.find((engine) => engine.name === name)?.build(products);
+if (!search) throw new Error(`There is no engine "${name}".`);
 const end = performance.now() + timeLimit;
 const times: number[] = [];
 for (const text of keystrokes) {
   const start = performance.now();
   if (start > end) break;
-  answer(text);
+  search(text);
   times.push(performance.now() - start);
 }
 parentPort?.postMessage(times);

@@ -20,7 +20,7 @@ export interface EngineFigures {
   recall: Map<string, number>;
 }
 
-/** Time limits for recall and for each round of typing, ms; a slow engine answers fewer queries. */
+/** Time limits for recall and for each round of typing, ms; a slow engine completes fewer queries. */
 const timeLimits = { recall: 10_000, typing: 30_000 } as const;
 
 /** Measures an engine on a catalogue: recall of all queries, and the time of each keystroke. */
@@ -29,9 +29,9 @@ export async function measure(
   products: readonly SearchProduct[],
   queries: Map<string, Query[]>,
 ): Promise<EngineFigures> {
-  const [answer, build] = timed(() => engine.build(products));
+  const [search, build] = timed(() => engine.build(products));
   const found = new Map(
-    [...queries].map(([name, list]) => [name, recall(list, answer, timeLimits.recall / queries.size)]),
+    [...queries].map(([name, list]) => [name, recall(list, search, timeLimits.recall / queries.size)]),
   );
   // Every fifth query letter by letter: the longer ones have many letters.
   const typed = [...queries.values()].flatMap((list) => list.filter((_, i) => i % 5 === 0));
@@ -40,8 +40,10 @@ export async function measure(
   for (let round = 0; round < 3; round++)
     rounds.push(await measureKeystrokes({ engine: engine.name, products, keystrokes, timeLimit: timeLimits.typing }));
   // Other load only adds time: the minimum of each keystroke counts.
-  const answered = Math.min(...rounds.map(({ length }) => length));
-  const times = keystrokes.slice(0, answered).map((_, at) => Math.min(...rounds.map((round) => round[at] ?? Infinity)));
+  const completed = Math.min(...rounds.map(({ length }) => length));
+  const times = keystrokes
+    .slice(0, completed)
+    .map((_, at) => Math.min(...rounds.map((round) => round[at] ?? Infinity)));
   return {
     engine: engine.name,
     build,
@@ -65,22 +67,22 @@ export interface FileFigures {
   raw: number;
   gzip: number;
   brotli: number;
-  /** Time from the loaded text to the first answer, by the linear scan, ms. */
-  firstAnswer: number;
+  /** Time from the loaded text to the first result, by the linear scan, ms. */
+  firstResult: number;
 }
 
-/** Measures the search file: its size, and the time to its first answer. */
+/** Measures the search file: its size, and the time to its first result. */
 export function measureFile(products: readonly SearchProduct[], text: string): FileFigures {
   const file = createSearchFile(products);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 };
-  const firstAnswer = Math.min(
+  const firstResult = Math.min(
     ...[1, 2, 3].map(() => timed(() => createLinearScan(decodeSearchFile(file))(text, 8))[1]),
   );
   return {
     raw: Buffer.byteLength(file),
     gzip: gzipSync(file, { level: 9 }).length,
     brotli: brotliCompressSync(file, { params }).length,
-    firstAnswer,
+    firstResult,
   };
 }
 

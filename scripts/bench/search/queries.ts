@@ -2,12 +2,12 @@ import { createRandom } from '../../sandbox/seed/random.ts';
 import type { SearchProduct } from '../../../src/features/search/engine/result.ts';
 import { fold } from '../../../src/lib/text.ts';
 
-/** A query generated from a product, and which answers are correct. */
+/** A query generated from a product, and which results are correct. */
 export interface Query {
   text: string;
-  /** How many of the first ten answers have to be correct. */
+  /** How many of the first ten results have to be correct. */
   right: 'one' | 'each';
-  hit: (answer: SearchProduct) => boolean;
+  hit: (result: SearchProduct) => boolean;
 }
 
 const letters = 'abcdefghijklmnopqrstuvwxyz'.split('');
@@ -80,9 +80,9 @@ export function generateQueries(products: readonly SearchProduct[], each: number
       const product = random.pick(products);
       const text = make(product);
       if (!text) continue;
-      const same = (answer: SearchProduct): boolean => answer.name === product.name && answer.model === product.model;
-      const ofModel = (answer: SearchProduct): boolean => answer.model === product.model;
-      if (name === 'prefix') queries.push({ text, right: 'each', hit: (answer) => matches(answer, text) });
+      const same = (result: SearchProduct): boolean => result.name === product.name && result.model === product.model;
+      const ofModel = (result: SearchProduct): boolean => result.model === product.model;
+      if (name === 'prefix') queries.push({ text, right: 'each', hit: (result) => matches(result, text) });
       else queries.push({ text, right: 'one', hit: name.startsWith('model') ? ofModel : same });
     }
     if (queries.length >= Math.min(10, each)) made.set(name, queries);
@@ -106,20 +106,20 @@ const chunksIn = (text: string): string[] =>
     .split(/\s+/)
     .map((chunk) => chunk.replaceAll(/[^\p{L}\p{N}]+/gu, ''));
 
-/** The share of queries that an engine answers correctly. A slow engine answers the first ones only, but at least two. */
+/** The share of queries with correct results. A slow engine completes the first ones only, but at least two. */
 export function recall(
   queries: readonly Query[],
-  answer: (text: string) => SearchProduct[],
+  search: (text: string) => SearchProduct[],
   timeLimit: number,
 ): number {
   const end = performance.now() + timeLimit;
-  let answered = 0;
+  let completed = 0;
   let hits = 0;
   for (const { text, right, hit } of queries) {
-    if (answered >= 2 && performance.now() > end) break;
-    const answers = answer(text).slice(0, 10);
-    answered++;
-    if (answers.length > 0 && (right === 'each' ? answers.every(hit) : answers.some(hit))) hits++;
+    if (completed >= 2 && performance.now() > end) break;
+    const results = search(text).slice(0, 10);
+    completed++;
+    if (results.length > 0 && (right === 'each' ? results.every(hit) : results.some(hit))) hits++;
   }
-  return hits / answered;
+  return hits / completed;
 }

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PageProcessor, type RenderedPage } from './pageProcessor.ts';
 
-/** What the thread of the build asks; each is answered in order. */
+/** What the thread of the build asks; each gets its response in order. */
 export type WorkerRequest = { rendered: RenderedPage[] } | { names: string[] } | { report: true };
 
 const { dist, snapshotDir } = workerData as { dist: string; snapshotDir: string };

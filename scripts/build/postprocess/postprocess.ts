@@ -19,7 +19,7 @@ export class Postprocessor {
   readonly #dist: string;
   readonly #snapshotDir: string;
   readonly #worker: Worker;
-  /** Rejects if the worker fails; the next answer is awaited with it. */
+  /** Rejects if the worker fails; the next response is awaited with it. */
   readonly #failure: Promise<never>;
   #rendered: RenderedPage[] = [];
 
@@ -57,9 +57,9 @@ export class Postprocessor {
   }
 
   #report(): Promise<ProcessedPages> {
-    const answer = once(this.#worker, 'message').then(([processed]) => processed as ProcessedPages);
+    const response = once(this.#worker, 'message').then(([processed]) => processed as ProcessedPages);
     this.#ask({ report: true });
-    return Promise.race([answer, this.#failure]);
+    return Promise.race([response, this.#failure]);
   }
 
   /**

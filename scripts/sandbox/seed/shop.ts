@@ -3,7 +3,7 @@ import type { Branch, Category } from '../../../src/contract/catalogue.ts';
 import { drawing } from './drawing.ts';
 import { hexColour, readData, text } from './readData.ts';
 
-/** Icons are unchecked markup, as in the shop's back office; `note` describes the purpose of hostile or unknown ones. */
+/** Icons are unchecked markup, as in the shop's back office; `note` describes the purpose of malicious or unknown ones. */
 const category = z.strictObject({ name: text, icon: text, note: text.optional() });
 const branch = z.strictObject({
   id: text,

@@ -3,7 +3,7 @@ import { Icon } from '../Icon.tsx';
 import * as icons from '../icons.ts';
 import { type GroupPart, type ListState, valueKey, type PriceLimits } from './listState.ts';
 import { formatPesos } from '../../lib/money.ts';
-import { factNames, factTitles } from '../facts.ts';
+import { attributeNames, attributeTitles } from '../productAttributes.ts';
 
 interface Props {
   chips: Chip[];
@@ -67,7 +67,7 @@ export function toChips(state: ListState, phoneName = state.phone.replaceAll('-'
     ...(state.here ? [{ label: checkboxLabels.here, without: { ...state, here: false } }] : []),
     ...(state.inStock ? [{ label: checkboxLabels.inStock, without: { ...state, inStock: false } }] : []),
     ...(state.phone ? [{ label: `Para ${phoneName}`, without: { ...state, phone: '' } }] : []),
-    ...factNames.flatMap((fact) => toValueChips(fact, `${factTitles[fact]}: `)),
+    ...attributeNames.flatMap((attribute) => toValueChips(attribute, `${attributeTitles[attribute]}: `)),
     ...toValueChips('brands'),
     ...toValueChips('categories'),
     ...(price ? [{ label: price, without: { ...state, price: { min: null, max: null } } }] : []),

@@ -3,7 +3,7 @@ import { groupByLetter, maxWithoutFilter, createNameMatcher } from '../../lib/na
 import { compareNames } from '../../lib/text.ts';
 import { toggleValue } from './Chips.tsx';
 import { formatCount } from '../counts.ts';
-import { factTitles } from '../facts.ts';
+import { attributeTitles } from '../productAttributes.ts';
 import { maxFirstValues, showsAllValues, type Facet, type FacetGroup } from './facets.ts';
 import { valueKey, type ListState } from './listState.ts';
 import { Icon } from '../Icon.tsx';
@@ -58,7 +58,7 @@ export function FilterGroup({ group, state, onChange, onAllValues }: Props) {
     />
   );
   return (
-    <fieldset ref={root} className={part in factTitles ? 'filter-group fact-group' : 'filter-group'}>
+    <fieldset ref={root} className={part in attributeTitles ? 'filter-group attribute-group' : 'filter-group'}>
       <legend>{title}</legend>
       {long && (
         <ValueField label={`Buscar ${title.toLowerCase()}`} typed={typed} onType={setTyped} onUse={onAllValues} />

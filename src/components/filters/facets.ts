@@ -1,7 +1,14 @@
 import type { Cents } from '../../lib/money.ts';
 import { compareNames } from '../../lib/text.ts';
 import { hasBranchStock, type ListEntry } from '../card.ts';
-import { compareFacts, factNames, factTitles, cachedFacts, notStated, type FactName } from '../facts.ts';
+import {
+  compareAttributeValues,
+  attributeNames,
+  attributeTitles,
+  cachedAttributes,
+  notStated,
+  type AttributeName,
+} from '../productAttributes.ts';
 import { createFilters, type FilterPart } from './refine.ts';
 import { valueKey, type GroupPart, type ListState } from './listState.ts';
 
@@ -80,7 +87,10 @@ export function createFacets(entries: readonly ListEntry[], state: ListState, br
   const filters = createFilters(state, byBranch ? branch : null);
   const brands = new Map<string, Tally>();
   const categories = new Map<string, Tally>();
-  const facts = findStatedFacts(entries).map((fact) => ({ fact, tallies: new Map<string, Tally>() }));
+  const attributes = findStatedAttributes(entries).map((attribute) => ({
+    attribute,
+    tallies: new Map<string, Tally>(),
+  }));
   let inStock = 0;
   let here = 0;
   let lowest = Infinity;
@@ -92,7 +102,8 @@ export function createFacets(entries: readonly ListEntry[], state: ListState, br
     const left = (part: FilterPart): boolean => failed.length === 0 || (failed.length === 1 && failed[0]?.[0] === part);
     add(brands, entry.brand, left('brands'));
     add(categories, entry.category, left('categories'));
-    for (const { fact, tallies } of facts) add(tallies, cachedFacts(entry.card.name)[fact] ?? notStated, left(fact));
+    for (const { attribute, tallies } of attributes)
+      add(tallies, cachedAttributes(entry.card.name)[attribute] ?? notStated, left(attribute));
     if (entry.card.stock > 0 && left('inStock')) inStock++;
     if ((entry.stock[branch] ?? 0) > 0 && left('here')) here++;
     lowest = Math.min(lowest, entry.card.price);
@@ -100,7 +111,7 @@ export function createFacets(entries: readonly ListEntry[], state: ListState, br
     offers ||= entry.card.offer !== null;
   }
   const groups = [
-    ...facts.map(({ fact, tallies }) => factGroup(fact, tallies)),
+    ...attributes.map(({ attribute, tallies }) => attributeGroup(attribute, tallies)),
     group('brands', 'Marca', 'marca-', brands),
     group('categories', 'Categoría', 'categoria-', categories),
   ];
@@ -122,24 +133,25 @@ function group(part: FacetGroup['part'], title: string, prefix: string, tallies:
   return { part, title, facets, distinct: facets.length };
 }
 
-/** A fact is a filter group if at least this share of a list's names states it (R4.21). */
+/** An attribute is a filter group if at least this share of a list's names states it (R4.21). */
 const minStatedShare = 0.6;
 /** How many names of a long list are sampled: 10,000 take a phone a second. */
 const maxSampledEntries = 500;
 
-/** The facts that most names of a list tell. */
-export function findStatedFacts(entries: readonly ListEntry[]): FactName[] {
+/** The attributes that most names of a list tell. */
+export function findStatedAttributes(entries: readonly ListEntry[]): AttributeName[] {
   const step = Math.ceil(entries.length / maxSampledEntries);
-  const read = entries.filter((_, index) => index % step === 0).map(({ card }) => cachedFacts(card.name));
-  return factNames.filter(
-    (fact) => read.filter((facts) => facts[fact]).length >= Math.max(1, minStatedShare * read.length),
+  const read = entries.filter((_, index) => index % step === 0).map(({ card }) => cachedAttributes(card.name));
+  return attributeNames.filter(
+    (attribute) =>
+      read.filter((attributes) => attributes[attribute]).length >= Math.max(1, minStatedShare * read.length),
   );
 }
 
 /** Measures by size, connectors by frequency, and what names do not tell last. */
-function factGroup(fact: FactName, tallies: Map<string, Tally>): FacetGroup {
-  const whole = group(fact, factTitles[fact], `${fact}-`, tallies);
-  return { ...whole, facets: whole.facets.sort((a, b) => compareFacts(a.value, b.value)) };
+function attributeGroup(attribute: AttributeName, tallies: Map<string, Tally>): FacetGroup {
+  const whole = group(attribute, attributeTitles[attribute], `${attribute}-`, tallies);
+  return { ...whole, facets: whole.facets.sort((a, b) => compareAttributeValues(a.value, b.value)) };
 }
 
 /** The facets in a page's HTML: the first values of each group, without stock. */

@@ -1,6 +1,6 @@
 import { toCents, toDecimal, type Cents } from '../../lib/money.ts';
 import { truncate } from '../../lib/truncate.ts';
-import type { FactName } from '../facts.ts';
+import type { AttributeName } from '../productAttributes.ts';
 
 /** The values of the sort select: most sold, lowest and highest price first (R4.6). */
 export type Sort = '0' | '1' | '2';
@@ -23,7 +23,7 @@ const groupNames = {
   power: 'potencia',
 } as const;
 
-export type GroupPart = 'brands' | 'categories' | FactName;
+export type GroupPart = 'brands' | 'categories' | AttributeName;
 const groupParts = Object.keys(groupNames) as GroupPart[];
 
 /** The values checked in each group, in the order in which they were. */

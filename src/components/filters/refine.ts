@@ -1,6 +1,6 @@
 import { compareSales, effectivePrice } from '../../contract/rules.ts';
 import { hasBranchStock, type ListEntry } from '../card.ts';
-import { factNames, cachedFacts, notStated } from '../facts.ts';
+import { attributeNames, cachedAttributes, notStated } from '../productAttributes.ts';
 import { valueKey, type GroupPart, type ListState } from './listState.ts';
 
 /** The parts of a state that filter entries; an entry has to match all of them (R4.9). */
@@ -15,7 +15,7 @@ export function createFilters(state: ListState, own: string | null): [FilterPart
   const brandSet = new Set(brands.map(valueKey));
   const categorySet = new Set(categories.map(valueKey));
   // Names are read only for what is checked.
-  const facts = factNames.filter((fact) => state[fact].length > 0);
+  const attributes = attributeNames.filter((attribute) => state[attribute].length > 0);
   const min = price.min ?? 0;
   const max = price.max ?? Infinity;
   return [
@@ -23,9 +23,9 @@ export function createFilters(state: ListState, own: string | null): [FilterPart
     ['here', ({ stock }) => !here || own === null || (stock[own] ?? 0) > 0],
     ['brands', ({ brand }) => brandSet.size === 0 || brandSet.has(valueKey(brand))],
     ['categories', ({ category }) => categorySet.size === 0 || categorySet.has(valueKey(category))],
-    ...facts.map((fact): [FilterPart, (entry: ListEntry) => boolean] => [
-      fact,
-      ({ card }) => state[fact].includes(cachedFacts(card.name)[fact] ?? notStated),
+    ...attributes.map((attribute): [FilterPart, (entry: ListEntry) => boolean] => [
+      attribute,
+      ({ card }) => state[attribute].includes(cachedAttributes(card.name)[attribute] ?? notStated),
     ]),
     // The regular price, on offer too (R4.10).
     ['price', ({ card }) => card.price >= min && card.price <= max],

@@ -47,7 +47,7 @@ export const buyingSteps = ({ delivery }: BuyingTerms): { title: string; text: s
 ];
 
 /** A term of buying, for /como-comprar; `link` names the page that says more. */
-export interface BuyingFact {
+export interface BuyingRow {
   name: string;
   text: string;
   link?: 'pickup' | 'warranty' | 'invoice';
@@ -58,11 +58,11 @@ export interface BuyingFact {
  * @param returnsText what the shop promises on returns; null: nothing
  * @param branchCount number of branches
  */
-export const buyingFacts = (
+export const buyingRows = (
   { payment, pickup, delivery }: BuyingTerms,
   returnsText: string | null,
   branchCount: number,
-): BuyingFact[] => [
+): BuyingRow[] => [
   ...(payment ? [{ name: 'Pago', text: payment.text }] : []),
   ...(pickup
     ? [

@@ -11,10 +11,10 @@ if (place && field) {
 function followLetters(directory: HTMLElement): void {
   const observer = new IntersectionObserver(
     (entries) => {
-      const seen = entries.find(({ isIntersecting }) => isIntersecting)?.target.querySelector('h3')?.id;
-      if (!seen) return;
+      const visibleId = entries.find(({ isIntersecting }) => isIntersecting)?.target.querySelector('h3')?.id;
+      if (!visibleId) return;
       for (const link of directory.querySelectorAll('.letters a'))
-        link.setAttribute('aria-current', `${link.getAttribute('href') === `#${seen}`}`);
+        link.setAttribute('aria-current', `${link.getAttribute('href') === `#${visibleId}`}`);
     },
     { rootMargin: '-64px 0px -80%' },
   );

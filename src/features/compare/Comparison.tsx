@@ -1,7 +1,7 @@
 import { Icon } from '../../components/Icon.tsx';
 import { close, whatsapp } from '../../components/commonIcons.ts';
 import type { CardView, ListEntry } from '../../components/card.ts';
-import { notStated } from '../../components/facts.ts';
+import { notStated } from '../../components/productAttributes.ts';
 import { Picture } from '../../components/Picture.tsx';
 import { Price } from '../../components/Price.tsx';
 import { Stock } from '../../components/Stock.tsx';

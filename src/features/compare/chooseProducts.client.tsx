@@ -22,21 +22,21 @@ export async function toggleChoosing(chip: HTMLElement): Promise<void> {
   const listing = chip.closest('.listing');
   if (!listing) return;
   const styles = loadStyles(sheet).catch(() => undefined);
-  /** Names and pictures of the cards that were seen: a filter may take chosen ones away. */
-  const seen = new Map<string, { name: string; picture: string | null }>();
+  /** Names and pictures of all cards listed so far: a filter may take chosen ones away. */
+  const listed = new Map<string, { name: string; picture: string | null }>();
   const bar = renderElement(<div className="compare-bar" role="region" aria-label="Comparar productos" />);
   let chosen = parseIds(new URLSearchParams(location.search).get(parameter));
 
   const show = (): void => {
-    const names = chosen.flatMap((id) => seen.get(id)?.name ?? []);
+    const names = chosen.flatMap((id) => listed.get(id)?.name ?? []);
     for (const [id, card] of findCards(listing)) {
       const name = card.querySelector('h3')?.textContent ?? '';
-      seen.set(id, { name, picture: card.querySelector('img')?.getAttribute('src') ?? null });
+      listed.set(id, { name, picture: card.querySelector('img')?.getAttribute('src') ?? null });
       const isChosen = chosen.includes(id);
       if (canJoin(name, []))
         showBox(card, { id, name, isChosen, isFull: chosen.length >= maxCompared, fits: canJoin(name, names) });
     }
-    renderInto(bar, <ChoiceBar ids={chosen} pictures={chosen.map((id) => seen.get(id)?.picture ?? null)} />);
+    renderInto(bar, <ChoiceBar ids={chosen} pictures={chosen.map((id) => listed.get(id)?.picture ?? null)} />);
   };
   const choose = (ids: string[]): void => {
     chosen = ids;

@@ -1,4 +1,4 @@
-import { factNames, factTitles, cachedFacts, notStated } from '../../components/facts.ts';
+import { attributeNames, attributeTitles, cachedAttributes, notStated } from '../../components/productAttributes.ts';
 import { findKind } from '../../components/kind.ts';
 
 /** How many products are compared (R4.23). */
@@ -12,13 +12,15 @@ export const parseIds = (text: string | null): string[] =>
 /** The URL of a comparison (R1.13). */
 export const compareUrl = (ids: readonly string[]): string => `/comparar?id=${ids.join(',')}`;
 
-/** Whether a product can join others: its name tells a fact that theirs tell, and they are of one kind. */
+/** Whether a product can join others: its name tells an attribute that theirs tell, and they are of one kind. */
 export function canJoin(name: string, chosen: readonly string[]): boolean {
-  const stated = Object.keys(cachedFacts(name));
+  const stated = Object.keys(cachedAttributes(name));
   return (
     stated.length > 0 &&
     chosen.every(
-      (other) => findKindByName(other) === findKindByName(name) && stated.some((fact) => fact in cachedFacts(other)),
+      (other) =>
+        findKindByName(other) === findKindByName(name) &&
+        stated.some((attribute) => attribute in cachedAttributes(other)),
     )
   );
 }
@@ -34,12 +36,12 @@ export interface ComparisonRow {
   values: string[];
 }
 
-/** What the names of products tell, a row for each fact that one of them tells, and their brands. */
+/** What the names of products tell, a row for each attribute that one of them tells, and their brands. */
 export function toComparisonRows(products: readonly { name: string; brand: string }[]): ComparisonRow[] {
-  const facts = products.map(({ name }) => cachedFacts(name));
-  const rows = factNames.map((fact) => ({
-    title: factTitles[fact],
-    values: facts.map((each) => each[fact]),
+  const attributes = products.map(({ name }) => cachedAttributes(name));
+  const rows = attributeNames.map((attribute) => ({
+    title: attributeTitles[attribute],
+    values: attributes.map((each) => each[attribute]),
   }));
   return [...rows, { title: 'Marca', values: products.map(({ brand }) => brand) }]
     .filter(({ values }) => values.some(Boolean))

@@ -1,4 +1,4 @@
-import { factNames, factTitles, cachedFacts } from '../../components/facts.ts';
+import { attributeNames, attributeTitles, cachedAttributes } from '../../components/productAttributes.ts';
 import type { TextRow } from './delimitedText.ts';
 
 // What the Google feed tells beyond the page of a product (R14.2), for assistants: its columns, and README.md has what is
@@ -27,10 +27,12 @@ export function detailColumns({ name, phones, substitutes, accessories, populari
     ...accessories.map((id) => `accessory:id:${id}`),
     ...substitutes.map((id) => `substitute:id:${id}`),
   ];
-  const facts = cachedFacts(name);
-  const told = factNames.filter((fact) => facts[fact]);
+  const attributes = cachedAttributes(name);
+  const stated = attributeNames.filter((attribute) => attributes[attribute]);
   const details = [
-    ...told.map((fact) => `Especificaciones:${factTitles[fact]}:${toDetail(facts[fact] ?? '')}`),
+    ...stated.map(
+      (attribute) => `Especificaciones:${attributeTitles[attribute]}:${toDetail(attributes[attribute] ?? '')}`,
+    ),
     ...phones.slice(0, maxPhones).map((phone) => `Compatibilidad:Celular:${toDetail(phone)}`),
   ];
   return {

@@ -176,7 +176,7 @@ export function Confirmation({ kind, request }: { kind: 'sent' | 'unregistered';
       </div>
       {/* What else was typed is erased by now (R6.9); the receipt identifies the request. */}
       <DefinitionList
-        className="invoice-facts invoice-receipt"
+        className="invoice-definition-list invoice-receipt"
         rows={[
           [shortLabel('total'), formatPesos(request.total)],
           [shortLabel('receipt'), request.receipt],

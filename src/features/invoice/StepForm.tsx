@@ -37,7 +37,7 @@ export function StepForm({ onSubmit, button: [idleText, busyText], back, privacy
       }}
     >
       {summary.length > 0 && <ErrorSummary key={submitCount} errors={summary} />}
-      {formError && formError !== 'rfc' && <FormErrorBox key={formError} error={formError} />}
+      {formError && formError !== 'confirmRfc' && <FormErrorBox key={formError} error={formError} />}
       {children}
       <div className="invoice-form-end">
         {/* Until the page is hydrated, the browser must not submit the form by itself. */}
@@ -154,7 +154,7 @@ interface PairsProps {
 }
 
 /** Labels and values, as a list of definitions. */
-export function DefinitionList({ className = 'invoice-facts', rows, remarks = {} }: PairsProps) {
+export function DefinitionList({ className = 'invoice-definition-list', rows, remarks = {} }: PairsProps) {
   return (
     <dl className={className}>
       {rows.map(([label, value]) => (

@@ -5,7 +5,7 @@ import { effectiveUse, fieldId, fields, shortLabel } from './fields.ts';
 import { findCustomer, findSale, finishData, goToStep, setValue } from './invoice.store.ts';
 import { reviewRows } from './request.ts';
 import { isUseAllowed, payments, regimeChoices, regimeWarning, useChoices } from './sat.ts';
-import { sendRequest } from './send.store.ts';
+import { sendRequest } from './sendRequest.ts';
 import { ChoiceField, FieldSet, TextField, TextFields } from './FieldViews.tsx';
 import { DefinitionList, StepForm, StepTitle, useInvoice } from './StepForm.tsx';
 import { cleanRfc, maxRfcLength, toPersonType, rfcHint, rfcWarning, toConstanciaName } from './taxpayer.ts';
@@ -147,16 +147,20 @@ function PaymentFields() {
 }
 
 const sendLabel = (error: ReturnType<typeof useInvoice>['formError']): string =>
-  error === 'again' ? 'Sí, enviar otra vez' : error === 'rfc' ? 'Enviar con este RFC' : 'Solicitar factura';
+  error === 'confirmResend'
+    ? 'Sí, enviar otra vez'
+    : error === 'confirmRfc'
+      ? 'Enviar con este RFC'
+      : 'Solicitar factura';
 
 /** Warns below an RFC that cannot be one, and takes the focus when the request is about to be sent with it (R6.10). */
 function RfcWarning() {
   const { draft, formError } = useInvoice();
   const box = useRef<HTMLElement>(null);
-  const asked = formError === 'rfc';
+  const needsConfirmation = formError === 'confirmRfc';
   useEffect(() => {
-    if (asked) box.current?.focus();
-  }, [asked]);
+    if (needsConfirmation) box.current?.focus();
+  }, [needsConfirmation]);
   const warning = rfcWarning(draft.values.rfc);
   if (!warning) return null;
   const [title, help] = warning;
@@ -184,7 +188,7 @@ export function ReviewStep() {
       back="data"
       privacy
     >
-      {attempt && !attempt.answered && !busy && !formError && (
+      {attempt && !attempt.responded && !busy && !formError && (
         <div className="callout alert" role="status">
           <Icon paths={icons.warning} />
           <p>No sabemos si llegó tu última solicitud. Si no recibes tu factura, puedes solicitarla otra vez.</p>

@@ -12,7 +12,7 @@ export interface SendAttempt {
   key: string;
   text: string;
   /** Whether a response arrived; without one, the mail may or may not have been sent. */
-  answered: boolean;
+  responded: boolean;
 }
 
 /** The wizard's data, as this tab stores it. */
@@ -27,7 +27,7 @@ export interface Draft {
   customer: Customer | null;
   attempt: SendAttempt | null;
   /** The customer record that the shop has accepted, as JSON. */
-  saved: string;
+  savedRecord: string;
 }
 
 export const emptyDraft: Draft = {
@@ -38,7 +38,7 @@ export const emptyDraft: Draft = {
   phone: '',
   customer: null,
   attempt: null,
-  saved: '',
+  savedRecord: '',
 };
 
 export const receiptKey = ({ receipt, total }: Pick<FieldValues, 'receipt' | 'total'>): string => `${receipt} ${total}`;
@@ -54,7 +54,7 @@ export function reachableStep(draft: Draft, step: Step): Step {
 
 /** The attempt to send a text: the last one again, or a new one where the text has changed. */
 export const nextAttempt = (last: SendAttempt | null, text: string, newKey: () => string): SendAttempt =>
-  last?.text === text ? { ...last, answered: false } : { key: newKey(), text, answered: false };
+  last?.text === text ? { ...last, responded: false } : { key: newKey(), text, responded: false };
 
 /** A unique key. `randomUUID` is missing on pages without https. */
 export function createKey(random: Pick<Crypto, 'getRandomValues'> & Partial<Crypto> = crypto): string {
@@ -77,7 +77,7 @@ export function loadDraft(now: number): Draft | null {
 
 /** Templates for the fields and types of a stored sale and attempt. */
 const saleShape: Sale = { id: '', date: '', total: 0 };
-const attemptShape: SendAttempt = { key: '', text: '', answered: false };
+const attemptShape: SendAttempt = { key: '', text: '', responded: false };
 
 /**
  * Accepts only parts that have the form of a draft's: an older version of the site, or anybody, may have written them.
@@ -99,7 +99,7 @@ function parseDraft(stored: unknown): Draft | null {
     phone: text(parts.phone),
     customer: isCustomer(parts.customer) ? parts.customer : null,
     attempt: parseRecord(parts.attempt, attemptShape),
-    saved: text(parts.saved),
+    savedRecord: text(parts.savedRecord),
   };
   // An unreadable customer is looked up again, not registered a second time.
   if (parts.customer && !draft.customer) draft.phone = '';

@@ -34,8 +34,8 @@ export type SendOutcome = { kind: 'sent' | 'unregistered'; request: SentRequest 
 interface InvoiceState {
   draft: Draft;
   errors: FieldErrors;
-  /** Why the step cannot go on; 'rfc': the review asks whether the RFC is meant (R6.10). */
-  formError: FormError | 'rfc' | null;
+  /** Why the step cannot go on; 'confirmRfc': the review asks whether the RFC is meant (R6.10). */
+  formError: FormError | 'confirmRfc' | null;
   outcome: SendOutcome | null;
   /** Counts validations: repeating the same mistakes is announced again. */
   submitCount: number;
@@ -192,7 +192,12 @@ export const findCustomer = (): Promise<void> =>
       if ($invoice.get().draft.step !== 'phone') return;
       // Data of a customer found before goes; typed data stays.
       const typed = before.customer ? withoutCustomer(values) : values;
-      updateDraft({ phone, customer, saved: '', values: customer ? prefillFromCustomer(typed, customer) : typed });
+      updateDraft({
+        phone,
+        customer,
+        savedRecord: '',
+        values: customer ? prefillFromCustomer(typed, customer) : typed,
+      });
     }
     goToStep('data');
   });

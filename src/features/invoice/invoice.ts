@@ -19,9 +19,9 @@ type SaleError = 'missing' | 'month' | 'total';
 
 /**
  * Why a step cannot go on: a sale that cannot be invoiced, a call that failed, a mail without a response, which may have
- * been sent (`late`), and the question whether to send that one once more (`again`).
+ * been sent (`unconfirmed`), and the question whether to send that one once more (`confirmResend`).
  */
-export type FormError = SaleError | 'failed' | 'late' | 'again';
+export type FormError = SaleError | 'failed' | 'unconfirmed' | 'confirmResend';
 
 /** What the form says of each (R6.2, R6.8, R6.9). */
 export const formErrors: Record<FormError, { title: string; help: string }> = {
@@ -41,11 +41,11 @@ export const formErrors: Record<FormError, { title: string; help: string }> = {
     title: 'Ocurrió un error al solicitar su factura, intente de nuevo más tarde.',
     help: 'Lo que escribiste sigue aquí. Si vuelve a pasar, pídela con nosotros.',
   },
-  late: {
+  unconfirmed: {
     title: 'No sabemos si tu solicitud llegó.',
     help: `El servidor tarda en contestar. Si llegó, recibirás tu factura en ${deliveryTime}; si quieres confirmarlo, escríbenos.`,
   },
-  again: {
+  confirmResend: {
     title: '¿La enviamos otra vez?',
     help: 'No sabemos si tu última solicitud llegó. Si llegó y la enviamos otra vez, podrías recibir dos facturas.',
   },

@@ -15,8 +15,9 @@ export function NoMatch({ state, categoryNoun, phone }: Props) {
   const name = phone?.name ?? '';
   const question = missingProductQuestion(categoryNoun || 'algo', name);
   return (
-    <div className="notice empty-help">
+    <div className="notice empty-state">
       <p>
+        {/* sic: R4.12 spells it so. */}
         <strong>No se encontraron concidencias :(</strong>
         {explain(state, categoryNoun, name)}
       </p>

@@ -22,14 +22,14 @@ export function correctPage(): void {
   });
 }
 
-/** How many products that a list's answer lacks are asked for. */
+/** How many products that a list's response lacks are asked for. */
 const maxMissing = 4;
 /** How many products are asked for at a time. */
 const parallelCalls = 2;
 /** When each product was asked for, by branch and id. */
-const asked = new Map<string, number>();
+const requestTimes = new Map<string, number>();
 
-/** Asks for cards whose products the answer of their list lacks: they moved, were sold out or left the shop (R3.8, R5.12). */
+/** Asks for cards whose products the response of their list lacks: they moved, were sold out or left the shop (R3.8, R5.12). */
 export const correctMissing = (ids: readonly string[], isKnown: (id: string) => boolean): Promise<boolean> =>
   correctProducts(
     [...new Set(ids)].filter((id) => !isKnown(id) && !$unavailable.get().includes(id)).slice(0, maxMissing),
@@ -42,9 +42,12 @@ export const correctMissing = (ids: readonly string[], isKnown: (id: string) => 
 export async function correctProducts(ids: readonly string[]): Promise<boolean> {
   const branch = chosenBranchId();
   const now = Date.now();
-  for (const [key, at] of asked) if (now - at >= staleTime || !key.startsWith(`${branch} `)) asked.delete(key);
-  const left = ids.filter((id) => !asked.has(`${branch} ${id}`)).slice(0, Math.max(0, maxCardCalls - asked.size));
-  for (const id of left) asked.set(`${branch} ${id}`, now);
+  for (const [key, at] of requestTimes)
+    if (now - at >= staleTime || !key.startsWith(`${branch} `)) requestTimes.delete(key);
+  const left = ids
+    .filter((id) => !requestTimes.has(`${branch} ${id}`))
+    .slice(0, Math.max(0, maxCardCalls - requestTimes.size));
+  for (const id of left) requestTimes.set(`${branch} ${id}`, now);
   const outcomes: PromiseSettledResult<void>[] = [];
   for (let start = 0; start < left.length; start += parallelCalls)
     outcomes.push(...(await Promise.allSettled(left.slice(start, start + parallelCalls).map(fetchProductFigures))));

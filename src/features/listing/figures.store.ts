@@ -13,7 +13,7 @@ import { tabStorage } from '../../lib/storage.ts';
 import { $branch, chosenBranchId } from '../branches/branches.store.ts';
 import { createAvailabilityText } from '../branches/availabilityText.ts';
 import { readUnavailable, saveUnavailable } from '../product/discontinued/unavailable.ts';
-import { addFigures, findAnswer, parseTabFigures, type DatedFigures, type TabFigures } from './tabFigures.ts';
+import { addFigures, findResponse, parseTabFigures, type DatedFigures, type TabFigures } from './tabFigures.ts';
 
 /** Live figures of products, by id, as far as this page knows them. */
 export const $figures = atom<Readonly<Record<string, LiveFigures>>>({});
@@ -54,7 +54,7 @@ export function loadTabFigures(): void {
 
 /** Adds live figures, for this page and the next ones of the tab. A product that has some is available again. */
 export function addLiveFigures(figures: readonly LiveFigures[], branch = chosenBranchId(), call?: string): void {
-  // The answer for a branch that the shopper has left.
+  // The response for a branch that the shopper has left.
   if (branch !== chosenBranchId()) return;
   tabStorage.write('cifras', addFigures(readTab(branch), figures, Date.now(), call));
   const ids = new Set(figures.map(({ id }) => id));
@@ -68,7 +68,7 @@ function show(figures: readonly LiveFigures[]): void {
     $figures.set({ ...$figures.get(), ...Object.fromEntries(figures.map((each) => [each.id, each])) });
 }
 
-/** Adds a product that the live API answers it no longer has (R5.12). */
+/** Adds a product that the live API no longer has, by its response (R5.12). */
 export function addUnavailable(id: string): void {
   saveUnavailable(id);
   $unavailable.set([id, ...$unavailable.get().filter((other) => other !== id)]);
@@ -84,7 +84,7 @@ export async function fetchFigures(
   ask: (branch: string) => Promise<readonly LiveFigures[]>,
 ): Promise<readonly LiveFigures[]> {
   const branch = chosenBranchId();
-  const stored = findAnswer(readTab(branch), key, Date.now(), staleTime);
+  const stored = findResponse(readTab(branch), key, Date.now(), staleTime);
   if (stored) {
     show(stored);
     return stored;

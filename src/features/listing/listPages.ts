@@ -1,7 +1,7 @@
 import { type CardView, toListEntry, type ListEntry } from '../../components/card.ts';
 import { breadcrumbsJsonLd } from '../../components/commonJsonLd.ts';
 import type { Crumb } from '../../components/Crumbs.tsx';
-import { createFacets, findStatedFacts, toPageFacets, type Facets } from '../../components/filters/facets.ts';
+import { createFacets, findStatedAttributes, toPageFacets, type Facets } from '../../components/filters/facets.ts';
 import { perPage, type ListSource } from './listing.ts';
 import { defaultState } from '../../components/filters/listState.ts';
 
@@ -14,14 +14,14 @@ export interface ListView {
   /** Name of the whole list in the published data. */
   name: string;
   crumbs: Crumb[];
-  /** The call that returns this list live; none if the answer would be too large for a phone. */
+  /** The call that returns this list live; none if the response would be too large for a phone. */
   liveSource?: ListSource;
   /** The call that returns the first products of a list that has no such call. */
   firstSource?: ListSource;
   /** Whether something in the whole list is for certain phones. */
   phones?: boolean;
-  /** Whether most names tell facts that products can be compared by (R4.23). */
-  facts: boolean;
+  /** Whether most names tell attributes that products can be compared by (R4.23). */
+  isComparable: boolean;
   /** Categories whose names differ from this one's in case or accents alone (R1.5). */
   similarNames?: { name: string; url: string }[];
   /** What can be filtered in the whole list. */
@@ -33,7 +33,7 @@ export interface ListView {
 }
 
 type ListedProduct = Parameters<typeof toListEntry>[0] & { fits?: string };
-type Head = Omit<ListView, 'facets' | 'facts' | 'cards' | 'pageNumber' | 'pageCount' | 'total'>;
+type Head = Omit<ListView, 'facets' | 'isComparable' | 'cards' | 'pageNumber' | 'pageCount' | 'total'>;
 
 /** The pages of a list (R4.4): 48 cards each, every one with a URL of its own. */
 export function listPages(head: Head, products: readonly ListedProduct[]): ListView[] {
@@ -47,7 +47,7 @@ export function listPages(head: Head, products: readonly ListedProduct[]): ListV
   return paginate(entries).map(({ items, ...page }) => ({
     ...head,
     facets,
-    facts: findStatedFacts(entries).length > 0,
+    isComparable: findStatedAttributes(entries).length > 0,
     cards: items.map(cardFor),
     ...page,
   }));

@@ -2,7 +2,7 @@
 export const perPage = 48;
 
 /**
- * Longer lists are not fetched whole for their live figures: an answer holds whole rows, descriptions too, about 1 KB each,
+ * Longer lists are not fetched whole for their live figures: a response holds whole rows, descriptions too, about 1 KB each,
  * and a phone should not pay megabytes. Their cards are fetched one by one (revalidateVisible.ts).
  */
 export const maxRevalidated = 200;

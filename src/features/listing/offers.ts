@@ -20,15 +20,15 @@ const call = liveFiguresAndProducts(postObtenerProductosEnOferta);
 
 /**
  * Makes the page of offers show those of now (R4.19): a card whose offer the live API no longer has shows its regular price,
- * and cards of new offers are added. An answer without offers is one, a failure changes nothing.
- * @returns whether the live API answered
+ * and cards of new offers are added. A response without offers is one, a failure changes nothing.
+ * @returns whether the live API responded
  */
 export async function correctOffers(list: HTMLElement): Promise<boolean> {
   const whole: { read?: () => Product[] } = {};
   const ask = async (branch: string): Promise<LiveFigures[]> => {
-    const answer = await callApi(call, { branch });
-    whole.read = answer.readProducts;
-    return answer.figures;
+    const response = await callApi(call, { branch });
+    whole.read = response.readProducts;
+    return response.figures;
   };
   try {
     const figures = await fetchFigures(call.name, ask);
@@ -41,7 +41,7 @@ export async function correctOffers(list: HTMLElement): Promise<boolean> {
     const published = new Set(isPaginated ? await publishedIds(list.dataset['serverList'] ?? '') : shown);
     const added = [...offers].filter((id) => !published.has(id));
     if (added.length === 0) return true;
-    // An answer that the tab has stored has figures alone.
+    // A response that the tab has stored has figures alone.
     if (!whole.read) await ask(chosenBranchId());
     const products = (whole.read?.() ?? []).filter(({ id }) => added.includes(id));
     (await loadNewOffers()).addOffers(list, products, isPaginated);

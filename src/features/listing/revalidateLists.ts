@@ -32,7 +32,7 @@ const fetchers: Record<HomeCall, (branch: string) => Promise<ParsedList<LiveFigu
 
 /**
  * Corrects price and stock on the cards of the page's lists: one call for each list, once it is in view and the page is idle,
- * then the few products that its answer lacks, or, of a long list, those in view. Without React. Nothing moves; a failure
+ * then the few products that its response lacks, or, of a long list, those in view. Without React. Nothing moves; a failure
  * changes nothing (R3.8, R4.14, R4.19).
  */
 export function revalidateLists(): void {
@@ -50,11 +50,11 @@ function start(list: HTMLElement): void {
   const isLong = list.dataset['revalidateVisible'] !== undefined;
   let pending: Promise<boolean> = Promise.resolve(true);
   if (list.dataset['live']) $branch.listen(revalidate(() => (pending = correctList(list, isLong))));
-  // What the answer lacks is asked for after it.
+  // What the response lacks is asked for after it.
   if (isLong) void pending.then(() => revalidateVisible(list));
 }
 
-/** @returns whether the live API answered */
+/** @returns whether the live API responded */
 async function correctList(list: HTMLElement, isLong: boolean): Promise<boolean> {
   const { live, category } = list.dataset as { live: ListSource['call']; category?: string };
   try {
@@ -62,9 +62,9 @@ async function correctList(list: HTMLElement, isLong: boolean): Promise<boolean>
     const figures = await (live === 'postObtenerProductosCategoria'
       ? fetchCategoryFigures(category ?? '')
       : fetchFigures(live, async (branch) => (await fetchers[live](branch)).items));
-    const answered = new Set(figures.map(({ id }) => id));
+    const returnedIds = new Set(figures.map(({ id }) => id));
     const shown = findCards(list).map(([id]) => id);
-    if (!isLong) void correctMissing(shown, (id) => answered.has(id));
+    if (!isLong) void correctMissing(shown, (id) => returnedIds.has(id));
     return true;
   } catch {
     return false;

@@ -6,8 +6,8 @@ export type DatedFigures = LiveFigures & { at: number };
 /** The live figures that a tab stores for its next pages. Those of another branch replace them. */
 export interface TabFigures {
   branch: string;
-  /** By call: when it was answered, and the ids of its products in order. */
-  answers: Record<string, { at: number; ids: string[] }>;
+  /** By call: when its response arrived, and the ids of its products in order. */
+  responses: Record<string, { at: number; ids: string[] }>;
   products: Record<string, DatedFigures>;
 }
 
@@ -16,11 +16,11 @@ const maxProducts = 400;
 
 /** Accepts what is stored for this branch; empty if it is for another one, or anything else. */
 export function parseTabFigures(stored: unknown, branch: string): TabFigures {
-  const { branch: own, answers, products } = (stored ?? {}) as Partial<TabFigures>;
-  const accepted = own === branch && isRecord(answers) && isRecord(products);
+  const { branch: own, responses, products } = (stored ?? {}) as Partial<TabFigures>;
+  const accepted = own === branch && isRecord(responses) && isRecord(products);
   return {
     branch,
-    answers: accepted ? filterRecord(answers, isAnswer) : {},
+    responses: accepted ? filterRecord(responses, isResponse) : {},
     products: accepted ? filterRecord(products, isDatedFigures) : {},
   };
 }
@@ -30,7 +30,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const filterRecord = <T>(record: Record<string, T>, accept: (value: unknown) => boolean): Record<string, T> =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => accept(value)));
 
-const isAnswer = (value: unknown): boolean =>
+const isResponse = (value: unknown): boolean =>
   isRecord(value) && typeof value['at'] === 'number' && Array.isArray(value['ids']);
 
 const isDatedFigures = (value: unknown): boolean =>
@@ -40,7 +40,7 @@ const isDatedFigures = (value: unknown): boolean =>
   isRecord(value['stock']) &&
   Object.values(value['stock']).every((pieces) => typeof pieces === 'number');
 
-/** Adds figures, and as the answer of a call where one is given; what exceeds the limits is dropped, the oldest first. */
+/** Adds figures, and as the response of a call where one is given; what exceeds the limits is dropped, the oldest first. */
 export function addFigures(tab: TabFigures, figures: readonly LiveFigures[], at: number, call?: string): TabFigures {
   const dated = figures.map(({ id, price, discountPrice, unit, stock }) => [
     id,
@@ -51,18 +51,18 @@ export function addFigures(tab: TabFigures, figures: readonly LiveFigures[], at:
   );
   return {
     ...tab,
-    answers: call ? { ...tab.answers, [call]: { at, ids: figures.map(({ id }) => id) } } : tab.answers,
+    responses: call ? { ...tab.responses, [call]: { at, ids: figures.map(({ id }) => id) } } : tab.responses,
     products: Object.fromEntries(products.slice(0, maxProducts)),
   };
 }
 
 /**
- * The figures of a call that was answered within so many ms, each product as it was fetched last; null if there is no such
- * answer, or a product of it was dropped.
+ * The figures of a call whose response arrived within so many ms, each product as it was fetched last; null if there is no such
+ * response, or a product of it was dropped.
  */
-export function findAnswer(tab: TabFigures, call: string, now: number, maxAge: number): DatedFigures[] | null {
-  const answer = tab.answers[call];
-  if (!answer || answer.at > now || now - answer.at >= maxAge) return null;
-  const figures = answer.ids.flatMap((id) => tab.products[id] ?? []);
-  return figures.length === answer.ids.length ? figures : null;
+export function findResponse(tab: TabFigures, call: string, now: number, maxAge: number): DatedFigures[] | null {
+  const response = tab.responses[call];
+  if (!response || response.at > now || now - response.at >= maxAge) return null;
+  const figures = response.ids.flatMap((id) => tab.products[id] ?? []);
+  return figures.length === response.ids.length ? figures : null;
 }

@@ -17,7 +17,7 @@ interface ExtendableEvent extends Event {
 interface FetchEvent extends ExtendableEvent {
   request: Request;
   preloadResponse?: Promise<Response | undefined>;
-  respondWith(answer: Promise<Response>): void;
+  respondWith(response: Promise<Response>): void;
 }
 interface WorkerScope {
   location: Location;
@@ -145,7 +145,7 @@ async function cacheLoaded(href: string, isNavigation: boolean): Promise<void> {
 /** Caches the offline page and the files that it names. */
 async function cacheOfflinePage(): Promise<void> {
   const html = await fetch(offlinePage, { cache: 'reload' });
-  if (!isCacheable('page', html)) throw new Error(`${offlinePage} answered ${html.status}.`);
+  if (!isCacheable('page', html)) throw new Error(`${offlinePage} responded with ${html.status}.`);
   const assets = new Set((await html.clone().text()).match(/\/_astro\/[\w.@-]+/g));
   await Promise.all([...assets].map(async (path) => cacheResponse('asset', path, await fetch(path))));
   await (await caches.open(offlineCache)).put(offlinePage, html);

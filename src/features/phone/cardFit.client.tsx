@@ -1,5 +1,5 @@
 import { findCards } from '../../components/correctCards.tsx';
-import { Model } from '../../components/Model.tsx';
+import { CompatiblePhones } from '../../components/CompatiblePhones.tsx';
 import { renderElement } from '../../runtime/renderToDom.ts';
 import { fetchFittingIds } from './phone.store.ts';
 import type { Phone } from './phone.ts';
@@ -9,7 +9,7 @@ const lists = '[data-server-list], [data-related]';
 
 let shownPhone: Phone | null = null;
 
-/** Shows on cards that they fit the shopper's phone, in the line of their model, without a layout shift. */
+/** Shows on cards that they fit the shopper's phone, in the line of their phones, without a layout shift. */
 export async function showCardFit(phone: Phone | null): Promise<void> {
   if (phone?.slug === shownPhone?.slug) return;
   shownPhone = phone;
@@ -18,13 +18,13 @@ export async function showCardFit(phone: Phone | null): Promise<void> {
   const fitting = phone ? await fetchFittingIds(phone) : new Set<string>();
   if (phone !== shownPhone) return; // Another phone was chosen meanwhile.
   for (const [id, card] of cards) {
-    const line = card.querySelector<HTMLElement>('.model');
+    const line = card.querySelector<HTMLElement>('.compatible-phones');
     const fits = fitting.has(id);
     if (!line || (!fits && !line.classList.contains('preferred'))) continue;
     const phones = line.dataset['phones'] ?? line.textContent;
     const inName = card.querySelector('h3 .visually-hidden') !== null;
     const rendered = renderElement(
-      <Model phone={phones} preferredPhone={fits ? phone?.name : undefined} inName={inName} />,
+      <CompatiblePhones phone={phones} preferredPhone={fits ? phone?.name : undefined} inName={inName} />,
     );
     // One name takes no more lines than several.
     rendered.style.minHeight = `${line.offsetHeight}px`;

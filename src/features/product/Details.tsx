@@ -1,4 +1,4 @@
-import { factNames, factTitles, cachedFacts } from '../../components/facts.ts';
+import { attributeNames, attributeTitles, cachedAttributes } from '../../components/productAttributes.ts';
 import type { TextPart } from '../../lib/links.ts';
 import { warrantyLinkLabel } from '../warranty/warranty.ts';
 import type { ProductView } from './product.ts';
@@ -74,23 +74,23 @@ const Spec = ({ term, children }: { term: string; children: ReactNode }) => (
   </div>
 );
 
-/** One fact alone only repeats the name. */
+/** One attribute alone only repeats the name. */
 const minCells = 2;
 const maxCells = 4;
 
-/** What the name tells of the product, in two to four cells (R4.21). */
-export function ProductFacts({ name }: { name: string }) {
-  const facts = cachedFacts(name);
-  const stated = factNames.filter((fact) => facts[fact]).slice(0, maxCells);
+/** The attributes that the name tells, in two to four cells (R4.21). */
+export function ProductAttributes({ name }: { name: string }) {
+  const attributes = cachedAttributes(name);
+  const stated = attributeNames.filter((attribute) => attributes[attribute]).slice(0, maxCells);
   return (
     stated.length >= minCells && (
       <>
-        <dl className="product-facts">
-          {stated.map((fact) => (
-            <div key={fact}>
-              <dt className="hint">{factTitles[fact]}</dt>
+        <dl className="product-attributes">
+          {stated.map((attribute) => (
+            <div key={attribute}>
+              <dt className="hint">{attributeTitles[attribute]}</dt>
               <dd>
-                <b>{facts[fact]}</b>
+                <b>{attributes[attribute]}</b>
               </dd>
             </div>
           ))}

@@ -1,11 +1,11 @@
 import { newBadgeText } from '../../components/Badge.tsx';
 import { NoWrap } from '../../components/NoWrap.tsx';
-import { nameSize, splitAtShortModel } from './name.ts';
+import { nameSize, splitAtShortPhone } from './name.ts';
 
 /** The name of a product. From 140 characters on it is cut after four lines, and a button shows the whole (product.client.ts). */
-export function Title({ name, model = '' }: { name: string; model?: string }) {
+export function Title({ name, phone = '' }: { name: string; phone?: string }) {
   const size = nameSize(name);
-  const [before, own, after] = splitAtShortModel(name, model);
+  const [before, own, after] = splitAtShortPhone(name, phone);
   return (
     <div className={`product-title ${size}`} data-title>
       <h1 id="product-name">

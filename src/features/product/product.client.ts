@@ -186,7 +186,7 @@ function revealFocused({ target }: Event): void {
   if ((target as Element).matches(':focus-visible')) item?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
-/** Corrects the bundle when it is seen (R5.11). */
+/** Corrects the bundle when it comes into view (R5.11). */
 export function startBundle(): void {
   const section = document.querySelector<HTMLElement>('[data-bundle]');
   if (!section) return;
@@ -197,12 +197,12 @@ export function startBundle(): void {
   });
 }
 
-/** Corrects the related products when they are seen (R5.9). */
+/** Corrects the related products when they come into view (R5.9). */
 export function startRelated(): void {
   const lists = [...document.querySelectorAll<HTMLElement>('[data-related]')];
   // A hidden list never intersects the viewport: its predecessor is observed.
-  const seen = lists.map((list) => (list.hidden && list.previousElementSibling) || list);
-  whenInView(seen, () => {
+  const observed = lists.map((list) => (list.hidden && list.previousElementSibling) || list);
+  whenInView(observed, () => {
     loadRelated()
       .then(({ correctRelated }) => correctRelated(lists))
       .catch(() => undefined);

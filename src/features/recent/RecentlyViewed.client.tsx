@@ -53,7 +53,7 @@ const RecentCard = ({ viewed: { id, name, picture, phone }, change, hasStock }: 
       <h3>
         <a href={`/producto/${id}`}>{name}</a>
       </h3>
-      {phone && <p className="model">{phone}</p>}
+      {phone && <p className="compatible-phones">{phone}</p>}
       {hasStock && <p className="stock" />}
     </div>
   </li>

@@ -5,7 +5,7 @@ import type * as RecentlyViewed from './RecentlyViewed.client.tsx';
 import recentlyViewed from './RecentlyViewed.client.tsx?lazy';
 
 /** The product of a page as its HTML has it (Recent.astro), with the snapshot's price and stock. */
-export type PageProduct = Omit<Viewed, 'seen'> & { price: number; stock: number };
+export type PageProduct = Omit<Viewed, 'figures'> & { price: number; stock: number };
 
 const loadView = lazy<typeof RecentlyViewed>(recentlyViewed);
 
@@ -21,7 +21,7 @@ export function startRecent(): void {
   const product = JSON.parse(section.dataset['recent'] || 'null') as PageProduct | null;
   if (product) {
     const { price, stock, ...viewed } = product;
-    saveViewed({ ...viewed, seen: { price, stock, branch: mainBranch, at: Date.now() } });
+    saveViewed({ ...viewed, figures: { price, stock, branch: mainBranch, at: Date.now() } });
   }
   if (others.length > 0)
     loadView().then(

@@ -1,5 +1,5 @@
 import { deviceStorage } from '../../lib/storage.ts';
-import type { Observed } from './viewedChanges.ts';
+import type { ViewedFigures } from './viewedChanges.ts';
 
 /** A viewed product. */
 export interface Viewed {
@@ -9,8 +9,8 @@ export interface Viewed {
   picture: string | null;
   /** The phones that its name mentions, in a line; left out if it mentions none. */
   phone?: string;
-  /** Its price and stock as the shopper saw them, to detect changes (describeChange); never shown. */
-  seen?: Observed;
+  /** Its price and stock when the shopper viewed it, to detect changes (describeChange); never shown. */
+  figures?: ViewedFigures;
 }
 
 /** How many are remembered. */
@@ -25,33 +25,33 @@ export const parseViewed = (stored: unknown): Viewed[] =>
   Array.isArray(stored) ? stored.filter(isViewed).slice(0, maxViewed) : [];
 
 function isViewed(item: unknown): item is Viewed {
-  const { id, name, picture, phone, seen } = (item ?? {}) as Partial<Record<keyof Viewed, unknown>>;
+  const { id, name, picture, phone, figures } = (item ?? {}) as Partial<Record<keyof Viewed, unknown>>;
   const named = typeof name === 'string' && name.trim() !== '';
   if (phone !== undefined && typeof phone !== 'string') return false;
-  if (seen !== undefined && !isObserved(seen)) return false;
+  if (figures !== undefined && !isViewedFigures(figures)) return false;
   return named && typeof id === 'string' && /^\d{1,12}$/.test(id) && (picture === null || typeof picture === 'string');
 }
 
-function isObserved(value: unknown): value is Observed {
-  const { price, stock, branch, at } = (value ?? {}) as Partial<Record<keyof Observed, unknown>>;
+function isViewedFigures(value: unknown): value is ViewedFigures {
+  const { price, stock, branch, at } = (value ?? {}) as Partial<Record<keyof ViewedFigures, unknown>>;
   return [price, stock, at].every((each) => typeof each === 'number') && typeof branch === 'string';
 }
 
-/** The products that were looked at on this device, the last first; empty if the browser blocks storage. */
+/** The products viewed on this device, the last first; empty if the browser blocks storage. */
 export const readViewed = (): Viewed[] => parseViewed(deviceStorage.read('vistos'));
 
-/** Stores a product as looked at, on this device alone. */
+/** Stores a product as viewed, on this device alone. */
 export function saveViewed(viewed: Viewed): void {
   deviceStorage.write('vistos', withViewed(readViewed(), viewed));
 }
 
-/** Stores price and stock of a viewed product as the shopper sees them now. */
-export function saveSeen(id: string, seen: Observed): void {
+/** Stores price and stock of a viewed product as they are shown now. */
+export function saveViewedFigures(id: string, figures: ViewedFigures): void {
   const list = readViewed();
   if (list.some((viewed) => viewed.id === id))
     deviceStorage.write(
       'vistos',
-      list.map((viewed) => (viewed.id === id ? { ...viewed, seen } : viewed)),
+      list.map((viewed) => (viewed.id === id ? { ...viewed, figures } : viewed)),
     );
 }
 

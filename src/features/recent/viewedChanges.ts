@@ -3,8 +3,8 @@ import type { Figures } from '../../contract/catalogue.ts';
 import { effectivePrice, totalStock, lastPieces } from '../../contract/rules.ts';
 import { formatPesos, type Cents } from '../../lib/money.ts';
 
-/** What is known of a product at some time. */
-export interface Observed {
+/** Price and stock of a product when it was viewed, and now. */
+export interface ViewedFigures {
   /** What the shopper pays. */
   price: Cents;
   /** Pieces in all branches. */
@@ -15,7 +15,7 @@ export interface Observed {
   at: number;
 }
 
-export const toObserved = (figures: Figures, branch: string, at: number): Observed => ({
+export const toViewedFigures = (figures: Figures, branch: string, at: number): ViewedFigures => ({
   price: effectivePrice(figures),
   stock: totalStock(figures.stock),
   branch,
@@ -24,13 +24,17 @@ export const toObserved = (figures: Figures, branch: string, at: number): Observ
 
 /**
  * Describes how a product has changed since the shopper viewed it (R5.15): the best change only; null if there is none. Price rises and sold-out products are not shown.
- * @param seen as the shopper saw it
- * @param known what the page knows of it now; null if nothing
+ * @param viewed when the shopper viewed it
+ * @param current now, as far as the page knows; null if it does not
  */
-export function describeChange(seen: Observed | undefined, known: Observed | 'unavailable' | null): string | null {
-  if (known === 'unavailable') return unavailableText;
-  if (!seen || !known || known.at <= seen.at || known.branch !== seen.branch || known.stock <= 0) return null;
-  if (seen.stock <= 0) return 'Ya volvió';
-  if (known.price < seen.price) return `Bajó ${formatPesos(seen.price - known.price)}`;
-  return known.stock <= lastPieces && seen.stock > lastPieces ? 'Se acaba' : null;
+export function describeChange(
+  viewed: ViewedFigures | undefined,
+  current: ViewedFigures | 'unavailable' | null,
+): string | null {
+  if (current === 'unavailable') return unavailableText;
+  if (!viewed || !current || current.at <= viewed.at || current.branch !== viewed.branch || current.stock <= 0)
+    return null;
+  if (viewed.stock <= 0) return 'Ya volvió';
+  if (current.price < viewed.price) return `Bajó ${formatPesos(viewed.price - current.price)}`;
+  return current.stock <= lastPieces && viewed.stock > lastPieces ? 'Se acaba' : null;
 }

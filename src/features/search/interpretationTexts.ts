@@ -5,14 +5,14 @@ import type { Refinement, Interpretation } from './engine/result.ts';
 // All texts about the interpretation of a query (R4.17), for suggestions and results.
 
 /** "Fundas para Samsung", "Televisiones LG"; null if the query has no known meaning. */
-export function formatHeading({ productType, brand, model, absent }: Interpretation): string | null {
-  if (absent && model)
-    return productType ? `No tenemos ${productType.singular} para ${model}` : `No tenemos nada para ${model}`;
-  const whose = model ?? brand;
-  if (!productType) return model ? `Para ${model}` : null;
+export function formatHeading({ productType, brand, phone, absent }: Interpretation): string | null {
+  if (absent && phone)
+    return productType ? `No tenemos ${productType.singular} para ${phone}` : `No tenemos nada para ${phone}`;
+  const whose = phone ?? brand;
+  if (!productType) return phone ? `Para ${phone}` : null;
   if (!whose) return productType.plural;
   const { plural, forPhones } = productType;
-  return model !== null || forPhones ? `${plural} para ${whose}` : `${plural} ${whose}`;
+  return phone !== null || forPhones ? `${plural} para ${whose}` : `${plural} ${whose}`;
 }
 
 /** What no result has, in the words that were typed, said once; null when there is nothing to say. */
@@ -35,9 +35,9 @@ function quoteAll(words: readonly string[], and: string): string {
  * right below.
  */
 export function formatPartial(interpretation: Interpretation): string | null {
-  const { partialTerms, productType, model, colours, absent, others } = interpretation;
+  const { partialTerms, productType, phone, colours, absent, others } = interpretation;
   const [first = ''] = partialTerms;
-  if (others > 0 && productType && model) return `Después, lo demás para ${model}.`;
+  if (others > 0 && productType && phone) return `Después, lo demás para ${phone}.`;
   if (absent || first === '') return null;
   if (partialTerms.length > 2) return 'Primero lo más parecido a lo que escribiste.';
   if (partialTerms.length > 1 || !productType || !colours.includes(first))
@@ -62,28 +62,28 @@ export function formatCorrected({ corrected }: Interpretation): string | null {
   return `Mostramos ${meant} en vez de ${typed}.`;
 }
 
-/** The model whose results are another page than this one; null for none. */
-export const otherPageModel = (term: string, { model }: Interpretation): string | null =>
-  model !== null && bare(term) !== bare(model) ? model : null;
+/** The phone whose results are another page than this one; null for none. */
+export const otherPagePhone = (term: string, { phone }: Interpretation): string | null =>
+  phone !== null && bare(term) !== bare(phone) ? phone : null;
 
 /** The question for the chat when the shop has none. */
-export const absentQuestion = ({ productType, model }: Interpretation): string =>
-  missingProductQuestion(productType?.singular ?? 'algo', model ?? 'mi celular');
+export const absentQuestion = ({ productType, phone }: Interpretation): string =>
+  missingProductQuestion(productType?.singular ?? 'algo', phone ?? 'mi celular');
 
 /** Over the same kind for other phones, and why none of them fits. */
 export const nearHeading = ({ productType }: Interpretation): string =>
   `${productType?.plural ?? 'Productos'} de otros modelos`;
-export const nearWarning = ({ model }: Interpretation): string =>
-  `No le quedan a ${model ? `un ${model}` : 'tu celular'}: cambian el tamaño y la cámara.`;
+export const nearWarning = ({ phone }: Interpretation): string =>
+  `No le quedan a ${phone ? `un ${phone}` : 'tu celular'}: cambian el tamaño y la cámara.`;
 
 /** Beside the links to ask for it. */
 export const absentHint = ({ productType }: Interpretation): string =>
   `Pregúntanos por ${productType ? `tu ${productType.singular}` : 'lo que buscas'}: te decimos si se puede conseguir.`;
 
 /** Over the other results. @param named whether any of them names the phone: nothing is promised of products that fit many */
-export const restHeading = ({ model }: Interpretation, total: number, named: boolean): string =>
+export const restHeading = ({ phone }: Interpretation, total: number, named: boolean): string =>
   named
-    ? `Para ${model ?? 'tu celular'} sí hay ${formatProductCount(total)}`
+    ? `Para ${phone ?? 'tu celular'} sí hay ${formatProductCount(total)}`
     : `Otros accesorios: ${formatProductCount(total)}`;
 
 /** Lower case at the start; names that are written "iPhone" are not at the start. */
@@ -141,9 +141,9 @@ export function formatAllResults(term: string, total: number, shown: number, int
 
 /** "fundas para Galaxy A54" when that says all of the query; otherwise null. */
 function completeHeading(term: string, interpretation: Interpretation): string | null {
-  const { productType, brand, model, attributes, droppedTerms, unknownTerms, price, order, absent, others, chips } =
+  const { productType, brand, phone, attributes, droppedTerms, unknownTerms, price, order, absent, others, chips } =
     interpretation;
-  if (!productType?.forPhones || (model ?? brand) === null || absent || price || order || others > 0) return null;
+  if (!productType?.forPhones || (phone ?? brand) === null || absent || price || order || others > 0) return null;
   if (attributes.length + droppedTerms.length + unknownTerms.length > 0) return null;
   const rest = chips.reduce((text, { words }) => removeWords(text, words), term);
   const isComplete = rest.split(/\s+/).every((word) => word === '' || joiningWords.test(word));

@@ -18,7 +18,7 @@ export function MonthChart({ name, days }: { name: string; days: readonly MonthD
   const step = (width - left - right) / days.length;
   const maxChanges = Math.max(1, ...days.map(({ changes }) => changes));
   const total = days.reduce((sum, { changes }) => sum + changes, 0);
-  const deploys = days.reduce((sum, { ordered, others }) => sum + ordered + others, 0);
+  const deploys = days.reduce((sum, { triggered, others }) => sum + triggered + others, 0);
   return (
     <figure className="month-chart">
       <svg
@@ -64,10 +64,10 @@ interface DayBarProps {
   scale: number;
 }
 
-function DayBar({ day: { changes, ordered, others }, number, x, step, scale }: DayBarProps) {
+function DayBar({ day: { changes, triggered, others }, number, x, step, scale }: DayBarProps) {
   const barTop = axis - Math.round(changes * scale);
   const centre = (x + step / 2).toFixed(1);
-  const dots = [ordered > 0 && 'month-dot', others > 0 && 'month-dot other'].filter((dot) => dot !== false);
+  const dots = [triggered > 0 && 'month-dot', others > 0 && 'month-dot other'].filter((dot) => dot !== false);
   return (
     <g>
       {changes > 0 && (
@@ -88,7 +88,7 @@ function DayBar({ day: { changes, ordered, others }, number, x, step, scale }: D
         </text>
       )}
       {(changes > 0 || dots.length > 0) && (
-        <title>{`Día ${number}: ${changesText(changes)}, ${deploysText(ordered + others)}`}</title>
+        <title>{`Día ${number}: ${changesText(changes)}, ${deploysText(triggered + others)}`}</title>
       )}
     </g>
   );

@@ -8,7 +8,7 @@ export const encodeState = (state: CatalogueState): string =>
   JSON.stringify({ ...state, view: toVNodes(<StateReport {...state} />) } satisfies PublishedState);
 
 /** The state of the catalogue, for its operator (R11.4). */
-function StateReport({ taken, counts, aside, asideText, accepted, changes, month }: CatalogueState) {
+function StateReport({ taken, counts, quarantined, quarantinedText, accepted, changes, month }: CatalogueState) {
   return (
     <>
       <section className="state-now">
@@ -29,7 +29,7 @@ function StateReport({ taken, counts, aside, asideText, accepted, changes, month
       <section className="state-month">
         <h2>{month.name}</h2>
         <p>{month.summary}</p>
-        {month.days.some(({ ordered, others }) => ordered + others > 0) && (
+        {month.days.some(({ triggered, others }) => triggered + others > 0) && (
           <MonthChart name={month.name} days={month.days} />
         )}
       </section>
@@ -45,10 +45,10 @@ function StateReport({ taken, counts, aside, asideText, accepted, changes, month
           ))}
         </div>
       </section>
-      <section className="state-aside">
+      <section className="state-quarantined">
         <h2>Lo que se dejó fuera</h2>
-        <p>{asideText}</p>
-        <Lines lines={aside} />
+        <p>{quarantinedText}</p>
+        <Lines lines={quarantined} />
       </section>
     </>
   );

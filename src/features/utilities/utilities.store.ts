@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { callApi } from '../../api/callApi.ts';
 import { listarUtilidades } from '../../contract/forms.ts';
 import { groupFiles, type FileGroup } from './utilities.ts';
-import { verifyPassword, parseVerifier } from './verifier.ts';
+import { verifyPassword, parsePasswordHash } from './passwordHash.ts';
 
 export type UtilitiesState =
   { step: 'locked' | 'checking' | 'loading' | 'failed' } | { step: 'open'; groups: FileGroup[] };
@@ -10,12 +10,12 @@ export type UtilitiesState =
 /** Whether the page is locked, and its files once it is open (R8). */
 export const $utilities = atom<UtilitiesState>({ step: 'locked' });
 
-const verifier = parseVerifier(import.meta.env.PUBLIC_UTILITIES_VERIFIER);
+const passwordHash = parsePasswordHash(import.meta.env.PUBLIC_UTILITIES_VERIFIER);
 
 /** Tries a password: opens the files, or alerts and goes home (R8.2). */
 export async function unlock(password: string): Promise<void> {
   $utilities.set({ step: 'checking' });
-  if (await verifyPassword(password, verifier)) return loadFiles();
+  if (await verifyPassword(password, passwordHash)) return loadFiles();
   // The form must not be busy still when the browser comes Back to this page.
   $utilities.set({ step: 'locked' });
   alert('Información incorrecta');

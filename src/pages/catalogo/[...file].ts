@@ -7,14 +7,14 @@ import { encodeCategories } from '../../features/categories/menuMarkup.tsx';
 import { encodePhones } from '../../features/phone/phone.ts';
 import { encodeState } from '../../features/status/StateReport.tsx';
 import { createSearchFile } from '../../features/search/engine/annotations.ts';
-import { usefulSearches } from '../../features/search/engine/annotations.ts';
+import { suggestedSearches } from '../../features/search/engine/annotations.ts';
 import { toSearchProduct } from '../../features/search/engine/result.ts';
 
 export const getStaticPaths = (() => {
   const files = publishedFiles({
     list: encodeList,
     search: (products) => createSearchFile(products.map(toSearchProduct)),
-    usefulSearches,
+    suggestedSearches,
     phones: encodePhones,
     state: encodeState,
     categories: encodeCategories,

@@ -8,19 +8,19 @@ import { postCorreoSolicitudFactura, postRegistrarPromoCode } from '../../../src
 import { dialect } from '../../../src/contract/dialect.ts';
 import { productOf, productRow } from '../../support/rows.ts';
 
-type Answer = string | Uint8Array<ArrayBuffer> | Response | (() => Promise<Response>);
+type MockResponse = string | Uint8Array<ArrayBuffer> | Response | (() => Promise<Response>);
 
-/** A client whose server always answers this, and what it was asked. */
-function clientOf(answer: Answer, timeout = 1000, more: Partial<NodeApiHost> = {}) {
-  const asked: { url: string; init: RequestInit }[] = [];
+/** A client whose server always responds with this, and what it was asked. */
+function clientOf(response: MockResponse, timeout = 1000, more: Partial<NodeApiHost> = {}) {
+  const requests: { url: string; init: RequestInit }[] = [];
   const fetch = (url: string, init: RequestInit): Promise<Response> => {
-    asked.push({ url, init });
-    if (typeof answer === 'function') return answer();
-    return Promise.resolve(answer instanceof Response ? answer : new Response(answer));
+    requests.push({ url, init });
+    if (typeof response === 'function') return response();
+    return Promise.resolve(response instanceof Response ? response : new Response(response));
   };
   const base = 'https://api.example.com';
   return {
-    asked,
+    requests,
     client: createNodeClient({
       base,
       path: '/ws/{call}.php',
@@ -30,8 +30,8 @@ function clientOf(answer: Answer, timeout = 1000, more: Partial<NodeApiHost> = {
     }),
   };
 }
-const failureOf = async (answer: Answer, timeout?: number): Promise<ApiError> => {
-  const error: unknown = await clientOf(answer, timeout)
+const failureOf = async (response: MockResponse, timeout?: number): Promise<ApiError> => {
+  const error: unknown = await clientOf(response, timeout)
     .client(getProductosEnVenta, { branch: '1' })
     .then(
       () => null,
@@ -44,10 +44,10 @@ const list = JSON.stringify({ results: [productRow()] });
 
 describe('R10.1 a call goes out', () => {
   test('as a POST of JSON', async () => {
-    const { client, asked } = clientOf(list);
+    const { client, requests } = clientOf(list);
     const { items } = await client(getProductosEnVenta, { branch: '2' });
     expect(items).toEqual([productOf()]);
-    expect(asked).toMatchObject([
+    expect(requests).toMatchObject([
       {
         url: 'https://api.example.com/ws/getProductosEnVenta.php',
         init: { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"SucursalID":"2"}' },
@@ -56,10 +56,10 @@ describe('R10.1 a call goes out', () => {
   });
 
   test('as a GET without a body', async () => {
-    const { client, asked } = clientOf('{"results":null}');
+    const { client, requests } = clientOf('{"results":null}');
     expect((await client(getCategorias, undefined)).items).toEqual([]);
-    expect(asked[0]?.init.method).toBe('GET');
-    expect(asked[0]?.init).not.toHaveProperty('body');
+    expect(requests[0]?.init.method).toBe('GET');
+    expect(requests[0]?.init).not.toHaveProperty('body');
   });
 });
 
@@ -71,9 +71,9 @@ const promo = {
 describe('R10.5 a host that reads forms is asked by forms', () => {
   const form = { dialect: { ...dialect, body: 'form' as const } };
   const sentBy = async (ask: (client: CallApi) => Promise<unknown>): Promise<RequestInit | undefined> => {
-    const { client, asked } = clientOf('{"results":null}', 1000, form);
+    const { client, requests } = clientOf('{"results":null}', 1000, form);
     await ask(client);
-    return asked[0]?.init;
+    return requests[0]?.init;
   };
 
   test('the fields of a request are those of the form', async () => {
@@ -99,9 +99,9 @@ test('R10.1 a GET has its fields in the query, also where the path has one', asy
     ['/ws/{call}.php', 'https://api.example.com/ws/localizarip.php?ip=187.1.2.3'],
     ['/ws?call={call}', 'https://api.example.com/ws?call=localizarip&ip=187.1.2.3'],
   ] as const) {
-    const { client, asked } = clientOf('{}', 1000, { path });
+    const { client, requests } = clientOf('{}', 1000, { path });
     await client(localizarip, { ip: '187.1.2.3' });
-    expect(asked[0]?.url).toBe(url);
+    expect(requests[0]?.url).toBe(url);
   }
 });
 
@@ -115,12 +115,12 @@ test('R7.4 what writes has 20 s, what reads 8', async () => {
   expect(limits).toEqual([8_000, 20_000]);
 });
 
-describe('R11.3 an answer that is too large is no answer', () => {
+describe('R11.3 a response that is too large is no response', () => {
   test.each<[string, Response]>([
     ['by its own word', new Response('x', { headers: { 'content-length': '2000' } })],
     ['by what comes', new Response('x'.repeat(2000))],
-  ])('%s', async (_case, answer) => {
-    const { client } = clientOf(answer, 1000, { maxBytes: 1000 });
+  ])('%s', async (_case, response) => {
+    const { client } = clientOf(response, 1000, { maxBytes: 1000 });
     await expect(client(getCategorias, undefined)).rejects.toMatchObject({
       ...{ reason: 'body', message: expect.stringContaining('larger than 0.001 MB') as string },
     });
@@ -149,33 +149,33 @@ test('R11.3 a certificate that nobody trusts: what to set', () => {
   expect(findRemedy(error)).toContain('NODE_EXTRA_CA_CERTS');
 });
 
-describe('R10.2 an answer is read though PHP wrote it', () => {
-  test.each<[string, Answer]>([
+describe('R10.2 a response is read though PHP wrote it', () => {
+  test.each<[string, MockResponse]>([
     ['after a byte order mark', `\uFEFF${list}`],
     ['after two', `\uFEFF\uFEFF${list}`],
     ['with white space around it', `\n ${list}\r\n`],
     ['in windows-1252', Uint8Array.from(Buffer.from(list.replace('Norda', 'Ñandú'), 'latin1'))],
-  ])('%s', async (_case, answer) => {
-    const { items } = await clientOf(answer).client(getProductosEnVenta, { branch: '1' });
+  ])('%s', async (_case, response) => {
+    const { items } = await clientOf(response).client(getProductosEnVenta, { branch: '1' });
     expect(items[0]?.brand).toMatch(/^Norda$|^Ñandú$/);
   });
 });
 
 describe('R11.3 a call that gives nothing says which, why, and what to do', () => {
-  test.each<[string, Answer, string, RegExp]>([
-    ['a status that is an error', new Response(list, { status: 503 }), 'status', /the server answered 503/],
+  test.each<[string, MockResponse, string, RegExp]>([
+    ['a status that is an error', new Response(list, { status: 503 }), 'status', /the server responded with 503/],
     ['a page instead of data', '<!doctype html><h1>Error', 'body', /not JSON: it starts with "<!doctype html>/],
     ['nothing', '', 'body', /not JSON/],
-    ['half an answer', list.slice(0, 40), 'body', /not JSON/],
-    ['other data', '{"error":"x"}', 'body', /the answer differs at /],
+    ['half a response', list.slice(0, 40), 'body', /not JSON/],
+    ['other data', '{"error":"x"}', 'body', /the response differs at /],
     [
       'no network',
       () => Promise.reject(new TypeError('fetch failed', { cause: new Error('ECONNREFUSED') })),
       'unreachable',
       /cannot be reached \(ECONNREFUSED\)/,
     ],
-  ])('%s', async (_case, answer, reason, message) => {
-    const error = await failureOf(answer);
+  ])('%s', async (_case, response, reason, message) => {
+    const error = await failureOf(response);
     expect(error).toMatchObject({ reason, call: 'getProductosEnVenta' });
     expect(error.message).toMatch(/^getProductosEnVenta: /);
     expect(error.message).toMatch(message);
@@ -204,7 +204,7 @@ describe('R11.3 a call that gives nothing says which, why, and what to do', () =
     });
     await expect(silent(getCategorias, undefined)).rejects.toMatchObject({
       reason: 'timeout',
-      message: 'getCategorias: no answer within 0.03 s',
+      message: 'getCategorias: no response within 0.03 s',
     });
   });
 

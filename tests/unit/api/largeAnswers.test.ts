@@ -9,17 +9,17 @@ const browserClient = createBrowserClient(toApiError);
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** What a page is told of an answer. */
-async function told(answer: BodyInit, headers: Record<string, string> = {}): Promise<string> {
+/** What a page is told of a response. */
+async function told(response: BodyInit, headers: Record<string, string> = {}): Promise<string> {
   vi.stubGlobal('document', { cookie: '' });
-  vi.stubGlobal('fetch', () => Promise.resolve(new Response(answer, { headers })));
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(response, { headers })));
   const error: unknown = await browserClient(getProductosEnVenta, { branch: '1' }).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(ApiError);
   expect((error as ApiError).reason).toBe('body');
   return (error as ApiError).message;
 }
 
-describe('P87 an answer without end or measure, in a page', () => {
+describe('P87 a response without end or measure, in a page', () => {
   test('is left off after 16 MB, though it says nothing of its length and never ends', async () => {
     let sent = 0;
     let stopped = false;
@@ -49,7 +49,7 @@ describe('P87 an answer without end or measure, in a page', () => {
 
 test('P87 a list has as many rows as the largest shop, and no more', () => {
   const list = (length: number) =>
-    getCategorias.answer.decode({ results: Array.from({ length }, () => 0) }, dialect, reportRows);
+    getCategorias.response.decode({ results: Array.from({ length }, () => 0) }, dialect, reportRows);
   expect((list(1_000) as { rejected: unknown[] }).rejected).toHaveLength(1_000);
   expect(() => list(200_001)).toThrow('200,001 rows');
 });

@@ -10,7 +10,7 @@ import {
 } from '../../../scripts/rebuild/requests.ts';
 import { fetchPhoto } from '../../../scripts/openGraphImages/fetchPhoto.ts';
 
-/** An answer without end, and how much of it was taken. */
+/** A response without end, and how much of it was taken. */
 function endless(status = 200): { fetch: typeof globalThis.fetch; taken: () => number } {
   let sent = 0;
   const part = new Uint8Array(1e6).fill(0x20);
@@ -30,7 +30,7 @@ function endless(status = 200): { fetch: typeof globalThis.fetch; taken: () => n
   return { fetch, taken: () => sent };
 }
 
-describe('P87 of an answer without end no more is read than it may have', () => {
+describe('P87 of a response without end no more is read than it may have', () => {
   test.each<[string, number, (fetch: typeof globalThis.fetch) => Promise<unknown>]>([
     [
       'the site’s manifest',
@@ -61,11 +61,11 @@ describe('P87 of an answer without end no more is read than it may have', () => 
 });
 
 test('P91 a photo that leads to another origin is none', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const fetch = (url: unknown) => {
-    asked.push(String(url));
+    requests.push(String(url));
     return Promise.resolve(new Response(null, { status: 302, headers: { location: 'http://127.0.0.1:8962/meta' } }));
   };
   expect(await fetchPhoto('https://a.example/1.jpg', 10, fetch as typeof globalThis.fetch)).toBeNull();
-  expect(asked).toEqual(['https://a.example/1.jpg']);
+  expect(requests).toEqual(['https://a.example/1.jpg']);
 });

@@ -45,7 +45,7 @@ describe('P18 reads are tried again', () => {
     expect(requests()).toBe(1);
   });
 
-  test('not where the answer cannot be read: it would come again', async () => {
+  test('not where the response cannot be read: it would come again', async () => {
     const { ask, requests } = world();
     await ask([new SyntaxError('Unexpected end of JSON input')]);
     await ask([new ApiError('getCategorias', 'body', 'x')]);
@@ -127,7 +127,7 @@ test('P18 R11.3 the wait doubles and is bounded', () => {
   expect(waits).toEqual([300, 600, 1_200, 4_000]);
 });
 
-describe('P17 a slow answer ends at its limit', () => {
+describe('P17 a slow response ends at its limit', () => {
   const hanging = (signal: AbortSignal): Promise<never> =>
     new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
 

@@ -34,17 +34,17 @@ describe('P21 live figures are fetched again', () => {
     expect(fetches).toBe(2);
   });
 
-  test('not for a failure that comes after the answer to a later request', async () => {
+  test('not for a failure that comes after the response to a later request', async () => {
     const { dispatch } = openPage();
-    const answers: ((succeeded: boolean) => void)[] = [];
-    const refetch = revalidate(() => new Promise<boolean>((answer) => answers.push(answer)));
+    const pending: ((succeeded: boolean) => void)[] = [];
+    const refetch = revalidate(() => new Promise<boolean>((respond) => pending.push(respond)));
     refetch();
-    answers[1]?.(true);
+    pending[1]?.(true);
     await turn();
-    answers[0]?.(false);
+    pending[0]?.(false);
     await turn();
     dispatch('online');
-    expect(answers).toHaveLength(2);
+    expect(pending).toHaveLength(2);
   });
 
   test('not while the page is hidden, and at most once a minute', async () => {

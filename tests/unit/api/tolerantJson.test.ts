@@ -26,7 +26,7 @@ const broken = [
   'null null', '{"a":1}x', 'x{"a":1}', '\u0000{}',
 ];
 
-describe.each(wraps)('R10.2 an answer %s', (_case, wrap) => {
+describe.each(wraps)('R10.2 a response %s', (_case, wrap) => {
   test('is read', () => {
     expect(parseJson('getSliders', wrap(whole))).toEqual(JSON.parse(whole));
   });
@@ -38,7 +38,7 @@ describe.each(wraps)('R10.2 an answer %s', (_case, wrap) => {
 
   test('that is no JSON is rejected', () => {
     for (const text of broken)
-      expect(() => parseJson('getSliders', wrap(text)), text).toThrow(/^getSliders: the answer is not JSON/);
+      expect(() => parseJson('getSliders', wrap(text)), text).toThrow(/^getSliders: the response is not JSON/);
   });
 });
 

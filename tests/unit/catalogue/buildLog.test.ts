@@ -15,12 +15,18 @@ import {
 import { tempDir } from '../../support/tempDir.ts';
 
 const build = (day: number, more: Partial<SiteBuild> = {}): SiteBuild => ({
-  ...{ time: `2026-11-${String(day).padStart(2, '0')}T18:00:00.000Z`, ordered: true, changes: 10, aside: 0, ...more },
+  ...{
+    time: `2026-11-${String(day).padStart(2, '0')}T18:00:00.000Z`,
+    triggered: true,
+    changes: 10,
+    quarantined: 0,
+    ...more,
+  },
 });
 const month = [
   build(2, { since: '2026-11-02T08:00:00.000Z', budget: 8 }),
-  build(3, { ordered: false, changes: 0 }),
-  build(20, { since: '2026-11-19T18:00:00.000Z', changes: 40, aside: 3, budget: 8 }),
+  build(3, { triggered: false, changes: 0 }),
+  build(20, { since: '2026-11-19T18:00:00.000Z', changes: 40, quarantined: 3, budget: 8 }),
 ];
 
 test.each([
@@ -29,11 +35,14 @@ test.each([
     'Van 3 publicaciones de 8; quedan 5. En la última se apartaron 3 registros. La mitad de los cambios esperó 24 h o menos; el que más, 24 h.',
   ],
   [[build(1, { budget: 2 })], 'Va 1 publicación de 2; queda 1. En la última no se apartó ningún registro.'],
-  [[build(1, { budget: 1, aside: 1 })], 'Va 1 publicación de 1; no queda ninguna. En la última se apartó 1 registro.'],
+  [
+    [build(1, { budget: 1, quarantined: 1 })],
+    'Va 1 publicación de 1; no queda ninguna. En la última se apartó 1 registro.',
+  ],
   [[build(1)], 'Va 1 publicación. En la última no se apartó ningún registro.'],
   [[], 'Todavía no hay publicaciones este mes.'],
 ])(
-  'R11.4 the month in words: deploys used and left, what was set aside, how long a change waited (%#)',
+  'R11.4 the month in words: deploys used and left, what was quarantined, how long a change waited (%#)',
   (builds, text) => {
     expect(summarizeMonth(builds)).toBe(text);
   },
@@ -43,10 +52,10 @@ test('R11.4 the month by day: changes, deploys, and those of code', () => {
   const now = '2026-11-20T20:00:00.000Z';
   const days = listDays([...month, build(20, { changes: 2 })], now);
   expect([formatMonth(now), days.length]).toEqual(['Noviembre de 2026', 30]);
-  expect(days.flatMap((day, at) => (day.ordered + day.others > 0 ? [[at + 1, day]] : []))).toEqual([
-    [2, { changes: 10, ordered: 1, others: 0 }],
-    [3, { changes: 0, ordered: 0, others: 1 }],
-    [20, { changes: 42, ordered: 2, others: 0 }],
+  expect(days.flatMap((day, at) => (day.triggered + day.others > 0 ? [[at + 1, day]] : []))).toEqual([
+    [2, { changes: 10, triggered: 1, others: 0 }],
+    [3, { changes: 0, triggered: 0, others: 1 }],
+    [20, { changes: 42, triggered: 2, others: 0 }],
   ]);
   expect(listDays([], '2028-02-10T00:00:00.000Z')).toHaveLength(29);
 });
@@ -77,7 +86,7 @@ test('R11.4 what a build is noted for: what changed with its snapshot, and what 
   const order = parseBuildRequest(serializeBuildRequest({ since: '2026-11-02T08:00:00.000Z', budget: 8, fresh: true }));
   expect(order).toEqual({ since: '2026-11-02T08:00:00.000Z', budget: 8, fresh: true });
   expect(toSiteBuild({ manifest: { time: 'c' } as never, report }, order)).toMatchObject({
-    ...{ ordered: true, changes: 0, aside: 1, budget: 8, since: '2026-11-02T08:00:00.000Z' },
+    ...{ triggered: true, changes: 0, quarantined: 1, budget: 8, since: '2026-11-02T08:00:00.000Z' },
   });
   for (const body of [undefined, '', 'x', '3']) expect(parseBuildRequest(body)).toBeUndefined();
   expect(parseBuildRequest('{"since":"<svg>","budget":-1,"accept":" "}')).toEqual({});

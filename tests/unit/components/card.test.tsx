@@ -65,12 +65,12 @@ describe('the phone that a card is for', () => {
 
   test('stands in a line of its own, and its name says the rest; whole to assistive technology', () => {
     const html = shown('Funda de silicón Kuvo para Samsung Galaxy A54 5G, verde jade');
-    expect(html).toContain('<p class="model" aria-hidden="true">Galaxy A54</p>');
+    expect(html).toContain('<p class="compatible-phones" aria-hidden="true">Galaxy A54</p>');
     expect(html).toContain(
       'Funda de silicón Kuvo<span class="visually-hidden"> para Samsung Galaxy A54 5G</span>, verde',
     );
     expect(textIn(html)).toContain('Funda de silicón Kuvo para Samsung Galaxy A54 5G, verde jade');
-    expect(render()).not.toContain('class="model"');
+    expect(render()).not.toContain('class="compatible-phones"');
   });
 
   test.each([
@@ -83,7 +83,7 @@ describe('the phone that a card is for', () => {
 
   test('where it is the shopper’s, that one alone with a tick', () => {
     const html = shown('Mica para Galaxy A54 / A34', { phone: 'Galaxy A54 y A34', preferredPhone: 'Galaxy A34' });
-    expect(html).toContain('<p class="model preferred" data-phones="Galaxy A54 y A34">');
+    expect(html).toContain('<p class="compatible-phones preferred" data-phones="Galaxy A54 y A34">');
     expect(textIn(html)).toContain('Para tu celular: Galaxy A34');
   });
 

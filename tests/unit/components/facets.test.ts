@@ -12,7 +12,7 @@ import {
 import { refine } from '../../../src/components/filters/refine.ts';
 import { defaultState, type ListState } from '../../../src/components/filters/listState.ts';
 import { anyList, anyState } from '../../support/entries.ts';
-import { naughty } from '../../support/naughty.ts';
+import { maliciousTexts } from '../../support/maliciousTexts.ts';
 import { productOf } from '../../support/rows.ts';
 
 /** The state with one value checked in a group and no other. */
@@ -155,7 +155,18 @@ describe('R4.9 ids of boxes', () => {
 });
 
 test('P39 no id made from data is one that a page or a script of it looks for', () => {
-  const names = [...naughty, 'main', 'chat', 'search', 'body', 'forms', 'categories', 'constructor', '__proto__', ''];
+  const names = [
+    ...maliciousTexts,
+    'main',
+    'chat',
+    'search',
+    'body',
+    'forms',
+    'categories',
+    'constructor',
+    '__proto__',
+    '',
+  ];
   const ids = toCheckboxIds('marca', names);
   expect(new Set(ids).size).toBe(names.length);
   for (const id of ids) expect(id).toMatch(/^marca[^\s]*$/u);

@@ -11,7 +11,7 @@ import {
   type ListState,
 } from '../../../src/components/filters/listState.ts';
 import { truncate } from '../../../src/lib/truncate.ts';
-import { naughty } from '../../support/naughty.ts';
+import { maliciousTexts } from '../../support/maliciousTexts.ts';
 import { anyState } from '../../support/entries.ts';
 
 const set = (changes: Partial<ListState>): ListState => ({ ...defaultState, ...changes });
@@ -92,11 +92,11 @@ describe('R4.5 R4.6 R4.9 R4.10 P42 the state of a list in its URL', () => {
   });
 });
 
-describe('P42 a hostile URL of a list', () => {
+describe('P42 a malicious URL of a list', () => {
   const known = ['existencias', 'ordenar', 'precio-min', 'precio-max'];
 
   test.each(known)('%s: whatever it says, the state is one that a shopper could set', (name) => {
-    for (const text of naughty) {
+    for (const text of maliciousTexts) {
       for (const query of [`?${name}=${encodeURIComponent(text.toWellFormed())}`, `?${name}=${text}`]) {
         const { inStock, sort, price } = readState(query);
         expect([true, false]).toContain(inStock);
@@ -108,7 +108,7 @@ describe('P42 a hostile URL of a list', () => {
   });
 
   test('boxes are text of at most 200 characters, and at most 50 of a group', () => {
-    for (const text of naughty) {
+    for (const text of maliciousTexts) {
       const { brands } = readState(`?marca=${encodeURIComponent(text.toWellFormed())}`);
       expect(brands).toEqual(text ? [truncate(text.toWellFormed(), 200)] : []);
       expect(writeState('', set({ brands }))).toBe(text ? `?${new URLSearchParams({ marca: brands[0] ?? '' })}` : '');

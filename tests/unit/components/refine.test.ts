@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toListEntry, withLive, type ListEntry } from '../../../src/components/card.ts';
-import { notStated } from '../../../src/components/facts.ts';
+import { notStated } from '../../../src/components/productAttributes.ts';
 import { refine } from '../../../src/components/filters/refine.ts';
 import { defaultState, type ListState } from '../../../src/components/filters/listState.ts';
 import { anyList, anyState, ids } from '../../support/entries.ts';
 import { productOf } from '../../support/rows.ts';
 
-const asked = ({ card }: ListEntry): number => card.offer?.price ?? card.price;
+const toEffectivePrice = ({ card }: ListEntry): number => card.offer?.price ?? card.price;
 
 /** What a list keeps, as the requirements say it, one entry at a time. */
 function keeps(state: ListState, { card, brand, category, phones, stock }: ListEntry, told: boolean): boolean {
@@ -35,7 +35,7 @@ describe('R4.5 R4.6 R4.9 R4.10 R4.18 what of a list is shown, in which order', (
         expect(ids(list)).toEqual(before);
         expect(new Set(ids(shown))).toEqual(new Set(ids(list.filter((entry) => keeps(state, entry, told)))));
         expect(shown).toHaveLength(new Set(ids(shown)).size);
-        const prices = shown.map(asked);
+        const prices = shown.map(toEffectivePrice);
         if (state.sort === '1') expect(prices).toEqual(prices.toSorted((a, b) => a - b));
         if (state.sort === '2') expect(prices).toEqual(prices.toSorted((a, b) => b - a));
         if (state.sort === '0') expect(ids(shown)).toEqual(before.filter((id) => ids(shown).includes(id)));

@@ -11,8 +11,8 @@ import {
 import { productRow, wireValue } from '../../support/rows.ts';
 import { decode, safeDecode } from '../../support/wire.ts';
 
-const one = liveFiguresRecord(postObtenervwProducto).answer;
-const list = liveFiguresList(getProductosNuevos).answer;
+const one = liveFiguresRecord(postObtenervwProducto).response;
+const list = liveFiguresList(getProductosNuevos).response;
 
 describe('R10.5 R5.11 the live check reads what the whole contract reads', () => {
   test('the figures of a row', () => {
@@ -59,14 +59,14 @@ describe('R10.5 R5.11 the live check reads what the whole contract reads', () =>
     [{ results: null }, undefined],
     [{ results: [] }, undefined],
     [{ results: false }, undefined],
-  ])('R5.12 an answer: a row, a list of one, or that the shop has none (%#)', (answer, price) => {
-    expect(decode(one, answer)?.price).toBe(price);
+  ])('R5.12 a response: a row, a list of one, or that the shop has none (%#)', (response, price) => {
+    expect(decode(one, response)?.price).toBe(price);
   });
 
   test.each([null, 'x', {}, { error: 'x' }, { results: null, error: 'SQLSTATE[HY000]' }, { results: 'x' }])(
     'R5.12 %j is a failure, and does not say that the product is gone',
-    (answer) => {
-      expect(safeDecode(one, answer).success).toBe(false);
+    (response) => {
+      expect(safeDecode(one, response).success).toBe(false);
     },
   );
 
@@ -79,8 +79,8 @@ describe('R10.5 R5.11 the live check reads what the whole contract reads', () =>
 
   test.each([[null], ['<html>'], [{}], [{ results: 'x' }], [{ success: false, results: [] }]])(
     '%j is no list',
-    (answer) => {
-      expect(safeDecode(list, answer).success).toBe(false);
+    (response) => {
+      expect(safeDecode(list, response).success).toBe(false);
     },
   );
 });

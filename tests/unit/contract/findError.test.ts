@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listAnswer, recordAnswer, findError } from '../../../src/contract/answers.ts';
+import { listResponse, recordResponse, findError } from '../../../src/contract/responses.ts';
 import { dialect } from '../../../src/contract/dialect.ts';
 import { liveFigures } from '../../../src/contract/catalogue.ts';
 
@@ -12,9 +12,9 @@ const row = {
 test.each<[string, object]>([
   ['alone', {}],
   ['beside what says so', { success: true, status: 200, error: '', message: 'ok' }],
-])('P84 nothing of a good answer is written down to find that it is one, however large: %s', (_what, beside) => {
-  expect(listAnswer(liveFigures).decode({ results: [row], ...beside }, dialect).items).toHaveLength(1);
-  expect(recordAnswer(liveFigures).decode({ results: row, ...beside }, dialect)).toMatchObject({ id: '1' });
+])('P84 nothing of a good response is written down to find that it is one, however large: %s', (_what, beside) => {
+  expect(listResponse(liveFigures).decode({ results: [row], ...beside }, dialect).items).toHaveLength(1);
+  expect(recordResponse(liveFigures).decode({ results: row, ...beside }, dialect)).toMatchObject({ id: '1' });
 });
 
 test('R10.2 an error says why in its own words, or else as it came', () => {

@@ -4,7 +4,7 @@ import { reportRows } from '../../../src/contract/listReport.ts';
 import { dialect } from '../../../src/contract/dialect.ts';
 import * as fields from '../../../src/contract/catalogue.ts';
 import * as formFields from '../../../src/contract/forms.ts';
-import { listAnswer } from '../../../src/contract/answers.ts';
+import { listResponse } from '../../../src/contract/responses.ts';
 import { fileName, line, picture, htmlText, requiredName, type FieldCodec } from '../../../src/contract/fieldCodecs.ts';
 import { truncate } from '../../../src/lib/truncate.ts';
 
@@ -70,7 +70,7 @@ describe('P89 each text has a length', () => {
 
 test('P89 a list reports truncated texts', () => {
   const row: WireRow = { SucursalID: '1', CP: '1', Colonia: 'x'.repeat(501), Calle: 'y', NumExt: '1', Ciudad: 'z' };
-  const { items, truncated } = listAnswer(fields.branch).decode(
+  const { items, truncated } = listResponse(fields.branch).decode(
     { results: [{ ...row, Estado: 'w' }] },
     dialect,
     reportRows,

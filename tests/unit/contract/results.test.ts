@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { product, branch, category } from '../../../src/contract/catalogue.ts';
-import { listAnswer, recordAnswer } from '../../../src/contract/answers.ts';
+import { listResponse, recordResponse } from '../../../src/contract/responses.ts';
 import { fileName, picture } from '../../../src/contract/fieldCodecs.ts';
 import { productOf, productRow, omitFields } from '../../support/rows.ts';
 import { decode, encode, safeDecode } from '../../support/wire.ts';
 
-const products = listAnswer(product);
+const products = listResponse(product);
 const list = (...rows: unknown[]) => decode(products, { results: rows });
 
 describe('R10.2 results may be null', () => {
@@ -13,27 +13,27 @@ describe('R10.2 results may be null', () => {
     const empty = { items: [], rejected: [], missingFields: [] };
     expect(decode(products, { results: null })).toEqual(empty);
     expect(decode(products, { results: [] })).toEqual(empty);
-    expect(decode(listAnswer(fileName), { results: null, extra: 1 })).toEqual(empty);
+    expect(decode(listResponse(fileName), { results: null, extra: 1 })).toEqual(empty);
     expect(encode(products, empty)).toEqual({ results: null });
   });
 
-  test.each([{}, { results: 'x' }, { results: {} }, null, 'x', 7])('%j is no list', (answer) => {
-    expect(safeDecode(products, answer as never).success).toBe(false);
+  test.each([{}, { results: 'x' }, { results: {} }, null, 'x', 7])('%j is no list', (response) => {
+    expect(safeDecode(products, response as never).success).toBe(false);
   });
 
   test.each([[null], [false], [[]]])('one record: %j means that there is none', (results) => {
-    expect(decode(recordAnswer(product), { results })).toBeNull();
+    expect(decode(recordResponse(product), { results })).toBeNull();
   });
 
   test('one record, by itself or as a list of one', () => {
-    expect(decode(recordAnswer(product), { results: productRow() })).toEqual(productOf());
-    expect(decode(recordAnswer(product), { results: [productRow()] })).toEqual(productOf());
-    expect(decode(recordAnswer(product), encode(recordAnswer(product), productOf()))).toEqual(productOf());
-    expect(encode(recordAnswer(product), null)).toEqual({ results: null });
+    expect(decode(recordResponse(product), { results: productRow() })).toEqual(productOf());
+    expect(decode(recordResponse(product), { results: [productRow()] })).toEqual(productOf());
+    expect(decode(recordResponse(product), encode(recordResponse(product), productOf()))).toEqual(productOf());
+    expect(encode(recordResponse(product), null)).toEqual({ results: null });
   });
 
   test('one record that cannot be read is an error that names its field', () => {
-    expect(safeDecode(recordAnswer(product), { results: productRow({ Precio: 'gratis' }) })).toMatchObject({
+    expect(safeDecode(recordResponse(product), { results: productRow({ Precio: 'gratis' }) })).toMatchObject({
       problem: { field: 'Precio', reason: expect.stringContaining('no es un precio mayor que 0: "gratis"') as string },
     });
   });
@@ -93,20 +93,20 @@ describe('R11.2 a bad row does not spoil the others', () => {
   });
 
   test('a branch and a category are told by what names them', () => {
-    expect(decode(listAnswer(branch), { results: [{ SucursalID: 'x', CP: '44100' }] }).rejected).toMatchObject([
+    expect(decode(listResponse(branch), { results: [{ SucursalID: 'x', CP: '44100' }] }).rejected).toMatchObject([
       { id: 'x', field: 'SucursalID' },
     ]);
-    expect(decode(listAnswer(category), { results: [{ Nombre: '', Icono: '' }] }).rejected).toMatchObject([
+    expect(decode(listResponse(category), { results: [{ Nombre: '', Icono: '' }] }).rejected).toMatchObject([
       { id: '', field: 'Nombre' },
     ]);
   });
 
   test('a name of a file that is unsafe', () => {
-    const { items, rejected } = decode(listAnswer(fileName), { results: ['a.jpg', '../b.jpg', 'c.mp4'] });
+    const { items, rejected } = decode(listResponse(fileName), { results: ['a.jpg', '../b.jpg', 'c.mp4'] });
     expect(items).toEqual(['a.jpg', 'c.mp4']);
     expect(rejected).toEqual([{ id: '../b.jpg', field: '', reason: 'no es un nombre de archivo seguro: "../b.jpg"' }]);
     expect(
-      decode(listAnswer(picture), { results: ['/img/productos/7/1.jpg', 'http://x.example/1.jpg'] }),
+      decode(listResponse(picture), { results: ['/img/productos/7/1.jpg', 'http://x.example/1.jpg'] }),
     ).toMatchObject({
       items: ['1.jpg'],
       rejected: [{ reason: 'no es una dirección de imagen segura: "http://x.example/1.jpg"' }],

@@ -89,7 +89,7 @@ describe('R4.16 a picture that fails to load', () => {
     listeners[0]?.listen({ target: {} });
     expect(marked).toEqual([]);
     listeners[0]?.listen({ target: target('IMG') });
-    expect(marked).toEqual(['failed']);
+    expect(marked).toEqual(['no-image']);
   });
 });
 

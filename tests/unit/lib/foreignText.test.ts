@@ -12,7 +12,7 @@ import { errorText, errorTextWithRemedy } from '../../../scripts/errorText.ts';
 import type { Manifest } from '../../../src/catalogue/snapshot.ts';
 import { shopApp } from '../../support/shopApp.ts';
 import { anyText } from '../../support/rows.ts';
-import { naughty } from '../../support/naughty.ts';
+import { maliciousTexts } from '../../support/maliciousTexts.ts';
 
 const forged = 'x1\n::error::FORGED LINE <!channel> @everyone \u001b[31m\r##[error]x\u2028::set-output name=a::b\u202e';
 
@@ -41,7 +41,7 @@ describe('P90 a text from outside', () => {
     );
     expect(sanitizeText('a'.repeat(301))).toBe(`${'a'.repeat(300)}…`);
     fc.assert(
-      fc.property(fc.oneof(anyText, fc.constantFrom(...naughty)), (text) => {
+      fc.property(fc.oneof(anyText, fc.constantFrom(...maliciousTexts)), (text) => {
         const safe = sanitizeText(text);
         expectCalm(safe);
         expect(safe).not.toMatch(/[\n@]|::|<(?!!doctype)[!@#]/i);
@@ -116,7 +116,7 @@ describe('P90 rows of the API that forge lines', () => {
     expectCalm(new GuardError(checkGuards(named, emptied)).message);
   });
 
-  test('in what is said of an answer that is an error, or none', () => {
+  test('in what is said of a response that is an error, or none', () => {
     for (const text of [forged, `{"results":[]}${forged}`, `{"error":${JSON.stringify(forged)}`])
       expectCalm(thrown(() => parseJson('getSliders', text)).message);
     const error = new ApiError('getSliders', 'body', `it is an error: ${forged}`);
@@ -144,5 +144,5 @@ test.each([
   ['<html>No', 'it starts with "<html>No"'],
   ['{"results":[', 'it starts with "{"results":["'],
 ])('R10.2 %s is no JSON: %s', (text, why) => {
-  expect(() => parseJson('getSliders', text)).toThrow(`getSliders: the answer is not JSON: ${why}`);
+  expect(() => parseJson('getSliders', text)).toThrow(`getSliders: the response is not JSON: ${why}`);
 });

@@ -5,7 +5,7 @@ import { parseJson } from '../../../src/api/tolerantJson.ts';
 import { mentionsIn } from '../../../src/catalogue/phones/mentions.ts';
 import { toConstanciaName } from '../../../src/features/invoice/taxpayer.ts';
 import { categoryIcon } from '../../../src/features/categories/categoryIcon.ts';
-import { parseFacts } from '../../../src/components/facts.ts';
+import { parseProductAttributes } from '../../../src/components/productAttributes.ts';
 import { noWrapPieces } from '../../../src/components/namePieces.ts';
 import { toSummary } from '../../../src/features/product/product.ts';
 import { createNameReader, repairEncoding } from '../../../src/features/search/engine/names.ts';
@@ -31,7 +31,7 @@ const readers: Record<string, (text: string) => unknown> = {
     toCents,
     toSummary,
     parseQuantities,
-    parseFacts,
+    parseProductAttributes,
     mentionsIn,
   },
   toConstanciaName: (text) => toConstanciaName(text, 'moral'),
@@ -92,7 +92,7 @@ if (process.env['DEEP'])
       import('../../../src/catalogue/phones/phones.ts'),
       import('../../../src/features/invoice/taxpayer.ts'),
       import('../../../src/features/invoice/fields.ts'),
-      import('../../../src/components/facts.ts'),
+      import('../../../src/components/productAttributes.ts'),
       import('../../../src/lib/htmlToText.ts'),
     ]);
     vi.unstubAllGlobals();

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createSlugs, findSimilarNames } from '../../../src/catalogue/slugs.ts';
-import { naughty } from '../../support/naughty.ts';
+import { maliciousTexts } from '../../support/maliciousTexts.ts';
 import { anyText } from '../../support/rows.ts';
 import { compareIds, compareNames, fold, toSlug } from '../../../src/lib/text.ts';
 
@@ -63,7 +63,7 @@ describe('R1.5 the URL of a category', () => {
         for (const slug of slugs) expect(slug).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
       }),
     );
-    const all = [...createSlugs([...naughty, 'x'.repeat(3000), `${'x'.repeat(79)} y`]).values()];
+    const all = [...createSlugs([...maliciousTexts, 'x'.repeat(3000), `${'x'.repeat(79)} y`]).values()];
     expect(new Set(all).size).toBe(all.length);
     // A file is called so, with the number of a page and a digest in its name.
     for (const slug of all) expect(slug).toMatch(/^(?=.{1,90}$)[a-z0-9]+(?:-[a-z0-9]+)*$/);

@@ -73,8 +73,8 @@ test('R12.1 what the manual quotes of the commands, they still say', () => {
   expect(messages.length).toBeGreaterThan(20);
   const code = globSync('{src,scripts}/**/*.{ts,mjs}', { cwd: root }).map(read).join('\n');
   // Of a choice of words in a template, the last one.
-  const said = code.replace(/\$\{[^{}]*'([a-z]+)'\}/g, '$1');
-  expect(messages.filter((words) => !said.includes(words))).toEqual([]);
+  const codeText = code.replace(/\$\{[^{}]*'([a-z]+)'\}/g, '$1');
+  expect(messages.filter((words) => !codeText.includes(words))).toEqual([]);
 });
 
 test('R12.1 documents name commands that exist', () => {
@@ -88,7 +88,7 @@ test('R12.1 documents name commands that exist', () => {
 
 test('R12.1 comments name no file that is not there', () => {
   const code = files.filter((file) => /^(?:src|scripts)[\\/].*\.(?:tsx?|mjs|astro|css)$/.test(file));
-  const said = code.flatMap((file) =>
+  const missingNames = code.flatMap((file) =>
     (read(file).match(/\/\*[^]*?\*\/|(?<=^|\s)\/\/ .*/g) ?? [])
       .flatMap((comment) => comment.match(/[\w./[\]-]+\.(?:tsx?|mjs|astro|css|md)\b/g) ?? [])
       .filter((path) => !path.startsWith('/'))
@@ -96,5 +96,5 @@ test('R12.1 comments name no file that is not there', () => {
       .filter((name) => missing([name]).length > 0)
       .map((name) => `${file}: ${name}`),
   );
-  expect(said).toEqual([]);
+  expect(missingNames).toEqual([]);
 });

@@ -34,7 +34,7 @@ const readers: [name: string, call: Call][] = [
   ['the figures of a product page', liveFiguresRecord(calls.postObtenervwProducto)],
 ];
 
-/** Answers that are none, in every form that hosts have been seen to give them. */
+/** Responses that are none, in every form that hosts have been seen to give them. */
 const rejections: [name: string, json: string][] = [
   ['an error', '{"error":"SQLSTATE[HY000] [2002] Connection refused"}'],
   ['an error beside results', '{"results":null,"data":{"items":null},"error":"x"}'],
@@ -43,7 +43,7 @@ const rejections: [name: string, json: string][] = [
   ['a message that is an error', '{"mensaje":"Error de conexión"}'],
   ['another envelope', '{"otra":[]}'],
   ['a page', '<html><body><h1>508 Resource Limit Is Reached</h1></body></html>'],
-  ['half an answer', '{"results":[{"ProductoID":"1","Nom'],
+  ['half a response', '{"results":[{"ProductoID":"1","Nom'],
   ['nothing', ''],
   ['a text', '"ok?"'],
 ];

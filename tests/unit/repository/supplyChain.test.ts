@@ -58,7 +58,7 @@ describe('P52 what the project installs', () => {
       const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], { cwd: root, encoding: 'utf8' });
       type Audit = { vulnerabilities?: Record<string, { severity: string }>; message?: string };
       const { vulnerabilities, message } = JSON.parse(stdout || '{}') as Audit;
-      if (!vulnerabilities) return skip(`no registry that tells of advisories (${message ?? 'no answer'})`);
+      if (!vulnerabilities) return skip(`no registry that tells of advisories (${message ?? 'no response'})`);
       const bad = Object.entries(vulnerabilities).filter(([, { severity }]) => /high|critical/.test(severity));
       expect(bad.map(([name, { severity }]) => `${severity} in ${name}`)).toEqual([]);
     });

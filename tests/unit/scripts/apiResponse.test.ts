@@ -4,9 +4,9 @@ import { toBrowserHeaders, isApiPath, forbiddenReason } from '../../../scripts/n
 import api, { config } from '../../../scripts/netlify/edge/api.ts';
 
 const url = new URL('https://shop.example/api/getCategorias.php');
-const answered = (headers: [string, string][]): Headers => toBrowserHeaders(new Headers(headers), url);
+const toResponse = (headers: [string, string][]): Headers => toBrowserHeaders(new Headers(headers), url);
 
-describe('P81 an answer of the API', () => {
+describe('P81 a response of the API', () => {
   test.each([
     ['text/html', 'text/plain; charset=utf-8'],
     ['text/html; charset=ISO-8859-1', 'text/plain; charset=utf-8'],
@@ -18,14 +18,14 @@ describe('P81 an answer of the API', () => {
     ['application/json', 'application/json; charset=utf-8'],
     ['Application/JSON ;charset=utf-8', 'application/json; charset=utf-8'],
   ])('that says %s comes as %s', (said, given) => {
-    const headers = answered([['content-type', said]]);
+    const headers = toResponse([['content-type', said]]);
     expect(headers.get('content-type')).toBe(given);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/);
   });
 
   test('keeps what its caller needs, each cookie too', () => {
-    const headers = answered([
+    const headers = toResponse([
       ...([
         ['set-cookie', 'a=1'],
         ['set-cookie', 'XSRF-TOKEN=2; Secure'],
@@ -42,7 +42,7 @@ describe('P81 an answer of the API', () => {
     // With a cookie it is one visitor's, whatever the API says of it.
     expect(headers.get('cache-control')).toBe('private, no-store');
     expect([headers.has('expires'), headers.has('age')]).toEqual([false, false]);
-    expect(answered([['cache-control', 'public, s-maxage=600']]).get('cache-control')).toBe('public, s-maxage=600');
+    expect(toResponse([['cache-control', 'public, s-maxage=600']]).get('cache-control')).toBe('public, s-maxage=600');
   });
 
   test('speaks for the shop in nothing else, whatever its headers', () => {
@@ -69,11 +69,11 @@ describe('P81 an answer of the API', () => {
       ],
     );
     const value = fc.constantFrom('*', '0;url=https://evil.example', '"*"', 'unsafe-none', '</x>; rel=preload');
-    const plain = [...answered([])].map(([key]) => key);
+    const plain = [...toResponse([])].map(([key]) => key);
     fc.assert(
       fc.property(fc.array(fc.tuple(name, value)), (headers) => {
-        expect([...answered(headers)]).toEqual([...answered([])]);
-        expect([...answered(headers)].map(([key]) => key)).toEqual(plain);
+        expect([...toResponse(headers)]).toEqual([...toResponse([])]);
+        expect([...toResponse(headers)].map(([key]) => key)).toEqual(plain);
       }),
     );
   });
@@ -88,12 +88,12 @@ describe('P81 an answer of the API', () => {
     ['otra.php?a=1', '/api/otra.php?a=1'],
     ['https://shop.example/api/x', '/api/x'],
   ])('that sends on to %s leads to %s', (location, given) => {
-    expect(answered([['location', location]]).get('location')).toBe(given);
+    expect(toResponse([['location', location]]).get('location')).toBe(given);
   });
 });
 
 describe('P81 which requests are allowed', () => {
-  const asked = (site: string | null, dest: string | null): string | undefined =>
+  const rejection = (site: string | null, dest: string | null): string | undefined =>
     forbiddenReason(
       new Headers([...(site ? [['sec-fetch-site', site]] : []), ...(dest ? [['sec-fetch-dest', dest]] : [])] as never),
     );
@@ -102,7 +102,7 @@ describe('P81 which requests are allowed', () => {
     [null, null],
     ['same-origin', 'empty'],
     [null, 'empty'],
-  ])('%s, %s is handed on', (site, dest) => expect(asked(site, dest)).toBeUndefined());
+  ])('%s, %s is handed on', (site, dest) => expect(rejection(site, dest)).toBeUndefined());
 
   test.each([
     // prettier-ignore
@@ -113,7 +113,7 @@ describe('P81 which requests are allowed', () => {
       [site, 'empty'] as const,
       [site, 'document'] as const,
     ]),
-  ])('%s, %s is not', (site, dest) => expect(asked(site, dest)).toMatch(/Only scripts of this site/));
+  ])('%s, %s is not', (site, dest) => expect(rejection(site, dest)).toMatch(/Only scripts of this site/));
 });
 
 describe("P81 the host's edge function", () => {
@@ -138,7 +138,7 @@ describe("P81 the host's edge function", () => {
   test('hands on status and body under its own headers', async () => {
     const response = await api(new Request(url), { next });
     expect([response.status, await response.text()]).toEqual([201, '<svg onload=alert(1)>']);
-    expect([...response.headers]).toEqual([...answered([['content-type', 'text/html']])]);
+    expect([...response.headers]).toEqual([...toResponse([['content-type', 'text/html']])]);
   });
 
   test('asks nothing of the API for who may not', async () => {

@@ -5,12 +5,12 @@ import { fakeClock } from '../../support/fakeClock.ts';
 type Status = { context: string; state: string; target_url?: string | null; description?: string };
 const ready = 'Deploy Preview ready!';
 
-/** What GitHub answers, one look after the other; the last one stays. */
-function waiting(...answers: (Status[] | number)[]) {
+/** What GitHub responds with, one look after the other; the last one stays. */
+function waiting(...responses: (Status[] | number)[]) {
   const clock = fakeClock();
   let looks = 0;
   const fetch = (() => {
-    const next = answers[Math.min(looks++, answers.length - 1)] ?? [];
+    const next = responses[Math.min(looks++, responses.length - 1)] ?? [];
     return Promise.resolve(
       typeof next === 'number' ? new Response('', { status: next }) : Response.json({ state: 'x', statuses: next }),
     );
@@ -51,6 +51,6 @@ test.each<[string, (Status[] | number)[], RegExp]>([
   ],
   ['does not come', [[]], /No deploy preview within 1 minutes \(no status.*Are deploy previews on/],
   ['may not be read', [404], /statuses: read/],
-])('R12.2 one that %s', async (_case, answers, message) => {
-  await expect(waiting(...answers).deploy).rejects.toThrow(message);
+])('R12.2 one that %s', async (_case, responses, message) => {
+  await expect(waiting(...responses).deploy).rejects.toThrow(message);
 });

@@ -14,9 +14,9 @@ const check = (foreign: Foreign = {}, changes: Partial<typeof config> = {}, rece
 const verdictOf = ({ current }: Diagnosis, call: string) => current.verdicts.find((each) => each.call === call);
 const linesOf = ({ lines }: Diagnosis): string[] => lines.map(({ line }) => line);
 const on =
-  (call: string, answer: (results: Rows) => Response): NonNullable<Foreign['answer']> =>
+  (call: string, respond: (results: Rows) => Response): NonNullable<Foreign['respond']> =>
   (name, { results }) =>
-    name === call ? answer(results as Rows) : undefined;
+    name === call ? respond(results as Rows) : undefined;
 
 describe('R10.1 check:api says of each read of the catalogue what it is', () => {
   test('the sandbox matches in all, a picture and a slide too, and is asked no write and nothing personal', async () => {
@@ -24,14 +24,16 @@ describe('R10.1 check:api says of each read of the catalogue what it is', () => 
     const { current } = await diagnose(config, host.fetch, { ...options, publicDir: 'nowhere' });
     expect(current.verdicts.filter(({ verdict }) => verdict !== 'matches')).toEqual([]);
     expect(current.verdicts.map(({ call }) => call)).toEqual(expect.arrayContaining(['a picture', 'a slide']));
-    expect(host.asked.size).toBe(15);
+    expect(host.requests.size).toBe(15);
     const personal = /Registrar|Modificar|Correo|Visita$|Cliente|Venta$|Promo/;
-    expect([...host.asked].filter((call) => personal.test(call))).toEqual(['getProductosEnVenta']);
+    expect([...host.requests].filter((call) => personal.test(call))).toEqual(['getProductosEnVenta']);
   });
 
   test('a field that cannot be read: field, what came, and how many', async () => {
     const free = (rows: Rows): Rows => rows.map((row, index) => (index < 3 ? { ...row, Precio: 'gratis' } : row));
-    const found = await check({ answer: on('getProductosEnVenta', (rows) => Response.json({ results: free(rows) })) });
+    const found = await check({
+      respond: on('getProductosEnVenta', (rows) => Response.json({ results: free(rows) })),
+    });
     expect(verdictOf(found, 'getProductosEnVenta')).toMatchObject({
       ...{ verdict: 'differs', at: 'Precio' },
       note: expect.stringMatching(
@@ -49,12 +51,12 @@ describe('R10.1 check:api says of each read of the catalogue what it is', () => 
     ['a host that fails', new Response('', { status: 500 }), 'not reachable', /error log/],
     ['a method it does not take', new Response('', { status: 405 }), 'not reachable', /method/],
     ['too many calls', new Response('', { status: 429, headers: { 'retry-after': '120' } }), 'not reachable', /120 s/],
-  ])('%s', async (_case, answer, verdict, note) => {
-    const found = await check({ answer: on('getCategorias', () => answer.clone()) });
+  ])('%s', async (_case, response, verdict, note) => {
+    const found = await check({ respond: on('getCategorias', () => response.clone()) });
     expect(verdictOf(found, 'getCategorias')).toMatchObject({ verdict, note: expect.stringMatching(note) as string });
   });
 
-  test('an answer that browsers would show as a page is a danger', async () => {
+  test('a response that browsers would show as a page is a danger', async () => {
     const found = await check({ type: 'text/html; charset=utf-8' });
     expect(verdictOf(found, 'getCategorias')).toMatchObject({
       ...{ verdict: 'matches', danger: expect.stringContaining('Content-Type: application/json') as string },
@@ -64,8 +66,8 @@ describe('R10.1 check:api says of each read of the catalogue what it is', () => 
 
   test('a bad record or two are left out, as a snapshot leaves them out, and named', async () => {
     const free = (rows: Rows): Rows => rows.map((row, index) => (index === 0 ? { ...row, Precio: '0.00' } : row));
-    const answer = on('getProductosEnVenta', (rows) => Response.json({ results: free(rows) }));
-    const found = await check({ products: 60, answer });
+    const respond = on('getProductosEnVenta', (rows) => Response.json({ results: free(rows) }));
+    const found = await check({ products: 60, respond });
     expect(verdictOf(found, 'getProductosEnVenta')).toMatchObject({
       ...{
         verdict: 'matches',
@@ -84,7 +86,7 @@ describe('R10.1 check:api says of each read of the catalogue what it is', () => 
 
   test('a list that only decorates may be missing; another has to be there, though the path is right', async () => {
     const lacks = (name: string) =>
-      check({ answer: (call) => (call === name ? new Response('', { status: 404 }) : undefined) });
+      check({ respond: (call) => (call === name ? new Response('', { status: 404 }) : undefined) });
     const decoration = await lacks('listarUtilidades');
     expect(verdictOf(decoration, 'listarUtilidades')).toMatchObject({ verdict: 'matches' });
     expect(formatReport(decoration).matches).toBe(true);
@@ -95,7 +97,7 @@ describe('R10.1 check:api says of each read of the catalogue what it is', () => 
 
   test('nothing anywhere: said once, with where to look', async () => {
     const { text } = formatReport(await check({ folder: '/otra' }));
-    expect(text.match(/answered 404/g)).toHaveLength(1);
+    expect(text.match(/responded with 404/g)).toHaveLength(1);
     expect(text).toMatch(/Nothing was found below http:\/\/shop\.example\..*Network/);
   });
 });
@@ -158,7 +160,7 @@ describe('R10.5 check:api names the line to change, verified by calling again', 
         existencias: { Stock1, Stock2, Stock3, Stock4, Stock5, Stock6 },
       }));
     const found = await check({
-      answer: on('getProductosEnVenta', (rows) => Response.json({ results: nested(rows) })),
+      respond: on('getProductosEnVenta', (rows) => Response.json({ results: nested(rows) })),
     });
     expect(verdictOf(found, 'stock of products')?.note).toMatch(/no stock field.*"existencias" is a list/);
   });

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { answerRequest, createFileFinder } from '../../../scripts/preview/devHost.ts';
+import { handleRequest, createFileFinder } from '../../../scripts/preview/devHost.ts';
 import { textReply } from '../../../scripts/preview/reply.ts';
 import { slidePath } from '../../../src/catalogue/load.ts';
 import { tempDir } from '../../support/tempDir.ts';
@@ -21,7 +21,7 @@ const snapshot = {
   manifest: { slides: { 'venta de año.jpg': checksum } },
 };
 const file = createFileFinder(snapshot as never, snapshotDir, publicDir);
-const pictures = (asked: URLSearchParams) => Promise.resolve(textReply(200, asked.get('url') ?? ''));
+const pictures = (parameters: URLSearchParams) => Promise.resolve(textReply(200, parameters.get('url') ?? ''));
 const toRequest = (url: string) => ({ url, headers: {}, socket: {} as never });
 const site = {
   file,
@@ -36,14 +36,14 @@ test.each([
   ['/categoria/fundas', '/categoria/fundas'],
   ['/categoria/otra', '/vivo/categoria'],
   ['/categoria/fundas/2', '/categoria/fundas/2'],
-])('R1.5 R1.10 in development %s is the page %s', async (asked, page) => {
-  const request = toRequest(asked);
-  expect(await answerRequest(site, request)).toBeUndefined();
+])('R1.5 R1.10 in development %s is the page %s', async (url, page) => {
+  const request = toRequest(url);
+  expect(await handleRequest(site, request)).toBeUndefined();
   expect(request.url).toBe(page);
 });
 
 test('R3.1 in development slides that came with the snapshot are there, and files of public; nothing outside', async () => {
-  const found = async (url: string) => (await answerRequest(site, toRequest(url)))?.headers.get('content-type');
+  const found = async (url: string) => (await handleRequest(site, toRequest(url)))?.headers.get('content-type');
   expect(await found(`/assets/imgs/sliders/${'a'.repeat(16)}.jpg`)).toBe('image/jpeg');
   expect(await found('/assets/imgs/sliders/own.png')).toBe('image/png');
   for (const url of [
@@ -58,14 +58,14 @@ test('R3.1 in development slides that came with the snapshot are there, and file
 });
 
 test.each(['/assets/%', '/assets/%E0%A4%A', '/assets/%00', '/.netlify/images?url=%', '//', '*'])(
-  'P64 in development %s has an answer or is left to Vite, and never fails',
+  'P64 in development %s has a response or is left to Vite, and never fails',
   async (url) => {
-    const reply = await answerRequest(site, toRequest(url));
+    const reply = await handleRequest(site, toRequest(url));
     expect(reply?.status ?? 200).toBeLessThan(500);
   },
 );
 
 test('R4.16 in development pictures are made as the host makes them', async () => {
-  const reply = await answerRequest(site, toRequest('/.netlify/images?url=%2Fa.jpg&w=100'));
+  const reply = await handleRequest(site, toRequest('/.netlify/images?url=%2Fa.jpg&w=100'));
   expect(String(reply?.body as Buffer)).toBe('/a.jpg\n');
 });

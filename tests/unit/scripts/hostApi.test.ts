@@ -4,15 +4,15 @@ import { readOperatorSettings, requireUrls } from '../../../scripts/rebuild/oper
 
 const access = { token: 'secret', site: 'shop.example' };
 /** The host's API, with what it was asked. */
-function api(answer: (path: string) => unknown, status = 200) {
-  const asked: string[] = [];
+function api(respond: (path: string) => unknown, status = 200) {
+  const requests: string[] = [];
   const fetch = ((input: string, init?: RequestInit) => {
     const path = input.replace('https://api.netlify.com/api/v1', '');
     expect(new Headers(init?.headers).get('authorization')).toBe('Bearer secret');
-    asked.push(`${init?.method} ${path}`);
-    return Promise.resolve(Response.json(answer(path), { status }));
+    requests.push(`${init?.method} ${path}`);
+    return Promise.resolve(Response.json(respond(path), { status }));
   }) as typeof globalThis.fetch;
-  return { asked, host: createNetlifyClient(access, fetch) };
+  return { requests, host: createNetlifyClient(access, fetch) };
 }
 const deploy = (id: string, day: string, more = {}) => ({
   ...{ id, created_at: `2026-11-${day}T12:00:00.000Z`, published_at: `2026-11-${day}T12:05:00.000Z` },
@@ -20,25 +20,25 @@ const deploy = (id: string, day: string, more = {}) => ({
 });
 
 test('R11.9 the deploys that were public, the newest first; previews and builds that never were are none', async () => {
-  const { host, asked } = api(() => [
+  const { host, requests } = api(() => [
     deploy('a', '01'),
     deploy('c', '03'),
     deploy('x', '04', { context: 'deploy-preview' }),
     deploy('y', '05', { published_at: null }),
   ]);
   expect((await host.deploys()).map(({ id }) => id)).toEqual(['c', 'a']);
-  expect(asked).toEqual(['GET /sites/shop.example/deploys?production=true&state=ready&per_page=50']);
+  expect(requests).toEqual(['GET /sites/shop.example/deploys?production=true&state=ready&per_page=50']);
 });
 
 test('R11.9 what is public, and what is done with it', async () => {
-  const { host, asked } = api((path) =>
+  const { host, requests } = api((path) =>
     path === '/sites/shop.example' ? { published_deploy: deploy('a', '01', { locked: true }) } : {},
   );
   expect(await host.published()).toMatchObject({ id: 'a', locked: true });
   await host.publish('b');
   await host.lock('b');
   await host.unlock('b');
-  expect(asked.slice(1)).toEqual([
+  expect(requests.slice(1)).toEqual([
     'POST /sites/shop.example/deploys/b/restore',
     'POST /deploys/b/lock',
     'POST /deploys/b/unlock',
@@ -48,14 +48,14 @@ test('R11.9 what is public, and what is done with it', async () => {
 test.each([
   [401, /NETLIFY_AUTH_TOKEN is not, or no longer/],
   [404, /NETLIFY_SITE_ID \("shop\.example"\)/],
-  [500, /answered 500.*app\.netlify\.com/],
-])('R11.9 the host’s answer %i says what to do, and no secret', async (status, remedy) => {
+  [500, /responded with 500.*app\.netlify\.com/],
+])('R11.9 the host’s response %i says what to do, and no secret', async (status, remedy) => {
   const { host } = api(() => ({}), status);
   await expect(host.published()).rejects.toThrow(remedy);
   await expect(host.published()).rejects.toThrow(/^(?!.*secret)/);
 });
 
-test('R11.9 an API that answers otherwise is no site without deploys', async () => {
+test('R11.9 an API that responds otherwise is no site without deploys', async () => {
   await expect(api(() => ({ published_deploy: { id: 1 } })).host.published()).rejects.toThrow(
     /sent an unexpected response/,
   );

@@ -101,7 +101,7 @@ describe('R1.9 the headers', () => {
       }),
   );
 
-  test('P47 every answer is guarded, and no narrower rule says a second time what the widest says', () => {
+  test('P47 every response is guarded, and no narrower rule says a second time what the widest says', () => {
     const named = (lines: readonly string[] = []) => lines.map((line) => line.slice(0, line.indexOf(':')));
     const everywhere = named(blocks.get('/*'));
     expect(everywhere).toEqual(expect.arrayContaining(guards.map(([name]) => name)));
@@ -143,10 +143,10 @@ describe('P47 the policy of the header', () => {
   });
 
   test('P80 one that a text speaks of is none', () => {
-    const said = `<p title='<meta http-equiv="content-security-policy" content="script-src *">'></p>`;
-    expect(() => requirePolicies(readPage('x.html', said))).toThrow('x.html has no Content-Security-Policy');
+    const quoted = `<p title='<meta http-equiv="content-security-policy" content="script-src *">'></p>`;
+    expect(() => requirePolicies(readPage('x.html', quoted))).toThrow('x.html has no Content-Security-Policy');
     expect(
-      requirePolicies(readPage('x.html', `<META HTTP-EQUIV=Content-Security-Policy content='a &#39;b&#39;'>${said}`)),
+      requirePolicies(readPage('x.html', `<META HTTP-EQUIV=Content-Security-Policy content='a &#39;b&#39;'>${quoted}`)),
     ).toEqual(["a 'b'"]);
   });
 

@@ -24,7 +24,7 @@ interface Request {
 }
 
 /** A stand-in for the deployed site and for IndexNow: what it was asked besides the sitemaps. */
-async function startStandIn(deployed: Map<string, string>, answer: (response: ServerResponse) => void) {
+async function startStandIn(deployed: Map<string, string>, respond: (response: ServerResponse) => void) {
   const requests: Request[] = [];
   const server = createServer((request, response) => {
     const sitemap = deployed.get((request.url ?? '').slice(1));
@@ -37,7 +37,7 @@ async function startStandIn(deployed: Map<string, string>, answer: (response: Se
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
       requests.push({ method: request.method, host: request.headers['x-host'] as string, path: request.url, body });
-      answer(response);
+      respond(response);
     });
   });
   await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
@@ -49,7 +49,7 @@ interface Deploy {
   deployed?: Record<string, string> | null;
   built: Record<string, string>;
   env?: Record<string, string>;
-  answer?: (response: ServerResponse) => void;
+  respond?: (response: ServerResponse) => void;
   pagesPerSitemap?: number;
 }
 
@@ -58,11 +58,11 @@ async function deploy({
   deployed = {},
   built,
   env = {},
-  answer = (response) => response.end(),
+  respond = (response) => response.end(),
   pagesPerSitemap,
 }: Deploy) {
   const sitemaps = deployed ? createSitemap(toEntries(deployed), origin, pagesPerSitemap) : new Map<string, string>();
-  const standIn = await startStandIn(sitemaps, answer);
+  const standIn = await startStandIn(sitemaps, respond);
   const cwd = tempDir();
   mkdirSync(join(cwd, 'dist'));
   for (const [name, text] of createSitemap(toEntries(built), origin, pagesPerSitemap))
@@ -129,8 +129,8 @@ test.each<[string, (response: ServerResponse) => void]>([
   ['rejects', (response) => void response.writeHead(403).end()],
   ['asks for a pause', (response) => void response.writeHead(429).end()],
   ['hangs up', (response) => void response.destroy()],
-])('R14.3 that IndexNow %s fails nothing', async (_, answer) => {
-  const { requests, log } = await deploy({ deployed: before, built: after, answer });
+])('R14.3 that IndexNow %s fails nothing', async (_, respond) => {
+  const { requests, log } = await deploy({ deployed: before, built: after, respond });
   expect(requests).toHaveLength(1);
   expect(log).toContain('IndexNow is not told of this deploy');
 });

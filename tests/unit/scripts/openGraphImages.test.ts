@@ -9,7 +9,7 @@ import type { Catalogue } from '../../../src/catalogue/snapshot.ts';
 import { createCatalogue } from '../../support/catalogue.ts';
 import { tempDir } from '../../support/tempDir.ts';
 
-const said = { name: 'Funda Ñandú para Galaxy A54', price: 32_900, offer: null, kind: 'case' } as const;
+const imageData = { name: 'Funda Ñandú para Galaxy A54', price: 32_900, offer: null, kind: 'case' } as const;
 const about = async (bytes: Buffer) => {
   const { format, width, height } = await sharp(bytes).metadata();
   return { format, width, height, light: bytes.length <= maxBytes };
@@ -18,11 +18,11 @@ const asWanted = { format: 'jpeg', width: 1200, height: 630, light: true };
 
 describe('Found: the picture of a link', () => {
   test.each([
-    said,
-    { ...said, offer: { price: 26_320, percent: 20 } },
-    { ...said, price: 123_456_750, offer: { price: 123_400_050, percent: 0.05 } },
-    { ...said, name: 'x'.repeat(400) },
-    { ...said, name: '😀 日本 <svg onload="x">&amp;' },
+    imageData,
+    { ...imageData, offer: { price: 26_320, percent: 20 } },
+    { ...imageData, price: 123_456_750, offer: { price: 123_400_050, percent: 0.05 } },
+    { ...imageData, name: 'x'.repeat(400) },
+    { ...imageData, name: '😀 日本 <svg onload="x">&amp;' },
   ])('of %j is a JPEG of 1200×630 px and at most 300 KB', async (each) => {
     expect(await about(await renderProductImage('Clavija', each, null))).toEqual(asWanted);
   });
@@ -50,11 +50,11 @@ describe('R11.7 which pictures are drawn', () => {
 
   const shop = createCatalogue(5, {}, (index) => ({ sold: index, pictures: index === 0 ? [] : ['1.jpg'] }));
   const filesOf = ({ products }: Catalogue) => products.map((one) => toImageFile(toImageContent(one, () => true)));
-  const make = (snapshotDir: string, catalogue: Catalogue, answer: () => Response, max = 99) => {
-    const asked: string[] = [];
-    const fetch = ((url: string) => (asked.push(url), Promise.resolve(answer()))) as typeof globalThis.fetch;
+  const make = (snapshotDir: string, catalogue: Catalogue, response: () => Response, max = 99) => {
+    const requests: string[] = [];
+    const fetch = ((url: string) => (requests.push(url), Promise.resolve(response()))) as typeof globalThis.fetch;
     const options = { snapshotDir, catalogue, photoBase: 'https://api.example/img', max, deadline: 1e6, now: () => 0 };
-    return drawImages({ ...options, fetch }).then((made) => ({ ...made, asked }));
+    return drawImages({ ...options, fetch }).then((made) => ({ ...made, requests }));
   };
   const there = (): Response => new Response(photo);
   const priced = (id: string): Catalogue => ({
@@ -66,9 +66,9 @@ describe('R11.7 which pictures are drawn', () => {
     const folder = tempDir();
     expect(await make(folder, shop, there)).toMatchObject({ drawn: 5, left: 0, lastError: '' });
     expect([...findDrawnImages(folder)].sort()).toEqual(filesOf(shop).sort());
-    expect(await make(folder, shop, there)).toMatchObject({ drawn: 0, left: 0, asked: [] });
+    expect(await make(folder, shop, there)).toMatchObject({ drawn: 0, left: 0, requests: [] });
     const changed = await make(folder, priced('3'), there);
-    expect(changed).toMatchObject({ drawn: 1, left: 0, asked: ['https://api.example/img/3/1.jpg'] });
+    expect(changed).toMatchObject({ drawn: 1, left: 0, requests: ['https://api.example/img/3/1.jpg'] });
     expect([...findDrawnImages(folder)].sort()).toEqual(filesOf(priced('3')).sort());
   });
 
@@ -87,13 +87,13 @@ describe('R11.7 which pictures are drawn', () => {
     expect([...findDrawnImages(folder)].sort()).toEqual([4, 3].map((index) => filesOf(shop)[index]).sort());
   });
 
-  test('a host that does not answer is left alone, and its pictures for the next time; those without a photo are drawn', async () => {
+  test('a host that does not respond is left alone, and its pictures for the next time; those without a photo are drawn', async () => {
     const folder = tempDir();
     const many = createCatalogue(60, {}, () => ({ pictures: ['1.jpg'] }));
     const made = await make(folder, many, () => new Response('', { status: 503 }));
     expect(made).toMatchObject({ drawn: 0, left: 60 });
     expect(made.lastError).toContain('503');
-    expect(made.asked.length).toBeLessThan(20);
+    expect(made.requests.length).toBeLessThan(20);
     expect((await make(folder, shop, () => new Response('', { status: 503 }))).drawn).toBe(1);
   });
 
@@ -101,7 +101,7 @@ describe('R11.7 which pictures are drawn', () => {
     ['no photo', () => new Response('', { status: 404 })],
     ['a page', () => new Response('<html>')],
     ['a drawing', () => new Response('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
-  ])('where the host has %s, the tile of its kind stands', async (_, answer) => {
-    expect(await make(tempDir(), shop, answer)).toMatchObject({ drawn: 5, left: 0 });
+  ])('where the host has %s, the tile of its kind stands', async (_, response) => {
+    expect(await make(tempDir(), shop, response)).toMatchObject({ drawn: 5, left: 0 });
   });
 });

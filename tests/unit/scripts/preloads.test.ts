@@ -56,8 +56,8 @@ test.each([
 });
 
 test('P80 an island, or a link, that a text speaks of is none', () => {
-  const said = `data-a='${island('load').replaceAll("'", '')}'`;
-  expect(preloaded(page(`<p ${said}></p>`))).toBe(page(`<p ${said}></p>`));
+  const quoted = `data-a='${island('load').replaceAll("'", '')}'`;
+  expect(preloaded(page(`<p ${quoted}></p>`))).toBe(page(`<p ${quoted}></p>`));
   const hidden = page(`<p data-a='href="/_astro/A.js"'></p>${island('load')}`);
   expect(preloaded(hidden)).toContain('<link rel="modulepreload" href="/_astro/A.js"');
 });

@@ -9,16 +9,16 @@ servePreview();
 describe('built pages', () => {
   test('R1.1 / and /inicio are pages', async () => {
     expect((await ask('/')).text).toContain('<title>Tienda</title>');
-    const answer = await ask('/inicio?a=b');
-    expect(answer.status).toBe(200);
-    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(answer.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
-    expect(answer.headers).not.toHaveProperty('age');
+    const response = await ask('/inicio?a=b');
+    expect(response.status).toBe(200);
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(response.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+    expect(response.headers).not.toHaveProperty('age');
   });
 
   test('R1.4 a product page is served at its exact path', async () => {
-    const answer = await ask('/producto/1');
-    expect([answer.status, answer.text.includes('Producto uno')]).toEqual([200, true]);
+    const response = await ask('/producto/1');
+    expect([response.status, response.text.includes('Producto uno')]).toEqual([200, true]);
   });
 
   test.each([
@@ -34,8 +34,8 @@ describe('built pages', () => {
     ['/carpeta/index.html', '/carpeta/'],
     ['//todos', '/todos'],
   ])('R1.9 %s goes to the one URL of its page, %s', async (path, location) => {
-    const answer = await ask(path);
-    expect([answer.status, answer.headers.location]).toEqual([301, location]);
+    const response = await ask(path);
+    expect([response.status, response.headers.location]).toEqual([301, location]);
     expect((await ask(location)).status).toBe(200);
   });
 
@@ -60,27 +60,27 @@ describe('built pages', () => {
 
 describe('rules', () => {
   test('R1.10 a built file goes before a 200 rule, and the rule serves the rest', async () => {
-    const answer = await ask('/producto/99');
-    expect([answer.status, answer.text.includes('Producto vivo')]).toEqual([200, true]);
+    const response = await ask('/producto/99');
+    expect([response.status, response.text.includes('Producto vivo')]).toEqual([200, true]);
     expect((await ask('/producto/1')).text).toContain('Producto uno');
   });
 
   test('R1.2 an old link with ;busqueda= leads to the search', async () => {
-    const answer = await ask('/busqueda;busqueda=caf%C3%A9%20negro');
-    expect([answer.status, answer.headers.location]).toEqual([301, '/busqueda?busqueda=caf%C3%A9%20negro']);
+    const response = await ask('/busqueda;busqueda=caf%C3%A9%20negro');
+    expect([response.status, response.headers.location]).toEqual([301, '/busqueda?busqueda=caf%C3%A9%20negro']);
   });
 
   test('R1.9 any other path goes to /inicio, its query with it', async () => {
-    const answer = await ask('/nada/de/esto?utm=1');
-    expect([answer.status, answer.headers.location]).toEqual([302, '/inicio?utm=1']);
+    const response = await ask('/nada/de/esto?utm=1');
+    expect([response.status, response.headers.location]).toEqual([302, '/inicio?utm=1']);
   });
 
   test.each(['/_astro/no.js', '/img/no.png', '/.netlify/no', '/robots.txt'])(
     'R1.9 %s is a real 404 when missing',
     async (path) => {
-      const answer = await ask(path);
-      expect([answer.status, answer.text.includes('No existe')]).toEqual([404, true]);
-      expect(answer.headers).not.toHaveProperty('location');
+      const response = await ask(path);
+      expect([response.status, response.text.includes('No existe')]).toEqual([404, true]);
+      expect(response.headers).not.toHaveProperty('location');
     },
   );
 
@@ -112,7 +112,7 @@ describe('headers, caching, compression', () => {
     expect(packed.headers.etag).not.toBe(plain.headers.etag);
   });
 
-  test.each(['', 'br'])('a known ETag is answered with 304 (encoding "%s")', async (encoding) => {
+  test.each(['', 'br'])('a known ETag gets a response of 304 (encoding "%s")', async (encoding) => {
     const headers = { 'accept-encoding': encoding };
     const first = await ask('/todos', { headers });
     const tag = String(first.headers.etag);

@@ -6,14 +6,14 @@ import { ask, getPort, servePreview, previewed } from '../../support/previewed.t
 servePreview();
 
 describe('the API behind /api', () => {
-  test('GET goes through with its query, and the answer with its cookies', async () => {
+  test('GET goes through with its query, and the response with its cookies', async () => {
     previewed.saw = [];
-    const answer = await ask('/api/getProducto.php?ProductoID=1&b=x%20y', {
+    const response = await ask('/api/getProducto.php?ProductoID=1&b=x%20y', {
       headers: { connection: 'x-hop', 'x-hop': '1', cookie: 'c=1' },
     });
-    expect([answer.status, answer.text]).toEqual([200, '[{"ProductoID":"1"}]']);
-    expect(answer.headers['set-cookie']).toEqual(['a=1', 'b=2']);
-    expect(answer.headers['keep-alive']).not.toBe('timeout=99');
+    expect([response.status, response.text]).toEqual([200, '[{"ProductoID":"1"}]']);
+    expect(response.headers['set-cookie']).toEqual(['a=1', 'b=2']);
+    expect(response.headers['keep-alive']).not.toBe('timeout=99');
     const [{ method, url, headers } = { method: '', url: '', headers: {} as IncomingHttpHeaders }] = previewed.saw;
     expect([method, new URL(`http://x${url}`).searchParams.get('b')]).toEqual(['GET', 'x y']);
     expect(headers).not.toHaveProperty('x-hop');
@@ -38,7 +38,7 @@ describe('the API behind /api', () => {
     expect(sent.host).toBe(`127.0.0.1:${getPort(previewed.api)}`);
   });
 
-  test('P81 what it answers is no page: of plain type, never sniffed, sandboxed, with no word of its own', async () => {
+  test('P81 its response is no page: of plain type, never sniffed, sandboxed, with no word of its own', async () => {
     const page = await ask('/api/pagina.php');
     expect(page.text).toContain('<script>');
     expect(page.headers).toMatchObject({
@@ -65,15 +65,15 @@ describe('the API behind /api', () => {
     '/_astro/%2e%2e/api/pagina.php',
     '/_astro/..%5capi/pagina.php',
     ...['/%61pi/pagina.php', '/api%2fpagina.php', '//api/pagina.php', '/API/pagina.php'],
-  ])('P81 %s is not a way around: it is answered like a call, or leads to none', async (path) => {
+  ])('P81 %s is not a way around: it gets the response of a call, or leads to none', async (path) => {
     const { text, headers } = await ask(path);
     if (text.includes('<script>run')) expect(headers['content-security-policy']).toMatch(/^sandbox/);
   });
 
   test('an API that is down is a 502 that says so', async () => {
-    const answer = await ask('/abajo/x', { method: 'POST', body: 'a' });
-    expect([answer.status, answer.headers['cache-control']]).toEqual([502, 'no-store']);
-    expect(answer.text).toContain('http://127.0.0.1:1 does not answer');
+    const response = await ask('/abajo/x', { method: 'POST', body: 'a' });
+    expect([response.status, response.headers['cache-control']]).toEqual([502, 'no-store']);
+    expect(response.text).toContain('http://127.0.0.1:1 does not respond');
   });
 });
 
@@ -85,10 +85,10 @@ describe('pictures', () => {
   test('a remote picture is transformed, negotiated and made once', async () => {
     previewed.picturesServed = 0;
     const path = `/.netlify/images?url=${remote('1.jpg')}&w=120`;
-    const answers = await Promise.all(Array.from({ length: 6 }, () => ask(path, { headers: { accept } })));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const responses = await Promise.all(Array.from({ length: 6 }, () => ask(path, { headers: { accept } })));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
     expect(previewed.picturesServed).toBe(1);
-    const [{ headers, body } = { headers: {} as IncomingHttpHeaders, body: Buffer.alloc(0) }] = answers;
+    const [{ headers, body } = { headers: {} as IncomingHttpHeaders, body: Buffer.alloc(0) }] = responses;
     expect([headers['content-type'], headers.vary]).toEqual(['image/webp', 'Accept']);
     expect(headers['cache-control']).toBe('public, max-age=604800');
     expect((await sharp(body).metadata()).width).toBe(120);
@@ -105,8 +105,8 @@ describe('pictures', () => {
     ['image/webp', 'image/webp'],
     ['*/*', 'image/jpeg'],
   ])('Accept: %s gets %s', async (types, type) => {
-    const answer = await ask('/.netlify/images?url=/foto.jpg&w=60', { headers: { accept: types } });
-    expect([answer.status, answer.headers['content-type']]).toEqual([200, type]);
+    const response = await ask('/.netlify/images?url=/foto.jpg&w=60', { headers: { accept: types } });
+    expect([response.status, response.headers['content-type']]).toEqual([200, type]);
   });
 
   test.each([
@@ -131,8 +131,8 @@ describe('pictures', () => {
     ['a failing source', () => remote('broken.jpg'), 502],
     ['a source that is down', () => encodeURIComponent('http://127.0.0.1:1/a.jpg'), 502],
   ])('%s is rejected, and not kept', async (_, url, status) => {
-    const answer = await ask(`/.netlify/images?url=${url()}`, { headers: { accept } });
-    expect([answer.status, answer.headers['cache-control']]).toEqual([status, 'no-store']);
+    const response = await ask(`/.netlify/images?url=${url()}`, { headers: { accept } });
+    expect([response.status, response.headers['cache-control']]).toEqual([status, 'no-store']);
   });
 
   test('P81 a drawing of another host, opened as a page, can run nothing', async () => {

@@ -28,8 +28,8 @@ describe('robustness', () => {
       '//../config.json', '/%2e%2e%2fconfig.json',
     ],
   )('no path leads out of dist: %s', async (path) => {
-    const answer = await ask(path);
-    expect([answer.status, answer.text.includes('remote_images')]).toEqual([302, false]);
+    const response = await ask(path);
+    expect([response.status, response.text.includes('remote_images')]).toEqual([302, false]);
   });
 
   test('P44 no URL of the shop redirects to another site', async () => {

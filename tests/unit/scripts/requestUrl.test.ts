@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 import { parseRequestUrl } from '../../../scripts/requestUrl.ts';
 
-const asked = (host: string, url = '/producto/1'): string | undefined =>
+const parse = (host: string, url = '/producto/1'): string | undefined =>
   parseRequestUrl({ url, headers: { host }, socket: {} as never })?.href;
 
 test('P64 a host is a name and a port: with more in it no other path is asked for', () => {
-  expect(asked('localhost:4321')).toBe('http://localhost:4321/producto/1');
+  expect(parse('localhost:4321')).toBe('http://localhost:4321/producto/1');
   // prettier-ignore
   for (const host of [
     'localhost/_headers?', 'localhost?', 'localhost#', 'localhost/api', 'a@localhost', 'u:p@localhost',
   ])
-    expect(asked(host)).toBeUndefined();
+    expect(parse(host)).toBeUndefined();
 });
 
 test('P64 a host or a URL that is none is none', () => {
-  for (const host of ['1.2.3.4.5', 'a b', '[::1', 'a:99999', '%zz', '']) expect(asked(host) ?? '').not.toContain('@');
-  expect(asked('1.2.3.4.5')).toBeUndefined();
+  for (const host of ['1.2.3.4.5', 'a b', '[::1', 'a:99999', '%zz', '']) expect(parse(host) ?? '').not.toContain('@');
+  expect(parse('1.2.3.4.5')).toBeUndefined();
   for (const url of ['http://a@b/', 'ftp://a/', 'x', '/%', '/%00', '*'])
-    expect(asked('localhost', url)).toBeUndefined();
+    expect(parse('localhost', url)).toBeUndefined();
 });

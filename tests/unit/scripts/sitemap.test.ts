@@ -36,8 +36,8 @@ describe('Sitemap: which pages', () => {
   });
 
   test('P80 what a text says of it is nothing: a page is neither excluded nor moved nor renewed by it', () => {
-    const said = `<meta name="robots" content="noindex"><link rel="canonical" href="${origin}/otra"><a href="/producto/2">`;
-    const html = `<p title='${said}'></p><title>${said}</title>${page('/garantias')}`;
+    const quoted = `<meta name="robots" content="noindex"><link rel="canonical" href="${origin}/otra"><a href="/producto/2">`;
+    const html = `<p title='${quoted}'></p><title>${quoted}</title>${page('/garantias')}`;
     expect(indexablePages({ 'garantias.html': html }, dates)).toEqual([
       { url: `${origin}/garantias`, lastmod: undefined },
     ]);

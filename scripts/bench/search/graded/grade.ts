@@ -1,7 +1,7 @@
 import type { SearchProduct } from '../../../../src/features/search/engine/result.ts';
 import { fold } from '../../../../src/lib/text.ts';
 import { typeTests } from './typeTests.ts';
-import { modelTrait, namesPhone, quantityTrait, traits } from './traits.ts';
+import { phoneTrait, namesPhone, quantityTrait, traits } from './traits.ts';
 
 /** A query as a shopper types it, with the relevance of each product. */
 export interface Graded {
@@ -9,24 +9,24 @@ export interface Graded {
   text: string;
   /** From 0 (irrelevant) to 3 (exactly what the query means). */
   relevance: (product: SearchProduct) => number;
-  /** Whether the product is for another phone model than the query asks for. */
-  wrongModel: (product: SearchProduct) => boolean;
+  /** Whether the product is for another phone than the query asks for. */
+  wrongPhone: (product: SearchProduct) => boolean;
 }
 
 /**
- * Reads lines `class | text | type | traits`: `+must`, `~wish`, `@model`; the type `*` is anything. A trait without
+ * Reads lines `class | text | type | traits`: `+must`, `~wish`, `@phone`; the type `*` is anything. A trait without
  * a rule in `traits.ts` is the word itself. A product has relevance 3, one less for each wish that it lacks, at least 1.
  * @throws Error where a line names an unknown type
  */
 export function readGraded(lines: string): Graded[] {
-  return joinModels(lines)
+  return joinPhones(lines)
     .trim()
     .split('\n')
     .map((line) => {
       const [kind = '', text = '', type = '', required = ''] = line.split('|').map((part) => part.trim());
       const isOfType = findTypeTest(type);
       const tests = required.split(' ').filter(Boolean).map(traitTest);
-      const models = tests.filter(({ sign }) => sign === '@');
+      const phones = tests.filter(({ sign }) => sign === '@');
       return {
         kind,
         text,
@@ -35,11 +35,11 @@ export function readGraded(lines: string): Graded[] {
           if (!isOfType(of) || tests.some(({ sign, has }) => sign !== '~' && !has(of.all))) return 0;
           return Math.max(1, 3 - tests.filter(({ sign, has }) => sign === '~' && !has(of.all)).length);
         },
-        wrongModel: (product) => {
+        wrongPhone: (product) => {
           const { all } = textOf(product);
           // "iPhone 11 a 13" is for each of them.
           return (
-            models.length > 0 && namesPhone.test(all) && !/\d a \d/.test(all) && !models.every(({ has }) => has(all))
+            phones.length > 0 && namesPhone.test(all) && !/\d a \d/.test(all) && !phones.every(({ has }) => has(all))
           );
         },
       };
@@ -84,13 +84,13 @@ function traitTest(text: string): { sign: string; has: (all: string) => boolean 
   const sign = text.slice(0, 1);
   const name = text.slice(1);
   if (sign === '@') {
-    const model = modelTrait(name.replaceAll('_', ' '));
-    return { sign, has: (all) => model.test(all) };
+    const phone = phoneTrait(name.replaceAll('_', ' '));
+    return { sign, has: (all) => phone.test(all) };
   }
   const pattern = quantityTrait(name) ?? new RegExp(`(?<!\\w)${name}`);
   return { sign, has: traits[name] ?? ((all) => pattern.test(all)) };
 }
 
-/** Models have spaces: they are joined before a line is cut at its spaces. */
-const joinModels = (lines: string): string =>
-  lines.replace(/@([^~+@|\n]+)/g, (_, model: string) => `@${model.trim().replaceAll(' ', '_')} `);
+/** Phones have spaces: they are joined before a line is cut at its spaces. */
+const joinPhones = (lines: string): string =>
+  lines.replace(/@([^~+@|\n]+)/g, (_, phone: string) => `@${phone.trim().replaceAll(' ', '_')} `);

@@ -3,12 +3,12 @@ import { formatTable } from '../../../measurements.ts';
 import type { Engine } from '../engines.ts';
 import { readGraded } from './grade.ts';
 import { holdoutQueries } from './holdoutQueries.ts';
-import { judge, type Judged } from './judgeAnswers.ts';
+import { judge, type Judged } from './judgeResults.ts';
 import { trainingQueries } from './trainingQueries.ts';
 
 /** Budgets of the graded queries, as shares of 1. */
-const budgets = { ndcg: 0.9, nothing: 0.02, wrongModel: 0.03 } as const;
-/** Catalogues that can answer fewer queries are not judged. */
+const budgets = { ndcg: 0.9, noResults: 0.02, wrongPhone: 0.03 } as const;
+/** Catalogues with results for fewer queries are not judged. */
 const minQueries = 20;
 
 const querySets = { training: readGraded(trainingQueries), holdout: readGraded(holdoutQueries) };
@@ -21,11 +21,11 @@ export function gradedTable(
   engines: readonly Engine[],
 ): { text: string; misses: string[] } {
   const made = engines.flatMap((engine) => {
-    const answer = engine.build(products);
+    const search = engine.build(products);
     return Object.entries(querySets).map(([set, queries]) => ({
       engine: engine.name,
       set,
-      judged: judge(queries, products, answer),
+      judged: judge(queries, products, search),
     }));
   });
   const classes = [...new Set(made.flatMap(({ judged }) => [...judged.classes.keys()]))];
@@ -34,8 +34,8 @@ export function gradedTable(
     set,
     queries: judged.queries,
     'nDCG@8': percent(judged.ndcg),
-    nothing: percent(judged.nothing),
-    'wrong model': percent(judged.wrongModel),
+    'no results': percent(judged.noResults),
+    'wrong phone': percent(judged.wrongPhone),
     ...Object.fromEntries(classes.map((name) => [name, percent(judged.classes.get(name) ?? NaN)])),
   }));
   const text = `\n### Graded queries, ${name}, ${products.length} products; in %\n\n${formatTable(rows)}`;
@@ -43,12 +43,12 @@ export function gradedTable(
   return { text, misses: ours.flatMap(({ set, judged }) => missedBy(`${name}, ${set}`, judged)) };
 }
 
-function missedBy(where: string, { ndcg, nothing, wrongModel }: Judged): string[] {
+function missedBy(where: string, { ndcg, noResults, wrongPhone }: Judged): string[] {
   const misses: string[] = [];
   if (ndcg < budgets.ndcg) misses.push(`nDCG@8 is ${percent(ndcg)} %, at least ${percent(budgets.ndcg)} % is due`);
-  if (nothing > budgets.nothing)
-    misses.push(`nothing is found for ${percent(nothing)} %, at most ${percent(budgets.nothing)} % may be`);
-  if (wrongModel > budgets.wrongModel)
-    misses.push(`a wrong model is shown for ${percent(wrongModel)} %, at most ${percent(budgets.wrongModel)} % may be`);
+  if (noResults > budgets.noResults)
+    misses.push(`nothing is found for ${percent(noResults)} %, at most ${percent(budgets.noResults)} % may be`);
+  if (wrongPhone > budgets.wrongPhone)
+    misses.push(`a wrong phone is shown for ${percent(wrongPhone)} %, at most ${percent(budgets.wrongPhone)} % may be`);
   return misses.map((miss) => `${where}: ${miss}`);
 }

@@ -60,25 +60,25 @@ export const traits: Record<string, (text: string) => boolean> = {
 
 const variants = 'pro|plus|ultra|fe|max|mini|lite|edge|power|play|neo|5g|e';
 
-/** "galaxy a54" as a name has it: the model whole, and no other suffix than that of the query. */
-export function modelTrait(model: string): RegExp {
-  const words = model
+/** "galaxy a54" as a name has it: the phone whole, and no other suffix than that of the query. */
+export function phoneTrait(phone: string): RegExp {
+  const words = phone
     .split(' ')
     .filter((word) => !/^(galaxy|samsung|iphone|moto|motorola|redmi|xiaomi|honor|poco)$/.test(word));
-  const lead = /^iphone/.test(model)
+  const lead = /^iphone/.test(phone)
     ? '(?:iphone |/ ?)'
-    : /^redmi/.test(model)
+    : /^redmi/.test(phone)
       ? '(?:redmi |/ ?)'
-      : /^poco/.test(model)
+      : /^poco/.test(phone)
         ? 'poco '
         : String.raw`(?<![\w])`;
-  const family = /^(iphone|redmi|poco)/.exec(model)?.[0] ?? '';
+  const family = /^(iphone|redmi|poco)/.exec(phone)?.[0] ?? '';
   return new RegExp(
     `^(?=.*${family}).*${lead}${words.join(String.raw`[\s-]?`)}(?!\\w)(?!\\s?\\+|\\s(?:${variants})(?!\\w))`,
   );
 }
 
-/** Matches names with a phone model; such a product is wrong for another phone. */
+/** Matches names with a phone; such a product is wrong for another phone. */
 export const namesPhone =
   /\b(iphone ?(\d|se|x)|galaxy [a-z]\d|moto ([a-z]\d|edge)|redmi (note )?\d|poco [a-z]\d|honor (x\d|magic ?\d|\d)|pixel \d)/;
 

@@ -77,7 +77,7 @@ export interface JudgedQuery {
   readonly price?: PriceWords;
   /** Products of another model, or what the query excludes: mistakes among the first four results. */
   readonly wrong?: Where;
-  /** True if the honest answer is nothing, or only products with a grade. */
+  /** True if the right result is none, or only products with a grade. */
   readonly empty?: boolean;
 }
 
@@ -126,7 +126,7 @@ export function matchesWhere(where: Where, product: JudgedProduct): boolean {
   );
 }
 
-/** How well a product answers a query: 3 is what was asked for, 0 has nothing to do with it. */
+/** How well a product fits a query: 3 is what was asked for, 0 has nothing to do with it. */
 export const gradeOf = (query: JudgedQuery, product: JudgedProduct): Grade =>
   query.want.find(({ where }) => matchesWhere(where, product))?.grade ?? 0;
 

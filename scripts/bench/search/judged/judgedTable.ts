@@ -15,14 +15,14 @@ import {
   type QuerySet,
 } from './judged.ts';
 
-/** What an engine answers to one query, judged. */
-export interface JudgedAnswer {
+/** The results of one query, judged. */
+export interface JudgedResults {
   query: JudgedQuery;
   /** nDCG@8, as a share of 1; for a query of what is not sold, whether all that is shown has a grade. */
   score: number;
   /** Whether a mistake is among the first four. */
   wrong: boolean;
-  nothing: boolean;
+  noResults: boolean;
   /** The first eight, with their grades. */
   first: readonly string[];
   /** What should have been among the first eight. */
@@ -43,22 +43,22 @@ const toSearchProduct = (product: JudgedProduct): SearchProduct => ({
   sold: product.sold,
 });
 
-/** Judges what an engine answers to a set of queries. */
-function judgeSet(engine: Engine, name: CatalogueName, set: QuerySet): JudgedAnswer[] {
+/** Judges the results of a set of queries. */
+function judgeSet(engine: Engine, name: CatalogueName, set: QuerySet): JudgedResults[] {
   const catalogue = loadJudgedCatalogue(name);
   const byId = new Map(catalogue.map((product) => [product.id, product]));
-  const answer = engine.build(catalogue.map(toSearchProduct));
-  return loadJudgedQueries(name, set).map((query): JudgedAnswer => {
-    const found = answer(query.text).flatMap(({ id }) => byId.get(id) ?? []);
+  const search = engine.build(catalogue.map(toSearchProduct));
+  return loadJudgedQueries(name, set).map((query): JudgedResults => {
+    const found = search(query.text).flatMap(({ id }) => byId.get(id) ?? []);
     const grades = found.map((product) => gradeOf(query, product));
     const wrong = found.slice(0, 4).some((product) => isWrong(query, product));
-    const isHonest = found.slice(0, 8).every((product, at) => (grades[at] ?? 0) > 0 && !isWrong(query, product));
+    const isAcceptable = found.slice(0, 8).every((product, at) => (grades[at] ?? 0) > 0 && !isWrong(query, product));
     const ideal = catalogue.map((product) => gradeOf(query, product));
     return {
       query,
-      score: query.empty ? Number(isHonest) : ndcgAt8(grades, ideal),
+      score: query.empty ? Number(isAcceptable) : ndcgAt8(grades, ideal),
       wrong,
-      nothing: found.length === 0 && !query.empty,
+      noResults: found.length === 0 && !query.empty,
       missed: catalogue
         .filter((product) => gradeOf(query, product) > 1 && !found.slice(0, 8).includes(product))
         .sort((a, b) => gradeOf(query, b) - gradeOf(query, a))
@@ -76,21 +76,21 @@ const percent = (share: number): string => (share * 100).toFixed(1);
 
 /** The scores of each judged catalogue by class, as a Markdown table. */
 export function judgedTable(engine: Engine, set: QuerySet): string {
-  const judged = cataloguesWith(set).map((name) => ({ name, answers: judgeSet(engine, name, set) }));
-  const classes = [...new Set(judged.flatMap(({ answers }) => answers.map(({ query }) => query.class)))];
-  const rows = judged.map(({ name, answers }) => {
-    const isAsked = (each: string): boolean => answers.some(({ query }) => query.class === each);
-    const scores = (keep: (answer: JudgedAnswer) => boolean): string =>
-      percent(mean(answers.filter(keep).map(({ score }) => score)));
-    const withWrong = answers.filter(({ query }) => query.wrong !== undefined);
+  const judged = cataloguesWith(set).map((name) => ({ name, results: judgeSet(engine, name, set) }));
+  const classes = [...new Set(judged.flatMap(({ results }) => results.map(({ query }) => query.class)))];
+  const rows = judged.map(({ name, results }) => {
+    const hasClass = (each: string): boolean => results.some(({ query }) => query.class === each);
+    const scores = (keep: (judged: JudgedResults) => boolean): string =>
+      percent(mean(results.filter(keep).map(({ score }) => score)));
+    const withWrong = results.filter(({ query }) => query.wrong !== undefined);
     return {
       catalogue: name,
       plain: scores(({ query }) => query.half === 'plain'),
       talk: scores(({ query }) => query.half === 'talk'),
       wrong: percent(mean(withWrong.map(({ wrong }) => Number(wrong)))),
-      nothing: percent(mean(answers.map(({ nothing }) => Number(nothing)))),
+      'no results': percent(mean(results.map(({ noResults }) => Number(noResults)))),
       ...Object.fromEntries(
-        classes.map((each) => [each, isAsked(each) ? scores(({ query }) => query.class === each) : '']),
+        classes.map((each) => [each, hasClass(each) ? scores(({ query }) => query.class === each) : '']),
       ),
     };
   });

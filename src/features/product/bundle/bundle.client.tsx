@@ -43,8 +43,8 @@ export function correctBundle(section: HTMLElement): void {
   const refetch = revalidate(async (isCurrent) => {
     const branch = chosenBranchId();
     try {
-      const answer = await callApi(liveFiguresRecord(postObtenervwProducto), { id: bundle.other.id, branch });
-      if (isCurrent()) other = answer ?? 'unavailable';
+      const response = await callApi(liveFiguresRecord(postObtenervwProducto), { id: bundle.other.id, branch });
+      if (isCurrent()) other = response ?? 'unavailable';
       return true;
     } catch {
       return false;

@@ -13,7 +13,7 @@ import { findBundleSide, findBundle, toBundleView, type BundleProduct } from './
 /**
  * Looks for the bundle of a live page's product among what the live API finds for its phone, and adds it in its usual place
  * once that is out of sight.
- * Rejects if the API does not answer.
+ * Rejects if the API does not respond.
  */
 export async function showLiveBundle(product: BundleProduct, phones: readonly Phone[]): Promise<void> {
   const buyBox = findBuyBox();

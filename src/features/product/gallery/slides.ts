@@ -14,7 +14,7 @@ export function createSlides(first: HTMLAnchorElement, thumbnails: HTMLAnchorEle
     const link = first.cloneNode(true) as HTMLAnchorElement;
     link.href = thumbnail.href;
     link.dataset['type'] = item.type;
-    link.classList.remove('failed');
+    link.classList.remove('no-image');
     const label = link.querySelector('[data-action-label]');
     if (label) label.textContent = actionLabel(item.type, index + 1, thumbnails.length);
     const image = link.querySelector('img');

@@ -18,7 +18,7 @@ export function timeLeft(end: string, now: Date): string {
   return hours > 0 ? `Solo quedan: ${hours} h ${pad(minutes)} min` : `Solo quedan: ${minutes} min`;
 }
 
-/** Writes the time left, also on what a live answer brings later, until the offer is over (R5.10). */
+/** Writes the time left, also on what a live response brings later, until the offer is over (R5.10). */
 export function startCountdown(): void {
   const timer = setInterval(write, 1_000);
   write();

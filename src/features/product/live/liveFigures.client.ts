@@ -8,8 +8,8 @@ import { whenIdle } from '../../../lib/idle.ts';
 import { shop } from '../../../shop.ts';
 import { $branch, chosenBranchId } from '../../branches/branches.store.ts';
 import { addLiveFigures, addUnavailable } from '../../listing/figures.store.ts';
-import { toObserved } from '../../recent/viewedChanges.ts';
-import { saveSeen } from '../../recent/recent.ts';
+import { toViewedFigures } from '../../recent/viewedChanges.ts';
+import { saveViewedFigures } from '../../recent/recent.ts';
 import type * as Status from '../../status/status.ts';
 import statusScript from '../../status/status.ts?lazy';
 import { $liveFigures, findBuyBox, formatVerified } from './liveFigures.store.ts';
@@ -45,7 +45,7 @@ export function startLiveFigures(): void {
     if (live === 'unavailable') addUnavailable(id);
     else if (live) {
       addLiveFigures([live], branch);
-      saveSeen(id, toObserved(live, branch, Date.now()));
+      saveViewedFigures(id, toViewedFigures(live, branch, Date.now()));
     }
     if (shown) setVerified(new Date());
     else await updateFreshnessText(verified);
@@ -82,7 +82,7 @@ export function startLiveFigures(): void {
   whenIdle(() => void $branch.listen(revalidate(update, fetchedAt !== undefined)));
 }
 
-/** Null in the answer means that the shop no longer has the product. */
+/** Null in the response means that the shop no longer has the product. */
 const fetchFigures = async (id: string, branch: string): Promise<LiveFigures | 'unavailable'> =>
   (await callApi(liveFiguresRecord(postObtenervwProducto), { id, branch })) ?? 'unavailable';
 

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { publishedManifest } from '../../../api/published.ts';
 import { callApi } from '../../../api/callApi.ts';
 import { postObtenerImagenesProducto, postObtenervwProducto } from '../../../contract/catalogue.ts';
-import type { AnswerOf, Call, RequestOf } from '../../../contract/schema.ts';
+import type { ResponseOf, Call, RequestOf } from '../../../contract/schema.ts';
 import type * as Phones from '../../../catalogue/phones/phones.ts';
 import phonesScript from '../../../catalogue/phones/phones.ts?lazy';
 import { lazy } from '../../../runtime/lazy.ts';
@@ -40,7 +40,7 @@ export const $liveProduct = atom<RemoteData<LiveProduct>>({ state: 'loading' });
 export const parseProductId = (path: string): string | null => /^\/producto\/(\d{1,12})$/.exec(path)?.[1] ?? null;
 
 /** The shopper waits for each of these calls. */
-const callNow = <C extends Call>(call: C, request: RequestOf<C>): Promise<AnswerOf<C>> =>
+const callNow = <C extends Call>(call: C, request: RequestOf<C>): Promise<ResponseOf<C>> =>
   callApi(call, request, { userInitiated: true });
 
 /** Loads the product of the page's URL from the live API (R1.10). */

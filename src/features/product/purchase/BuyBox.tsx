@@ -11,12 +11,12 @@ import { UnavailablePanel, InStockPanel, SoldOutPanel } from './PurchasePanel.ts
 import { Icon } from '../../../components/Icon.tsx';
 import * as icons from '../../../components/commonIcons.ts';
 import { Price } from '../../../components/Price.tsx';
-import { splitAtModel } from '../name.ts';
+import { splitAtPhone } from '../name.ts';
 import type { FallbackLink } from '../product.ts';
 
 /** The data of the box, in its markup for scripts (live/showLiveFigures.client.tsx). */
 export interface BuyBoxData {
-  product: ChatProduct & { unit: string; model?: string };
+  product: ChatProduct & { unit: string; phone?: string };
   figures: Figures;
   branches: readonly NamedBranch[];
   /** Only of a product that was sold out when the page was built. */
@@ -86,7 +86,7 @@ export function BuyBox({ product, figures, branches, fallback, live = null, chos
 }
 
 interface BuyBarProps {
-  product: ChatProduct & { model?: string };
+  product: ChatProduct & { phone?: string };
   figures: Figures;
   /** The URL behind Comprar; null when sold out. */
   buy: string | null;
@@ -97,16 +97,16 @@ interface BuyBarProps {
 
 /**
  * The bar at the bottom of a phone's screen while the page's own Comprar is out of view (product.client.ts): one line of the
- * name, whose phone model is never truncated, price, chat and Comprar.
+ * name, whose phone is never truncated, price, chat and Comprar.
  */
 function BuyBar({ product, figures, buy, restock, unavailable }: BuyBarProps) {
   const { name } = product;
-  const [before, model, after] = splitAtModel(name, product.model ?? '');
+  const [before, phone, after] = splitAtPhone(name, product.phone ?? '');
   return (
     <div className="buy-bar">
       <p className="buy-bar-name" aria-hidden="true">
         <span>{before}</span>
-        {model && <b>{model}</b>}
+        {phone && <b>{phone}</b>}
         {after && <span className={/^[,.;:)]/.test(after) ? 'close' : undefined}>{after}</span>}
       </p>
       {unavailable ? <UnavailableLine /> : <Price price={figures.price} offer={findOffer(figures)} />}

@@ -1,4 +1,4 @@
-import { otherModel } from '../../../components/texts.ts';
+import { otherPhone } from '../../../components/texts.ts';
 import type { CardView } from '../../../components/card.ts';
 import { Card, cardRowSizes } from '../../../components/Card.tsx';
 import { Icon } from '../../../components/Icon.tsx';
@@ -40,7 +40,7 @@ export function Related({ of, cards, phones }: RelatedProps) {
       <ul className="card-row scroll" role="list" data-card-row>
         {[...cards.filter((card) => !isOther(card)), ...cards.filter(isOther)].map((card) => (
           <CachedView key={card.id} id={`related ${card.id} ${isOther(card)}`}>
-            <Card card={card} sizes={cardRowSizes} badge={isOther(card) ? otherModel : undefined} />
+            <Card card={card} sizes={cardRowSizes} badge={isOther(card) ? otherPhone : undefined} />
           </CachedView>
         ))}
       </ul>

@@ -15,7 +15,7 @@ const loadPhones = lazy<typeof Phones>(phonesScript);
 
 /**
  * Corrects price and stock of the related products, and shows those that the live API knows where the build knew none: one
- * call, sent again when the network returns after a failure, then one for each of the few products that its answer lacks
+ * call, sent again when the network returns after a failure, then one for each of the few products that its response lacks
  * (R5.9).
  */
 export async function correctRelated(lists: readonly HTMLElement[]): Promise<void> {
@@ -32,9 +32,9 @@ export async function correctRelated(lists: readonly HTMLElement[]): Promise<voi
     }
     const call = liveFiguresList(postBuscarProductosRelacionados);
     const figures = await fetchFigures(`${call.name} ${term}`, async () => (await callApi(call, { term })).items);
-    const answered = new Set(figures.map(({ id }) => id));
+    const returnedIds = new Set(figures.map(({ id }) => id));
     const shown = lists.flatMap(findCards).map(([id]) => id);
-    await correctMissing(shown, (id) => answered.has(id));
+    await correctMissing(shown, (id) => returnedIds.has(id));
   } catch {
     addEventListener('online', () => void correctRelated(lists), { once: true });
   }

@@ -239,7 +239,7 @@ const maxKinds = 3;
 const maxForPhones = 2;
 
 /** Useful searches of a search file: the kinds with most products in stock, and what there is for the phones with most. */
-export function usefulSearches(file: string): string[] {
+export function suggestedSearches(file: string): string[] {
   const decoded = decodeSearchFile(file);
   const products = decoded.products();
   const { annotations, lexicon } = decoded.indexData();

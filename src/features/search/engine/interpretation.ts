@@ -54,7 +54,7 @@ export function interpret(query: ParsedQuery, ranking: Ranking, { stopWords }: L
     const name = partName(part);
     if (name === null || part.wordIndexes.length === 0) continue;
     if (part.type === 'productType') interpretation.productType ??= describeType(part.productTypes[0], name);
-    else if (part.type === 'phone') interpretation.model ??= name;
+    else if (part.type === 'phone') interpretation.phone ??= name;
     else if (part.type === 'brand') {
       // Others follow: the page does not call all of them by this brand.
       if (!ranking.partial.some((clause) => clause.part === part)) interpretation.brand ??= name;

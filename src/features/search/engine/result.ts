@@ -91,7 +91,7 @@ export interface Interpretation {
   /** The brand as it is spelled, or the product line that was typed: "Samsung", "iPhone". */
   brand: string | null;
   /** The phone: "Galaxy A54". */
-  model: string | null;
+  phone: string | null;
   /** Attributes and quantities: "rojo", "20 W", "inalámbrico". */
   attributes: string[];
   /** Words that were corrected. */
@@ -129,7 +129,7 @@ export interface Refinement {
 export const emptyInterpretation: Interpretation = {
   productType: null,
   brand: null,
-  model: null,
+  phone: null,
   attributes: [],
   corrected: [],
   droppedTerms: [],

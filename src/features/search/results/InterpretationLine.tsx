@@ -53,10 +53,10 @@ export function InterpretationLine({ term, interpretation }: Props) {
 
 /** Links that remove a part of a query, or add one: what it asks of the product first, its brand and kind last. */
 export function QueryChips({ term, interpretation }: Props) {
-  const { refinements, droppedTerms, productType, brand, model } = interpretation;
+  const { refinements, droppedTerms, productType, brand, phone } = interpretation;
   // A part that cannot be removed alone has no chip.
   const removable = interpretation.chips.filter(({ words }) => ![term, ''].includes(removeWords(term, words)));
-  const rank = ({ text }: { text: string }): number => [brand, model, productType?.plural].indexOf(text);
+  const rank = ({ text }: { text: string }): number => [brand, phone, productType?.plural].indexOf(text);
   const ordered = removable.sort((a, b) => rank(a) - rank(b));
   const chips = interpretation.chips.length > 1 ? ordered : [];
   if (chips.length + refinements.length === 0) return null;

@@ -1,4 +1,4 @@
-import { allProductsLink, otherModel } from '../../../components/texts.ts';
+import { allProductsLink, otherPhone } from '../../../components/texts.ts';
 import { AskActions } from '../../../components/AskActions.tsx';
 import { whatsapp } from '../../../components/commonIcons.ts';
 import { Icon } from '../../../components/Icon.tsx';
@@ -16,11 +16,11 @@ import {
   nearHeading,
   nearWarning,
   notFoundQuestion,
-  otherPageModel,
+  otherPagePhone,
   soldOutHeading,
 } from '../interpretationTexts.ts';
 
-interface AbsentModelProps {
+interface AbsentForPhoneProps {
   term: string;
   interpretation: Interpretation;
   /** How many products there are for the model. */
@@ -28,32 +28,32 @@ interface AbsentModelProps {
 }
 
 /** Next steps when the shop has nothing of the type for the model. */
-export const AbsentModel = ({ term, interpretation, count }: AbsentModelProps) => (
-  <div className="absent-model">
+export const AbsentForPhone = ({ term, interpretation, count }: AbsentForPhoneProps) => (
+  <div className="absent-for-phone">
     <p>{absentHint(interpretation)}</p>
     <p className="actions">
       <FallbackLinks
         question={absentQuestion(interpretation)}
-        model={otherPageModel(term, interpretation)}
+        phone={otherPagePhone(term, interpretation)}
         count={count}
       />
     </p>
   </div>
 );
 
-interface NearModelsProps {
+interface OtherPhonesProductsProps {
   interpretation: Interpretation;
   cards: readonly CardView[];
 }
 
 /** Products of the type for other phones, each marked as such: none of them fits (R4.17). */
-export function NearModels({ interpretation, cards }: NearModelsProps) {
+export function OtherPhonesProducts({ interpretation, cards }: OtherPhonesProductsProps) {
   if (cards.length === 0) return null;
   return (
-    <section className="near-models">
+    <section className="other-phones-products">
       <h2>{nearHeading(interpretation)}</h2>
       <p>{nearWarning(interpretation)}</p>
-      <CardGrid cards={[...cards]} badge={otherModel} />
+      <CardGrid cards={[...cards]} badge={otherPhone} />
     </section>
   );
 }
@@ -62,7 +62,7 @@ export function NearModels({ interpretation, cards }: NearModelsProps) {
 export function NoResults({ term, corrected }: { term: string; corrected: string | null }) {
   if (!term)
     return (
-      <div className="notice empty-help">
+      <div className="notice empty-state">
         <p>
           <strong>¿Qué buscas?</strong>
           Escribe arriba el nombre, la marca o el modelo de tu equipo.
@@ -71,8 +71,9 @@ export function NoResults({ term, corrected }: { term: string; corrected: string
       </div>
     );
   return (
-    <div className="notice empty-help">
+    <div className="notice empty-state">
       <p>
+        {/* sic: R4.12 spells it so. */}
         <strong>No se encontraron concidencias :(</strong>
         {corrected ? (
           <>
@@ -94,7 +95,7 @@ export function NoResults({ term, corrected }: { term: string; corrected: string
 
 /** Shown below results that are all sold out (resultsClassNames). entries/results.ts appends the query to the question. */
 export const AllSoldOut = () => (
-  <section className="none-left-ways">
+  <section className="all-sold-out-help">
     <h2>{soldOutHeading}</h2>
     <p>De esto no queda nada en ninguna sucursal. {restockHelp}</p>
     <p className="actions">
@@ -108,7 +109,7 @@ export const AllSoldOut = () => (
         <Icon paths={whatsapp} />
         {restockLabel}
       </a>
-      <a className="button" href="/todos" data-other-way="">
+      <a className="button" href="/todos" data-all-products="">
         {allProductsLink}
       </a>
     </p>

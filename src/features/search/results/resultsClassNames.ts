@@ -17,8 +17,8 @@ export const resultsClassNames = (
   return [
     status === 'absent' && total <= maxUnfiltered && 'few',
     total === 1 && 'one',
-    interpretation.model !== null && 'of-model',
-    status === 'soldOut' && 'none-left',
+    interpretation.phone !== null && 'of-phone',
+    status === 'soldOut' && 'all-sold-out',
   ]
     .filter(Boolean)
     .join(' ');

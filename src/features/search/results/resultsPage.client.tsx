@@ -4,10 +4,10 @@ import { allForPhoneLink } from '../../../components/texts.ts';
 import { renderInto } from '../../../runtime/morph.tsx';
 import { $liveUpdates } from '../../listing/figures.store.ts';
 import { toResultStatus, type Interpretation } from '../engine/result.ts';
-import { otherPageModel, restHeading } from '../interpretationTexts.ts';
+import { otherPagePhone, restHeading } from '../interpretationTexts.ts';
 import { resultsUrl } from '../resultsUrl.ts';
 import { InterpretationLine, QueryChips } from './InterpretationLine.tsx';
-import { AbsentModel, NearModels, NoResults } from './NoResults.tsx';
+import { AbsentForPhone, OtherPhonesProducts, NoResults } from './NoResults.tsx';
 import { resultsClassNames } from './resultsClassNames.ts';
 
 const part = (name: string) => document.querySelector<HTMLElement>(`[data-results] [data-${name}]`);
@@ -29,10 +29,10 @@ export function updateResultsPage({ term, found, interpretation, near, corrected
   const isAbsent = toResultStatus(found.length, shownCards, interpretation) === 'absent';
   setClassNames(term, found, interpretation);
   renderInto(
-    part('understood'),
+    part('interpretation'),
     <>
       {(hasResults || isAbsent) && <InterpretationLine term={term} interpretation={interpretation} />}
-      {isAbsent && <AbsentModel term={term} interpretation={interpretation} count={found.length} />}
+      {isAbsent && <AbsentForPhone term={term} interpretation={interpretation} count={found.length} />}
     </>,
   );
   renderInto(
@@ -41,13 +41,13 @@ export function updateResultsPage({ term, found, interpretation, near, corrected
   );
   const heading = part('list-heading');
   if (heading && isAbsent) {
-    const namesModel = found.some(({ card }) => card.phone.includes(interpretation.model ?? ''));
+    const namesPhone = found.some(({ card }) => card.phone.includes(interpretation.phone ?? ''));
     heading.className = 'rest-heading';
-    heading.textContent = restHeading(interpretation, found.length, namesModel);
+    heading.textContent = restHeading(interpretation, found.length, namesPhone);
   }
   const cards = withLive(near, $liveUpdates.get()).map(({ card }) => card);
-  renderInto(part('near'), isAbsent && <NearModels interpretation={interpretation} cards={cards} />);
-  if (!hasResults) showNothing(term, corrected, cards.length > 0);
+  renderInto(part('near'), isAbsent && <OtherPhonesProducts interpretation={interpretation} cards={cards} />);
+  if (!hasResults) showNoResults(term, corrected, cards.length > 0);
 }
 
 /** Once, so that later results move nothing above the list; only whether all are sold out follows the live figures. */
@@ -56,21 +56,21 @@ function setClassNames(term: string, found: readonly ListEntry[], interpretation
   const cards = found.map(({ card }) => card);
   const classNames = resultsClassNames(found.length, cards, interpretation);
   if (list?.hidden) list.className = classNames;
-  else list?.classList.toggle('none-left', classNames.includes('none-left'));
-  const otherLink = document.querySelector<HTMLAnchorElement>('[data-other-way]');
-  const model = otherPageModel(term, interpretation);
-  if (!otherLink || !model) return;
-  otherLink.href = resultsUrl(model);
-  otherLink.textContent = allForPhoneLink(model, null);
+  else list?.classList.toggle('all-sold-out', classNames.includes('all-sold-out'));
+  const otherLink = document.querySelector<HTMLAnchorElement>('[data-all-products]');
+  const phone = otherPagePhone(term, interpretation);
+  if (!otherLink || !phone) return;
+  otherLink.href = resultsUrl(phone);
+  otherLink.textContent = allForPhoneLink(phone, null);
 }
 
 /** @param hasOthers whether products for other phones stand in place of results */
-function showNothing(term: string, corrected: string | null, hasOthers: boolean): void {
+function showNoResults(term: string, corrected: string | null, hasOthers: boolean): void {
   const count = part('list-count');
-  const nothing = part('nothing');
-  const help = document.querySelector<HTMLTemplateElement>('[data-nothing-help]');
+  const container = part('no-results');
+  const help = document.querySelector<HTMLTemplateElement>('[data-no-results-help]');
   if (count) count.textContent = formatProductCount(0);
   if (hasOthers) return;
-  renderInto(nothing, <NoResults term={term} corrected={corrected} />);
-  nothing?.append(help?.content ?? '');
+  renderInto(container, <NoResults term={term} corrected={corrected} />);
+  container?.append(help?.content ?? '');
 }

@@ -12,7 +12,7 @@ interface Props {
   searches: readonly string[];
   viewed: readonly Viewed[];
   /** Searches that have results. */
-  useful: readonly string[];
+  suggestedSearches: readonly string[];
   /** Leaves room for the prices of viewed products (ViewedPrice): the device keeps none. */
   withPrices: boolean;
   /** On a wide screen the searches stand at the left, so they come first for the arrow keys. */
@@ -23,7 +23,7 @@ interface Props {
  * The panel under an empty box: what this device looked at and searched for, each with a button to forget it
  * (clearHistory.client.ts), and searches that have results. The buttons stand beside the list; the styles lay them over their groups.
  */
-export function BeforeTyping({ searches, viewed, useful, withPrices, searchesFirst }: Props) {
+export function BeforeTyping({ searches, viewed, suggestedSearches, withPrices, searchesFirst }: Props) {
   const viewedGroup = viewed.length > 0 && <ViewedGroup viewed={viewed} withPrices={withPrices} />;
   return (
     <div className={searches.length > 0 ? 'before-typing two' : 'before-typing'}>
@@ -39,7 +39,7 @@ export function BeforeTyping({ searches, viewed, useful, withPrices, searchesFir
           </OptionGroup>
         )}
         {searchesFirst && viewedGroup}
-        <UsefulSearches searches={useful} />
+        <SuggestedSearches searches={suggestedSearches} />
       </OptionList>
       {viewed.length > 0 && <ForgetButton history="viewed" name="lo que viste" />}
       {searches.length > 0 && (
@@ -68,7 +68,7 @@ const ViewedGroup = ({ viewed, withPrices }: Pick<Props, 'viewed' | 'withPrices'
           <Thumbnail src={picture} kind="box" size={112} />
           {withPrices && <p className="price" />}
           <ProductName name={name} phone={phone} typed="" />
-          {phone && <p className="model">{phone}</p>}
+          {phone && <p className="compatible-phones">{phone}</p>}
         </Option>
       ))}
     </div>
@@ -91,10 +91,10 @@ const ForgetButton = ({ history, name }: { history: 'viewed' | 'searched'; name:
 );
 
 /** Searches that have results, as the build found them (R4.22). */
-export const UsefulSearches = ({ searches }: { searches: readonly string[] }) => (
+export const SuggestedSearches = ({ searches }: { searches: readonly string[] }) => (
   <LinkBoxes
     name="Búsquedas útiles"
-    className="useful"
+    className="suggested-searches"
     links={searches.map((text) => ({ name: text, url: resultsUrl(text) }))}
   />
 );

@@ -135,13 +135,13 @@ export function ProductOption({ card, typed, ownPhone }: ProductOptionProps) {
       <div className="card-label">
         <ProductName name={name} phone={phone} typed={typed} />
         {ownPhone ? (
-          <p className="model preferred">
+          <p className="compatible-phones preferred">
             <Icon paths={check} />
             {ownPhone}
             <small> Le queda</small>
           </p>
         ) : (
-          phone && <p className="model">{phone}</p>
+          phone && <p className="compatible-phones">{phone}</p>
         )}
         {card.unavailable ? (
           <UnavailableLine />

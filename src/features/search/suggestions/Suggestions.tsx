@@ -29,7 +29,7 @@ import {
   soldOutHeading,
 } from '../interpretationTexts.ts';
 import { findFittedPhone } from '../preferredPhone.ts';
-import { UsefulSearches } from './BeforeTyping.tsx';
+import { SuggestedSearches } from './BeforeTyping.tsx';
 import {
   GroupTitle,
   Highlight,
@@ -176,7 +176,7 @@ function QueryInterpretation({ suggestions: { term, total, interpretation } }: {
         <>
           <p className="suggestions-absent">{formatHeading(interpretation)}</p>
           <div className="next-steps">
-            <FallbackLinks question={absentQuestion(interpretation)} model={interpretation.model} count={total ?? 0} />
+            <FallbackLinks question={absentQuestion(interpretation)} phone={interpretation.phone} count={total ?? 0} />
           </div>
         </>
       )}
@@ -238,18 +238,18 @@ function WordGroups({ suggestions, typed }: { suggestions: Suggestions; typed: s
   );
 }
 
-interface NothingFoundProps {
+interface NoSuggestionsProps {
   term: string;
   /** Searches that have results. */
-  useful: readonly string[];
+  suggestedSearches: readonly string[];
   categories: readonly Link[];
 }
 
 /** The panel when nothing matches the text: whom to ask, and where else to look (R4.12). */
-export const NothingFound = ({ term, useful, categories }: NothingFoundProps) => (
-  <div className="nothing two">
-    <div className="nothing-found">
-      <p className="nothing-title">Nada con «{term}»</p>
+export const NoSuggestions = ({ term, suggestedSearches, categories }: NoSuggestionsProps) => (
+  <div className="no-suggestions two">
+    <div className="no-suggestions-message">
+      <p className="no-suggestions-title">Nada con «{term}»</p>
       <p>Prueba con el modelo de tu celular o con menos palabras.</p>
     </div>
     <OptionList>
@@ -262,7 +262,7 @@ export const NothingFound = ({ term, useful, categories }: NothingFoundProps) =>
           Ver categorías
         </Option>
       </OptionGroup>
-      <UsefulSearches searches={useful} />
+      <SuggestedSearches searches={suggestedSearches} />
       <LinkBoxes name="Categorías" className="largest" links={categories} />
     </OptionList>
   </div>

@@ -42,9 +42,9 @@ function keepFocus(button: HTMLElement, removed: readonly Element[], input: HTML
   if (document.activeElement !== button) return;
   const panel = button.closest('.before-typing');
   const remaining = [...(panel?.querySelectorAll('button') ?? [])].filter(
-    (each) => !removed.some((node) => node.contains(each)),
+    (other) => !removed.some((node) => node.contains(other)),
   );
-  const isAfter = (each: Element): boolean =>
-    (button.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  const isAfter = (other: Element): boolean =>
+    (button.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
   (remaining.find(isAfter) ?? remaining.at(-1) ?? input).focus();
 }

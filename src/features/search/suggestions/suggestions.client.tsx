@@ -29,7 +29,7 @@ import { readSearches } from '../searchHistory.ts';
 import { BeforeTyping, ViewedPrice } from './BeforeTyping.tsx';
 import type { Link } from './Options.tsx';
 import stylesheetUrl from './Suggestions.css?url';
-import { formatAnnouncement, NothingFound, SuggestionsPanel, toSuggestions } from './Suggestions.tsx';
+import { formatAnnouncement, NoSuggestions, SuggestionsPanel, toSuggestions } from './Suggestions.tsx';
 import { createCombobox } from './combobox.client.ts';
 import { startClearButtons } from './clearHistory.client.ts';
 
@@ -40,7 +40,7 @@ const debounce = 250;
 const liveFiguresDebounce = 1_000;
 
 /** From this length on a text without results says so: a shorter one is still being typed. */
-const minTermLength = 3;
+const minEmptyMessageLength = 3;
 
 /** Maximum viewed products and categories in the panel. */
 const maxViewed = 8;
@@ -58,10 +58,10 @@ const stylesheet = new Promise((resolve) => {
   document.head.append(link);
 });
 
-/** The searches that the catalogue is useful for, once the manifest is here: the search needs it, too. */
-let useful: readonly string[] = [];
-const usefulSearches = publishedManifest().then(
-  (manifest) => void (useful = manifest.usefulSearches),
+/** The searches that the manifest suggests, once it is here: the search needs it, too. */
+let suggestedSearches: readonly string[] = [];
+const manifestLoaded = publishedManifest().then(
+  (manifest) => void (suggestedSearches = manifest.suggestedSearches),
   () => undefined,
 );
 
@@ -74,7 +74,7 @@ function startSuggestions(form: HTMLFormElement): void {
   correctPage();
   let liveRequest: AbortController | undefined;
 
-  /** Shows suggestions for a text and drops answers to earlier ones (P19). */
+  /** Shows suggestions for a text and drops results of earlier ones (P19). */
   function suggest(text: string): void {
     const term = text.trim();
     const request = ++lastRequest;
@@ -85,7 +85,7 @@ function startSuggestions(form: HTMLFormElement): void {
       });
     if (term === '') {
       whenStyled(showBeforeTyping);
-      if (useful.length === 0) void usefulSearches.then(() => whenStyled(showBeforeTyping));
+      if (suggestedSearches.length === 0) void manifestLoaded.then(() => whenStyled(showBeforeTyping));
       return;
     }
     let isComplete = false;
@@ -98,7 +98,7 @@ function startSuggestions(form: HTMLFormElement): void {
     client?.find(term, maxSuggestions.products).then(
       (result) => {
         show(result, true);
-        setTimeout(() => request === lastRequest && void correct(term, result), liveFiguresDebounce);
+        setTimeout(() => request === lastRequest && void refreshFigures(term, result), liveFiguresDebounce);
       },
       () => undefined,
     );
@@ -114,18 +114,18 @@ function startSuggestions(form: HTMLFormElement): void {
     }, debounce);
   }
 
-  /** Asks the live API for the figures of what is suggested, unless all are known: correctPage() shows them. */
-  async function correct(term: string, { products }: SearchResult): Promise<void> {
+  /** Fetches the live figures of the suggestions, unless all are known: correctPage() shows them. */
+  async function refreshFigures(term: string, { products }: SearchResult): Promise<void> {
     const known = $liveUpdates.get().figures;
     if (products.some(({ id }) => !known[id])) await findLive(term).catch(() => undefined);
   }
 
   function showResult(term: string, result: SearchResult, complete: boolean): void {
     const suggestions = toSuggestions(term, result, categoryUrl);
-    const isKnown = suggestions.interpretation.absent;
-    const isEmpty = complete && suggestions.total === 0 && term.length >= minTermLength && !isKnown;
+    const isKnownAbsent = suggestions.interpretation.absent;
+    const isEmpty = complete && suggestions.total === 0 && term.length >= minEmptyMessageLength && !isKnownAbsent;
     const view: ReactNode = isEmpty ? (
-      <NothingFound term={term} useful={useful} categories={largestCategories()} />
+      <NoSuggestions term={term} suggestedSearches={suggestedSearches} categories={largestCategories()} />
     ) : (
       <SuggestionsPanel suggestions={suggestions} live={$liveUpdates.get()} />
     );
@@ -139,7 +139,7 @@ function startSuggestions(form: HTMLFormElement): void {
       <BeforeTyping
         searches={readSearches()}
         viewed={viewed}
-        useful={useful}
+        suggestedSearches={suggestedSearches}
         withPrices={withPrices}
         searchesFirst={matchMedia(wide).matches}
       />,
@@ -153,28 +153,28 @@ function startSuggestions(form: HTMLFormElement): void {
    */
   async function showChanges(viewed: readonly Viewed[]): Promise<void> {
     const known = readCachedFigures();
-    for (const each of viewed) {
-      const now = known.get(each.id);
-      showChange(each, typeof now === 'object' ? now : null, describeCachedChange(each, now));
+    for (const product of viewed) {
+      const cached = known.get(product.id);
+      showChange(product, typeof cached === 'object' ? cached : null, describeCachedChange(product, cached));
     }
     const others = viewed.filter(({ id }) => !known.has(id));
     if (others.length === 0 || isSavingData()) return;
     try {
       const products = await searchClient().products(others.map(({ id }) => id));
       const at = Date.parse((await publishedManifest()).time);
-      for (const each of others) {
-        const product = products.find(({ id }) => id === each.id);
+      for (const viewedProduct of others) {
+        const product = products.find(({ id }) => id === viewedProduct.id);
         if (!product) continue;
         const stock = product.inStock ? someInStock : 0;
-        const now = { price: effectivePrice(product), stock, branch: mainBranch, at };
-        showChange(each, product, describeChange(each.seen, now));
+        const current = { price: effectivePrice(product), stock, branch: mainBranch, at };
+        showChange(viewedProduct, product, describeChange(viewedProduct.figures, current));
       }
     } catch {
       // The products stay without prices.
     }
   }
 
-  /** @param figures null leaves the room for the price empty */
+  /** @param figures null leaves the space for the price empty */
   function showChange(
     { id }: Viewed,
     figures: Pick<Figures, 'price' | 'discountPrice'> | null,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buyingFacts, buyingLines, buyingSteps, returnsFor } from '../../../../src/features/buying/buying.ts';
+import { buyingRows, buyingLines, buyingSteps, returnsFor } from '../../../../src/features/buying/buying.ts';
 import type { BuyingTerms, Returns } from '../../../../src/shop/types.ts';
 
 const returns: Returns = { days: 7, method: 'sucursal', used: false };
@@ -36,7 +36,7 @@ test('R5.14 payment, pickup and returns stand beside Comprar, in three lines at 
 
 test('R5.14 what the owner leaves out is absent', () => {
   expect(leads('Nuevo', { payment: null, pickup: null, delivery: null }, null)).toEqual([]);
-  expect(buyingFacts({ payment: null, pickup: null, delivery: null }, null, 6).map(({ name }) => name)).toEqual([
+  expect(buyingRows({ payment: null, pickup: null, delivery: null }, null, 6).map(({ name }) => name)).toEqual([
     'Garantía',
     'Factura',
   ]);
@@ -44,8 +44,8 @@ test('R5.14 what the owner leaves out is absent', () => {
 });
 
 test('R5.14 the terms count the branches and leave the asterisk of the claim out', () => {
-  const facts = buyingFacts(terms, '*En los primeros 7 días.', 6);
-  expect(facts.find(({ name }) => name === 'Recoger')?.text).toBe('En las 6 sucursales. Te lo apartamos.');
-  expect(facts.find(({ name }) => name === 'Devolución')?.text).toBe('En los primeros 7 días.');
-  expect(buyingFacts(terms, null, 1).find(({ name }) => name === 'Recoger')?.text).toMatch(/^En nuestra sucursal\./);
+  const rows = buyingRows(terms, '*En los primeros 7 días.', 6);
+  expect(rows.find(({ name }) => name === 'Recoger')?.text).toBe('En las 6 sucursales. Te lo apartamos.');
+  expect(rows.find(({ name }) => name === 'Devolución')?.text).toBe('En los primeros 7 días.');
+  expect(buyingRows(terms, null, 1).find(({ name }) => name === 'Recoger')?.text).toMatch(/^En nuestra sucursal\./);
 });

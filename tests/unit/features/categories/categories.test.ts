@@ -138,10 +138,10 @@ describe('R2.4 the published file of all categories', () => {
     ]);
   });
 
-  test('P36 nothing of hostile markup is in it', () => {
-    const hostile =
+  test('P36 nothing of malicious markup is in it', () => {
+    const malicious =
       '<svg viewBox="0 0 1 1" onload="a()"><script>alert(1)</script><path d="M0 0" onclick="b()" style="c"/><use href="d"/></svg>';
-    const text = encodeCategories([of('A', hostile)]);
+    const text = encodeCategories([of('A', malicious)]);
     expect(text).not.toMatch(/onload|onclick|script|style|use|alert/);
     expect(text).toContain('M0 0');
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { notStated } from '../../../../src/components/facts.ts';
+import { notStated } from '../../../../src/components/productAttributes.ts';
 import {
   canJoin,
   compareUrl,
@@ -43,7 +43,7 @@ test('R4.23 a URL of several kinds compares those of the first', () => {
   expect(keepFirstKind([])).toEqual([]);
 });
 
-test('R4.23 a row for each fact that one name tells, and for brands', () => {
+test('R4.23 a row for each attribute that one name tells, and for brands', () => {
   expect(
     toComparisonRows([
       { name: 'Cable USB-C a USB-C 100 W, 2 m', brand: 'Voltra' },

@@ -15,7 +15,7 @@ test.each([
   ['Micro SD 128GB, paquete de 2 piezas', 'Especificaciones:Capacidad:128 GB,Especificaciones:Conector:microSD'],
   ['Celular 8 GB 256 GB', 'Especificaciones:Capacidad:256 GB'],
   ['Funda negra', ''],
-])('R14.2 the feed has the facts that "%s" tells', (name, details) => expect(detailsOf(name)).toBe(details));
+])('R14.2 the feed has the attributes that "%s" tells', (name, details) => expect(detailsOf(name)).toBe(details));
 
 test('R14.2 the feed has the phones that a product is for', () => {
   expect(detailsOf('Funda', ['Galaxy A54', 'Galaxy A34'])).toBe(

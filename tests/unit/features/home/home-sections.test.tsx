@@ -22,7 +22,7 @@ describe('R3.7 new products', () => {
   test.each([
     ['null', null],
     ['no rows', []],
-  ])('a server that answers %s gives none', async (_what, rows) => {
+  ])('a server that responds with %s gives none', async (_what, rows) => {
     const edit = (call: string, all: unknown[]) => (call === 'getProductosNuevos' ? (rows as unknown[]) : all);
     const { catalogue } = await shopApp({ edit }).snapshot();
     expect(catalogue.lists.newest).toEqual([]);

@@ -63,7 +63,12 @@ describe('R6.9 the tab stores the draft', () => {
 
   test('the customer that was found is restored too', () => {
     tab();
-    const whole = { ...found, customer: newCustomer, saved: 'x', attempt: { key: 'k', text: 't', answered: false } };
+    const whole = {
+      ...found,
+      customer: newCustomer,
+      savedRecord: 'x',
+      attempt: { key: 'k', text: 't', responded: false },
+    };
     saveDraft(whole, 0);
     expect(loadDraft(1)).toEqual(whole);
   });
@@ -87,7 +92,7 @@ describe('R6.9 the tab stores the draft', () => {
     },
   );
 
-  test.each((['matched', 'phone', 'saved'] as const).flatMap(others))(
+  test.each((['matched', 'phone', 'savedRecord'] as const).flatMap(others))(
     'P82 %s of another form, %j, is a text again, and its look-up asked for',
     (part, value) => {
       const read = kept(part, value);
@@ -140,7 +145,7 @@ describe('R6.9 idempotency keys', () => {
   test('the same text has the same key, another text a new one', () => {
     const key = vi.fn(createKey);
     const first = nextAttempt(null, 'a', key);
-    expect(nextAttempt({ ...first, answered: true }, 'a', key)).toEqual({ ...first, answered: false });
+    expect(nextAttempt({ ...first, responded: true }, 'a', key)).toEqual({ ...first, responded: false });
     expect(nextAttempt(first, 'b', key).key).not.toBe(first.key);
     expect(key).toHaveBeenCalledTimes(2);
   });

@@ -7,7 +7,7 @@ import {
   findLinkedByExactName,
   findLinkedCategory,
 } from '../../../../src/features/listing/categoryUrl.ts';
-import { naughty } from '../../../support/naughty.ts';
+import { maliciousTexts } from '../../../support/maliciousTexts.ts';
 import { anyText } from '../../../support/rows.ts';
 
 describe('R1.5 P42 the name of a category in a path', () => {
@@ -28,7 +28,7 @@ describe('R1.5 P42 the name of a category in a path', () => {
     expect(parseCategoryName(path)).toBe(name);
   });
 
-  test('no path is too hostile', () => {
+  test('no path is too malicious', () => {
     const part = fc.oneof(anyText, fc.string(), fc.constantFrom('%', '%00', '%ED%A0%80', '../../../', '%2e%2e'));
     fc.assert(
       fc.property(fc.array(part, { maxLength: 5 }), (parts) => {
@@ -36,7 +36,7 @@ describe('R1.5 P42 the name of a category in a path', () => {
       }),
     );
     expect(parseCategoryName(`/categoria/${'x'.repeat(5000)}`)).toHaveLength(200);
-    for (const text of naughty) {
+    for (const text of maliciousTexts) {
       for (const path of [text, encodeURIComponent(text.toWellFormed()), encodeURI(text.toWellFormed())])
         expect(parseCategoryName(`/categoria/${path}`).length).toBeLessThanOrEqual(200);
     }

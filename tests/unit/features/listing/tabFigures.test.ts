@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { LiveFigures } from '../../../../src/contract/catalogue.ts';
-import { addFigures, findAnswer, parseTabFigures } from '../../../../src/features/listing/tabFigures.ts';
+import { addFigures, findResponse, parseTabFigures } from '../../../../src/features/listing/tabFigures.ts';
 
 const figures = (id: string, price = 100): LiveFigures => ({
   id,
@@ -21,26 +21,26 @@ describe('R3.8 live figures that a tab stores', () => {
     ['until a minute has passed', 1_000 + minute - 1, ['1', '2']],
     ['not after it', 1_000 + minute, null],
     ['not before it was asked: the clock was set back', 999, null],
-  ])('an answer is used %s', (_when, now, ids) => {
-    expect(findAnswer(tab, 'lista', now, minute)?.map(({ id }) => id) ?? null).toEqual(ids);
+  ])('a response is used %s', (_when, now, ids) => {
+    expect(findResponse(tab, 'lista', now, minute)?.map(({ id }) => id) ?? null).toEqual(ids);
   });
 
-  test('another call has no answer, and an empty answer is one', () => {
-    expect(findAnswer(tab, 'otra', 1_000, minute)).toBeNull();
-    expect(findAnswer(addFigures(tab, [], 1_000, 'otra'), 'otra', 1_000, minute)).toEqual([]);
+  test('another call has no response, and an empty response is one', () => {
+    expect(findResponse(tab, 'otra', 1_000, minute)).toBeNull();
+    expect(findResponse(addFigures(tab, [], 1_000, 'otra'), 'otra', 1_000, minute)).toEqual([]);
   });
 
-  test('what was answered meanwhile is in it', () => {
+  test('a response that arrived meanwhile is in it', () => {
     const later = addFigures(tab, [figures('2', 90)], 2_000);
-    expect(findAnswer(later, 'lista', 3_000, minute)?.map(({ price }) => price)).toEqual([100, 90]);
+    expect(findResponse(later, 'lista', 3_000, minute)?.map(({ price }) => price)).toEqual([100, 90]);
   });
 
   test('of very many products those fetched last stay, and a list that lacks some is asked for again', () => {
     const many = Array.from({ length: 400 }, (_, index) => figures(`${1000 + index}`));
     const full = addFigures(tab, many, 2_000, 'todos');
     expect(Object.keys(full.products)).toHaveLength(400);
-    expect(findAnswer(full, 'todos', 2_000, minute)).toHaveLength(400);
-    expect(findAnswer(full, 'lista', 2_000, minute)).toBeNull();
+    expect(findResponse(full, 'todos', 2_000, minute)).toHaveLength(400);
+    expect(findResponse(full, 'lista', 2_000, minute)).toBeNull();
   });
 
   test('it is read as it was stored, for its own branch alone', () => {
@@ -50,15 +50,15 @@ describe('R3.8 live figures that a tab stores', () => {
   });
 
   test('whatever else is stored reads as figures or nothing', () => {
-    const part = fc.oneof(fc.jsonValue(), fc.constant(tab.products), fc.constant(tab.answers));
+    const part = fc.oneof(fc.jsonValue(), fc.constant(tab.products), fc.constant(tab.responses));
     fc.assert(
-      fc.property(part, part, (answers, products) => {
-        const parsed = parseTabFigures({ branch: '1', answers, products }, '1');
+      fc.property(part, part, (responses, products) => {
+        const parsed = parseTabFigures({ branch: '1', responses, products }, '1');
         for (const { at, price, stock } of Object.values(parsed.products)) {
           expect([typeof at, typeof price]).toEqual(['number', 'number']);
           expect(Object.values(stock).every((pieces) => typeof pieces === 'number')).toBe(true);
         }
-        expect(() => findAnswer(parsed, 'lista', 1_000, minute)).not.toThrow();
+        expect(() => findResponse(parsed, 'lista', 1_000, minute)).not.toThrow();
       }),
     );
   });

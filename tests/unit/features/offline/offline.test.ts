@@ -54,9 +54,9 @@ describe('Offline: what the worker keeps', () => {
     expect(toCacheKey('picture', new URL('/.netlify/images?url=a&w=120', origin))).toBe('/.netlify/images?url=a&w=120');
   });
 
-  test('only what was asked for: no page for data, no part, no error, no answer of another site', () => {
-    const answer = { status: 200, type: 'basic', redirected: false } as const;
-    const typed = (type: string) => ({ ...answer, headers: new Headers({ 'content-type': type }) });
+  test('only what was asked for: no page for data, no part, no error, no response of another site', () => {
+    const response = { status: 200, type: 'basic', redirected: false } as const;
+    const typed = (type: string) => ({ ...response, headers: new Headers({ 'content-type': type }) });
     expect(isCacheable('page', typed('text/html; charset=utf-8'))).toBe(true);
     for (const each of ['asset', 'picture', 'list', 'data'] as const)
       expect(isCacheable(each, typed('text/html; charset=utf-8')), each).toBe(false);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitAtModel, splitAtShortModel, nameSize } from '../../../../src/features/product/name.ts';
+import { splitAtPhone, splitAtShortPhone, nameSize } from '../../../../src/features/product/name.ts';
 
 test.each([
   [79, 'short'],
@@ -9,23 +9,23 @@ test.each([
 ])('R5.3 a name of %i characters is %s', (length, size) => expect(nameSize('x'.repeat(length))).toBe(size));
 
 test('R5.5 a name splits around its model, which is not cut', () => {
-  expect(splitAtModel('Funda para GALAXY A54 5G, verde', 'Galaxy A54')).toEqual([
+  expect(splitAtPhone('Funda para GALAXY A54 5G, verde', 'Galaxy A54')).toEqual([
     'Funda para',
     'GALAXY A54',
     '5G, verde',
   ]);
-  expect(splitAtModel('Funda para A54', 'Galaxy A54')).toEqual(['Funda para A54', 'Galaxy A54', '']);
-  expect(splitAtModel('Cable', '')).toEqual(['Cable', '', '']);
+  expect(splitAtPhone('Funda para A54', 'Galaxy A54')).toEqual(['Funda para A54', 'Galaxy A54', '']);
+  expect(splitAtPhone('Cable', '')).toEqual(['Cable', '', '']);
   // In lower case each of these is two letters.
-  expect(splitAtModel('İİ iPhone 12 azul', 'iphone 12')).toEqual(['İİ', 'iPhone 12', 'azul']);
+  expect(splitAtPhone('İİ iPhone 12 azul', 'iphone 12')).toEqual(['İİ', 'iPhone 12', 'azul']);
 });
 
 test('R5.3 lines of a name never break within its model, unless that is longer than a narrow screen', () => {
-  expect(splitAtShortModel('Funda para iPhone 13, lavanda', 'iPhone 13')).toEqual([
+  expect(splitAtShortPhone('Funda para iPhone 13, lavanda', 'iPhone 13')).toEqual([
     'Funda para ',
     'iPhone 13',
     ', lavanda',
   ]);
-  expect(splitAtShortModel('Funda', 'Galaxy A54')).toEqual(['Funda', '', '']);
-  expect(splitAtShortModel(`Funda para ${'x'.repeat(30)}`, 'x'.repeat(30))[1]).toBe('');
+  expect(splitAtShortPhone('Funda', 'Galaxy A54')).toEqual(['Funda', '', '']);
+  expect(splitAtShortPhone(`Funda para ${'x'.repeat(30)}`, 'x'.repeat(30))[1]).toBe('');
 });

@@ -7,7 +7,7 @@ import { buyUrl } from '../../../../src/features/product/purchase/sellerChat.ts'
 import { truncate } from '../../../../src/lib/truncate.ts';
 import { whatsappUrl } from '../../../../src/lib/contactUrls.ts';
 import { shop } from '../../../../src/shop.ts';
-import { naughty } from '../../../support/naughty.ts';
+import { maliciousTexts } from '../../../support/maliciousTexts.ts';
 import { anyText } from '../../../support/rows.ts';
 
 const textOf = (url: string): string => new URL(url).searchParams.get('text') ?? '';
@@ -57,7 +57,7 @@ describe('R5.5 P41 the chat with the seller', () => {
     'whatever product and branch are called: the same origin, the same phone, the text to the letter, 1,000 characters',
     { timeout: 300_000 },
     () => {
-      const name = fc.oneof(anyText, fc.constantFrom(...naughty), fc.string({ maxLength: 3000 }));
+      const name = fc.oneof(anyText, fc.constantFrom(...maliciousTexts), fc.string({ maxLength: 3000 }));
       fc.assert(
         fc.property(name, name, fc.integer({ min: 1, max: 99_999_999_99 }), (called, branch, price) => {
           const url = buyUrl({ ...product, name: called }, { ...figures, price }, branch);

@@ -6,31 +6,31 @@ const noon = new Date('2026-11-20T12:00:00-06:00');
 
 /** Calls that all go well, unless a test changes one; what they were asked is kept. */
 function callsWith(changes: Partial<PromoCalls> = {}) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const sent: PromoCode[] = [];
   const calls: PromoCalls & { record: () => void } = {
-    publicIp: () => (asked.push('ip'), Promise.resolve('203.0.113.7')),
-    last: (ip) => (asked.push(`last ${ip}`), Promise.resolve(null)),
-    register: (promo) => (asked.push('register'), sent.push(promo), Promise.resolve(true)),
+    publicIp: () => (requests.push('ip'), Promise.resolve('203.0.113.7')),
+    last: (ip) => (requests.push(`last ${ip}`), Promise.resolve(null)),
+    register: (promo) => (requests.push('register'), sent.push(promo), Promise.resolve(true)),
     now: () => noon,
     random: () => 0,
     record: () => undefined,
     ...changes,
   };
-  return { calls, asked, sent };
+  return { calls, requests, sent };
 }
 
 describe('R7.3 asking for a code', () => {
   test('IP, then its last visit, then one registration', async () => {
-    const { calls, asked, sent } = callsWith();
+    const { calls, requests, sent } = callsWith();
     expect(await requestCode(calls)).toEqual(sent[0]);
-    expect(asked).toEqual(['ip', 'last 203.0.113.7', 'register']);
+    expect(requests).toEqual(['ip', 'last 203.0.113.7', 'register']);
   });
 
   test('within 6 hours none is registered', async () => {
-    const { calls, asked } = callsWith({ last: () => Promise.resolve({ date: '2026-11-20 06:00:01' }) });
+    const { calls, requests } = callsWith({ last: () => Promise.resolve({ date: '2026-11-20 06:00:01' }) });
     expect(await requestCode(calls)).toBeNull();
-    expect(asked).not.toContain('register');
+    expect(requests).not.toContain('register');
   });
 });
 
@@ -40,7 +40,7 @@ describe('R7.4 there is no code, and no error, where', () => {
     ['there is no IP', { publicIp: fails }],
     ['the look-up fails', { last: fails }],
     ['the registration fails', { register: fails }],
-    ['the registration answers null', { register: () => Promise.resolve(false) }],
+    ['the registration responds with null', { register: () => Promise.resolve(false) }],
     [
       'there is no randomness',
       {
@@ -79,9 +79,9 @@ describe('the page', () => {
 
   test('R7.3 asks once a view, though React mounts twice', async () => {
     const { openPromo, $promo } = await load();
-    const { calls, asked } = callsWith();
+    const { calls, requests } = callsWith();
     await Promise.all([openPromo(calls, true), openPromo(calls, true)]);
-    expect(asked.filter((call) => call === 'register')).toHaveLength(1);
+    expect(requests.filter((call) => call === 'register')).toHaveLength(1);
     expect($promo.get()).toMatchObject({ step: 'code', shown: { code: 'AAAAA', discount: 5 } });
   });
 
@@ -92,7 +92,7 @@ describe('the page', () => {
     const again = callsWith();
     const { openPromo, $promo, $timeLeft } = await load();
     await openPromo(again.calls, true);
-    expect(again.asked).toEqual([]);
+    expect(again.requests).toEqual([]);
     expect($promo.get()).toMatchObject({ shown: { code: 'AAAAA' } });
     expect($timeLeft.get()).toBe(180_000);
     await vi.advanceTimersByTimeAsync(180_000);
@@ -122,33 +122,33 @@ describe('the page', () => {
   test('R7.3 a page that is loaded ahead asks when it is seen', async () => {
     page.visibilityState = 'hidden';
     const { openPromo } = await load();
-    const { calls, asked } = callsWith();
+    const { calls, requests } = callsWith();
     const opened = openPromo(calls, true);
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     page.visibilityState = 'visible';
     page.dispatchEvent(new Event('visibilitychange'));
     await opened;
-    expect(asked).toContain('register');
+    expect(requests).toContain('register');
   });
 
   test.each([
     ['a code', {}, true],
     ['none', { publicIp: () => Promise.reject(new Error('no')) }, true],
     ['no writes on this deploy', {}, false],
-  ])('R2.9 the view is recorded after the answer: %s', async (_case, changes, writes) => {
+  ])('R2.9 the view is recorded after the response: %s', async (_case, changes, writes) => {
     const { openPromo } = await load();
-    const { calls, asked } = callsWith(changes);
-    await openPromo({ ...calls, record: () => asked.push('recorded') }, writes);
-    expect(asked.filter((each) => each === 'recorded')).toHaveLength(1);
-    expect(asked.at(-1)).toBe('recorded');
+    const { calls, requests } = callsWith(changes);
+    await openPromo({ ...calls, record: () => requests.push('recorded') }, writes);
+    expect(requests.filter((each) => each === 'recorded')).toHaveLength(1);
+    expect(requests.at(-1)).toBe('recorded');
   });
 
   test('R12.2 a deploy that does not write registers nothing', async () => {
     const { openPromo, $promo } = await load();
-    const { calls, asked } = callsWith();
+    const { calls, requests } = callsWith();
     await openPromo(calls, false);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     expect($promo.get()).toEqual({ step: 'off' });
   });
 });

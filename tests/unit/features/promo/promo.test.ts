@@ -44,17 +44,17 @@ describe('R7.1 a code', () => {
   });
 
   test('no sign and no discount is likelier than another (20,000 codes)', () => {
-    const seen = new Map<string, number>();
-    const count = (key: string): void => void seen.set(key, (seen.get(key) ?? 0) + 1);
+    const counts = new Map<string, number>();
+    const count = (key: string): void => void counts.set(key, (counts.get(key) ?? 0) + 1);
     for (let made = 0; made < 20_000; made++) {
       [...drawCode(secure)].forEach((sign, place) => count(`${place}${sign}`));
       count(`%${drawDiscount(secure)}`);
     }
     // Chance exceeds these once in a million runs: 36 and 5 degrees of freedom.
     for (let place = 0; place < 5; place++) {
-      expect(chiSquare(signs.map((sign) => seen.get(`${place}${sign}`) ?? 0))).toBeLessThan(94);
+      expect(chiSquare(signs.map((sign) => counts.get(`${place}${sign}`) ?? 0))).toBeLessThan(94);
     }
-    expect(chiSquare([5, 6, 7, 8, 9, 10].map((discount) => seen.get(`%${discount}`) ?? 0))).toBeLessThan(36);
+    expect(chiSquare([5, 6, 7, 8, 9, 10].map((discount) => counts.get(`%${discount}`) ?? 0))).toBeLessThan(36);
   });
 
   test('numbers above the last whole multiple of 37 are drawn again', () => {

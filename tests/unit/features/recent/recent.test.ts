@@ -17,7 +17,7 @@ describe('products that were looked at', () => {
   });
 
   test('what was kept is read as it was', () => {
-    const list = [viewed(1), { ...viewed(2), seen: { price: 19_900, stock: 3, branch: '1', at: 5 } }];
+    const list = [viewed(1), { ...viewed(2), figures: { price: 19_900, stock: 3, branch: '1', at: 5 } }];
     expect(parseViewed(parseStored(JSON.stringify(list)))).toEqual(list);
   });
 
@@ -33,7 +33,7 @@ describe('products that were looked at', () => {
     ['[{"id":1,"name":"a","picture":null}]'],
     ['[{"id":"1","name":" ","picture":null}]'],
     ['[{"id":"1","name":"a","picture":{}}]'],
-    ['[{"id":"1","name":"a","picture":null,"seen":{"price":"1"}}]'],
+    ['[{"id":"1","name":"a","picture":null,"figures":{"price":"1"}}]'],
   ])('%j is no list', (text) => {
     expect(parseViewed(parseStored(text))).toEqual([]);
   });

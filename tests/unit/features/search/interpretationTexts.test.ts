@@ -5,7 +5,7 @@ import { emptyInterpretation, type Interpretation } from '../../../../src/featur
 const case54: Interpretation = {
   ...emptyInterpretation,
   productType: { plural: 'Fundas', singular: 'funda', forPhones: true },
-  model: 'Galaxy A54',
+  phone: 'Galaxy A54',
   chips: [
     { text: 'Fundas', words: ['funda'] },
     { text: 'Galaxy A54', words: ['samsng', 'a54'] },
@@ -35,7 +35,7 @@ describe('R4.17 the button to all results names them', () => {
       { ...case54, productType: productType('Refacciones') },
       'Ver las 5 refacciones para Galaxy A54',
     ],
-    ['funda', 9, { ...case54, model: null, brand: 'Samsung' }, 'Ver las 9 fundas para Samsung'],
+    ['funda', 9, { ...case54, phone: null, brand: 'Samsung' }, 'Ver las 9 fundas para Samsung'],
   ])('%s, %i', (term, total, understood, line) => {
     expect(formatAllResults(term, total, 5, understood)).toBe(line);
   });
@@ -45,7 +45,7 @@ describe('R4.17 the button to all results names them', () => {
     ['a colour', 'funda samsng a54', 3, { attributes: ['rojo'] }, 'Ver los 3 resultados de «funda samsng a54»'],
     ['dropped', 'funda samsng a54', 3, { droppedTerms: ['roja'] }, 'Ver los 3 resultados de «funda samsng a54»'],
     ['there is none', 'funda samsng a54', 19, { absent: true }, 'Ver los 19 resultados de «funda samsng a54»'],
-    ['no phone', 'funda', 1200, { model: null }, 'Ver los 1,200 resultados de «funda»'],
+    ['no phone', 'funda', 1200, { phone: null }, 'Ver los 1,200 resultados de «funda»'],
     ['one', 'funda samsng a54', 1, {}, 'Ver el resultado de «funda samsng a54»'],
     [
       'not for phones',

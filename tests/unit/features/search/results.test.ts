@@ -60,21 +60,21 @@ describe('R4.14 live results correct those of the snapshot', () => {
 
 const left = toCard(productOf({ stock: { '1': 2 } }));
 const soldOut = toCard(productOf({ stock: { '1': 0 } }));
-const forPhone = { ...emptyInterpretation, model: 'iPhone 13' };
+const forPhone = { ...emptyInterpretation, phone: 'iPhone 13' };
 
 describe('R4.17 the results page hides parts without a use', () => {
   test.each([
     ['some are left', 2, [soldOut, left], emptyInterpretation, ''],
-    ['none is left', 2, [soldOut, soldOut], emptyInterpretation, 'none-left'],
+    ['none is left', 2, [soldOut, soldOut], emptyInterpretation, 'all-sold-out'],
     ['none of the first is left, of the others it is not known', 3, [soldOut, soldOut], emptyInterpretation, ''],
     ['one is neither sorted nor filtered', 1, [left], emptyInterpretation, 'one'],
-    ['who names a phone is not asked for it', 2, [soldOut, left], forPhone, 'of-model'],
+    ['who names a phone is not asked for it', 2, [soldOut, left], forPhone, 'of-phone'],
     [
-      'none for the model: few others, whose stock is not what was asked for',
+      'none for the phone: few others, whose stock is not what was asked for',
       2,
       [soldOut, soldOut],
       { ...forPhone, absent: true },
-      'few of-model',
+      'few of-phone',
     ],
   ])('%s', (_, total, cards, understood, expected) => {
     expect(resultsClassNames(total, cards, understood)).toBe(expected);

@@ -7,7 +7,7 @@ import { createFuzzyMatcher } from '../../../../src/features/search/engine/fuzzy
 import { type SearchProduct, toSearchProduct } from '../../../../src/features/search/engine/result.ts';
 import { createLinearScan, decodeSearchFile } from '../../../../src/features/search/engine/searchFile.ts';
 import { fold } from '../../../../src/lib/text.ts';
-import { hostileTexts } from '../../../support/hostile.ts';
+import { malformedQueries } from '../../../support/malformedQueries.ts';
 import { productOf } from '../../../support/rows.ts';
 import { spread } from '../../../support/spread.ts';
 
@@ -141,8 +141,8 @@ test('R4.15 any query gives ids of the shop, each once, the same each time', () 
   );
 });
 
-test('P42 hostile texts neither throw nor take long (200 of 500; all in the long tests)', () => {
-  const texts = hostileTexts();
+test('P42 malicious texts neither throw nor take long (200 of 500; all in the long tests)', () => {
+  const texts = malformedQueries();
   expect(texts.length).toBeGreaterThan(500);
   const scan = createLinearScan(decodeSearchFile(createSearchFile(real)));
   for (const text of process.env['DEEP'] ? texts : spread(texts, 200)) {

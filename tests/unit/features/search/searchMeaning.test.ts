@@ -50,7 +50,7 @@ const shelf = [
 ];
 const { find } = createSearcher(shelf);
 const named = (query: string): string[] => find(query, 20).products.map(({ name }) => name);
-const understood = (query: string) => find(query).interpretation;
+const interpret = (query: string) => find(query).interpretation;
 
 describe('R4.17 interprets what shoppers type', () => {
   test.each([
@@ -75,64 +75,64 @@ describe('R4.17 interprets what shoppers type', () => {
     );
   });
 
-  test('a model is exact: neither another number nor another suffix', () => {
+  test('a phone is exact: neither another number nor another suffix', () => {
     expect(named('funda iphone 13')).toEqual(['FUNDA USO RUDO P/ IPHONE 13 NEGRO']);
     expect(named('funda iphone 13 pro')).toEqual(['Funda de silicón para iPhone 13 Pro, roja']);
     for (const query of ['funda iphone 13 mini', 'funda iphone 12', 'funda a53', 'funda s23 ultra'])
       expect(named(query).filter((name) => /funda|case/i.test(name))).toEqual([]);
   });
 
-  test('nothing for the model: other products for it, and similar models apart', () => {
-    const { products, near, interpretation: said } = find('funda galaxy s23');
+  test('nothing for the phone: other products for it, and similar phones apart', () => {
+    const { products, near, interpretation: interpretation } = find('funda galaxy s23');
     expect(products.map(({ name }) => name)).toEqual(['Cristal templado para Galaxy S23', 'Galaxy S23 128 GB usado']);
-    expect(said).toMatchObject({ absent: true, model: 'Galaxy S23' });
+    expect(interpretation).toMatchObject({ absent: true, phone: 'Galaxy S23' });
     expect(near.map(({ name }) => name)).toContain('Case for Samsung Galaxy A54, clear');
-    expect(formatHeading(said)).toBe('No tenemos funda para Galaxy S23');
-    expect(nearHeading(said)).toBe('Fundas de otros modelos');
-    expect(absentQuestion(said)).toContain('funda para Galaxy S23');
+    expect(formatHeading(interpretation)).toBe('No tenemos funda para Galaxy S23');
+    expect(nearHeading(interpretation)).toBe('Fundas de otros modelos');
+    expect(absentQuestion(interpretation)).toContain('funda para Galaxy S23');
   });
 
-  test('drops and reports terms that no result has, never type and model', () => {
-    expect(understood('funda morada iphone 13').droppedTerms).toEqual(['morada']);
-    expect(formatDropped(understood('funda morada iphone 13'))?.lead).toBe('Sin «morada»:');
+  test('drops and reports terms that no result has, never type and phone', () => {
+    expect(interpret('funda morada iphone 13').droppedTerms).toEqual(['morada']);
+    expect(formatDropped(interpret('funda morada iphone 13'))?.lead).toBe('Sin «morada»:');
     expect(named('funda morada iphone 13')).toEqual(['FUNDA USO RUDO P/ IPHONE 13 NEGRO']);
-    expect(understood('funda xyzzyq').unknownTerms).toEqual(['xyzzyq']);
+    expect(interpret('funda xyzzyq').unknownTerms).toEqual(['xyzzyq']);
     expect(named('funda xyzzyq')).toHaveLength(4);
   });
 
   test('reports terms that only the first results have', () => {
-    const said = understood('audifonos azules');
+    const interpretation = interpret('audifonos azules');
     expect(named('audifonos azules')[0]).toBe('Audífonos inalámbricos azules');
-    expect([said.partialTerms, said.droppedTerms]).toEqual([['azules'], []]);
-    expect(formatPartial(said)).toBe('Primero los azules o parecidos; luego, otros colores.');
-    expect(formatPartial({ ...said, partialTerms: ['2 metros', 'usb c'] })).toBe(
+    expect([interpretation.partialTerms, interpretation.droppedTerms]).toEqual([['azules'], []]);
+    expect(formatPartial(interpretation)).toBe('Primero los azules o parecidos; luego, otros colores.');
+    expect(formatPartial({ ...interpretation, partialTerms: ['2 metros', 'usb c'] })).toBe(
       'Primero lo más parecido a «2 metros» y «usb c».',
     );
-    expect(formatPartial({ ...said, partialTerms: ['a', 'b', 'c'] })).toBe(
+    expect(formatPartial({ ...interpretation, partialTerms: ['a', 'b', 'c'] })).toBe(
       'Primero lo más parecido a lo que escribiste.',
     );
     // All of them have it, or none.
     for (const query of ['memoria usb', 'audifonos', 'funda morada iphone 13'])
-      expect(formatPartial(understood(query)), query).toBeNull();
+      expect(formatPartial(interpret(query)), query).toBeNull();
   });
 
   test('a brand without phones is the maker of the product', () => {
-    expect(formatHeading(understood('audifonos sony'))).toBe('Audífonos Sony');
-    expect(formatHeading(understood('funda samsung'))).toBe('Fundas para Samsung');
+    expect(formatHeading(interpret('audifonos sony'))).toBe('Audífonos Sony');
+    expect(formatHeading(interpret('funda samsung'))).toBe('Fundas para Samsung');
   });
 
   test('promises nothing about a phone that universal products do not name', () => {
-    const said = understood('funda galaxy s23');
-    expect(restHeading(said, 2, true)).toBe('Para Galaxy S23 sí hay 2 productos');
-    expect(restHeading(said, 2, false)).toBe('Otros accesorios: 2 productos');
+    const interpretation = interpret('funda galaxy s23');
+    expect(restHeading(interpretation, 2, true)).toBe('Para Galaxy S23 sí hay 2 productos');
+    expect(restHeading(interpretation, 2, false)).toBe('Otros accesorios: 2 productos');
     // An iPhone 4 has another plug than all that came after it.
     expect(named('cable iphone 4')).not.toContain('Cable Lightning 1 m');
     expect(named('cable iphone 5')).toContain('Cable Lightning 1 m');
   });
 
   test('reports corrections; never corrects a known word', () => {
-    expect(formatCorrected(understood('adifonos'))).toBe('Mostramos «audifonos» en vez de «adifonos».');
-    expect(formatCorrected(understood('audifonos sony'))).toBeNull();
+    expect(formatCorrected(interpret('adifonos'))).toBe('Mostramos «audifonos» en vez de «adifonos».');
+    expect(formatCorrected(interpret('audifonos sony'))).toBeNull();
   });
 
   test('ranks sold-out products last among equals, even best sellers', () => {
@@ -141,16 +141,16 @@ describe('R4.17 interprets what shoppers type', () => {
   });
 
   test('describes the interpretation, and removes parts of it', () => {
-    const said = understood('funda samsung roja');
-    expect(formatHeading(said)).toBe('Fundas para Samsung');
-    expect(said.chips.map(({ text }) => text)).toEqual(['Fundas', 'Samsung', 'rojo']);
+    const interpretation = interpret('funda samsung roja');
+    expect(formatHeading(interpretation)).toBe('Fundas para Samsung');
+    expect(interpretation.chips.map(({ text }) => text)).toEqual(['Fundas', 'Samsung', 'rojo']);
     expect(['rojo', 'iPhone 14', 'USB-C', '2 m'].map(chipText)).toEqual(['Rojo', 'iPhone 14', 'USB-C', '2 m']);
-    expect(removeWords('Funda Samsung roja', said.chips[1]?.words ?? [])).toBe('Funda roja');
-    expect(formatHeading(understood('zzzqqqxx'))).toBeNull();
+    expect(removeWords('Funda Samsung roja', interpretation.chips[1]?.words ?? [])).toBe('Funda roja');
+    expect(formatHeading(interpret('zzzqqqxx'))).toBeNull();
   });
 
   test('suggests refinements: product types, else brands, else models', () => {
-    const more = (query: string) => understood(query).refinements;
+    const more = (query: string) => interpret(query).refinements;
     const [kind] = more('samsung');
     expect(kind).toEqual({ text: 'Fundas', add: 'funda', before: true });
     expect(kind && addRefinement('samsung', kind)).toBe('funda samsung');
@@ -162,19 +162,19 @@ describe('R4.17 interprets what shoppers type', () => {
 
   test('completes names as they are typed; an incomplete suffix is no other phone', () => {
     expect(named('funda iphone 13 p')).toEqual(['Funda de silicón para iPhone 13 Pro, roja']);
-    expect(understood('funda iphone 13 p').absent).toBe(false);
+    expect(interpret('funda iphone 13 p').absent).toBe(false);
     expect(named('funda iphone 13 ')).toEqual(['FUNDA USO RUDO P/ IPHONE 13 NEGRO']);
     expect(named('funda transparente para gal')).toEqual(['Funda transparente para Galaxy A15']);
-    expect(understood('cargador 20w barato').droppedTerms).toEqual([]);
+    expect(interpret('cargador 20w barato').droppedTerms).toEqual([]);
   });
 
   test('reads spoken letters, function words and short words', () => {
     expect(named('memoria usv').every((name) => name.startsWith('Memoria USB'))).toBe(true);
-    expect(understood('cargador tipo sé').attributes).toEqual(['USB-C']);
-    expect(formatCorrected(understood('audifonos inhalambricos pa sony'))).toBe(
+    expect(interpret('cargador tipo sé').attributes).toEqual(['USB-C']);
+    expect(formatCorrected(interpret('audifonos inhalambricos pa sony'))).toBe(
       'Mostramos «inalámbrico» en vez de «inhalambricos».',
     );
-    expect(understood('manos libre').productType?.plural).toBe('Audífonos');
+    expect(interpret('manos libre').productType?.plural).toBe('Audífonos');
     const tele = product('Televisión 50 pulgadas', { brand: 'Samsung' });
     const screens = createSearcher([tele, product('Pantalla de repuesto para Galaxy A54')]);
     expect(formatHeading(screens.find('pantalla samsung').interpretation)).toBe('Televisiones Samsung');

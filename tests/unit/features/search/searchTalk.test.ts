@@ -3,7 +3,7 @@ import { createSearcher } from '../../../../scripts/bench/search/createSearcher.
 import { createSearchFile } from '../../../../src/features/search/engine/annotations.ts';
 import { abbreviates, repairEncoding } from '../../../../src/features/search/engine/names.ts';
 import type { SearchProduct } from '../../../../src/features/search/engine/result.ts';
-import { usefulSearches } from '../../../../src/features/search/engine/annotations.ts';
+import { suggestedSearches } from '../../../../src/features/search/engine/annotations.ts';
 import { formatDropped } from '../../../../src/features/search/interpretationTexts.ts';
 
 let lastId = 0;
@@ -37,7 +37,7 @@ const shop = createSearcher([
   product('Tapa trasera iPhone 11', { price: 19_900 }),
 ]);
 const names = (query: string) => shop.find(query, 20).products.map(({ name }) => name);
-const said = (query: string) => shop.find(query, 20).interpretation;
+const interpret = (query: string) => shop.find(query, 20).interpretation;
 
 describe('R4.20 prices', () => {
   test('keep what asks such a price, by its offer', () => {
@@ -50,28 +50,28 @@ describe('R4.20 prices', () => {
   });
 
   test('stand as a chip that can be taken away', () => {
-    expect(said('cargador de menos de doscientos pesos').chips[0]).toEqual({
+    expect(interpret('cargador de menos de doscientos pesos').chips[0]).toEqual({
       text: 'Hasta $200',
       words: ['de', 'menos', 'de', 'doscientos', 'pesos'],
     });
-    expect(said('cargador más de $500').chips[0]?.text).toBe('Desde $500');
-    expect(said('cargador entre 100 y 300 pesos').chips[0]?.text).toBe('$100 a $300');
-    expect(said('cargador como de 300 pesos').chips[0]?.text).toBe('Como $300');
+    expect(interpret('cargador más de $500').chips[0]?.text).toBe('Desde $500');
+    expect(interpret('cargador entre 100 y 300 pesos').chips[0]?.text).toBe('$100 a $300');
+    expect(interpret('cargador como de 300 pesos').chips[0]?.text).toBe('Como $300');
   });
 
   test('that nothing asks: the nearest first, and no claim that there is no such thing', () => {
     expect(names('cable hasta 50')[0]).toBe('Cable USB-C 1 m');
-    expect(formatDropped(said('cable hasta 50'))?.text).toBe('primero va lo más cercano.');
+    expect(formatDropped(interpret('cable hasta 50'))?.text).toBe('primero va lo más cercano.');
   });
 
   test('"barato" orders by the price asked, and narrows nothing else', () => {
     expect(names('cargador barato')).toEqual(['Cargador de pared USB-C 20 W', 'Cargador rápido 45 W']);
-    expect(said('el celular más barato').order).toBe('cheapest');
-    expect(said('cargador barato').corrected).toEqual([]);
+    expect(interpret('el celular más barato').order).toBe('cheapest');
+    expect(interpret('cargador barato').corrected).toEqual([]);
   });
 
   test('"256 pesos" is no capacity', () => {
-    expect(said('memoria de 256 pesos').attributes).toEqual([]);
+    expect(interpret('memoria de 256 pesos').attributes).toEqual([]);
   });
 });
 
@@ -81,7 +81,7 @@ describe('R4.17 how shoppers talk', () => {
     expect(names('celular excepto motorola')).toEqual(['Celular Samsung Galaxy A15']);
     expect(names('audífonos sin micrófono')[0]).toBe('Audífonos inalámbricos');
     expect(names('cámara sin wifi')).toEqual(['Cámara de seguridad WiFi']);
-    expect(said('celular que no sea samsung').chips.at(-1)?.text).toBe('Sin samsung');
+    expect(interpret('celular que no sea samsung').chips.at(-1)?.text).toBe('Sin samsung');
   });
 
   test('a phrase with "sin" that names a feature excludes nothing', () => {
@@ -100,7 +100,7 @@ describe('R4.17 how shoppers talk', () => {
   });
 
   test('everyday words become no products', () => {
-    expect(said('necesito un cargador para mi abuelita por favor').corrected).toEqual([]);
+    expect(interpret('necesito un cargador para mi abuelita por favor').corrected).toEqual([]);
     expect(names('zapatos talla 20')).toEqual([]);
     expect(names('refrigerador samsung')).toEqual([]);
   });
@@ -180,7 +180,7 @@ describe('R4.17 models and brands', () => {
     expect(found('funda galaxy s25')).toEqual([]);
   });
 
-  test('no other model stands in', () => {
+  test('no other phone stands in', () => {
     expect(found('funda redmi 13')).toEqual([]);
     expect(found('correa mi band 9')).toEqual(['Correa Mi Band 8 y 9']);
     expect(found('funda ip 14')).toEqual(['Funda iPhone 14']);
@@ -244,5 +244,5 @@ test('R4.22 useful searches have results, for phones and of other kinds', () => 
     product('Cable USB-C'),
     product('Bocina Bluetooth', { inStock: false }),
   ]);
-  expect(usefulSearches(file)).toEqual(['Funda iPhone 13', 'Cables']);
+  expect(suggestedSearches(file)).toEqual(['Funda iPhone 13', 'Cables']);
 });

@@ -59,7 +59,13 @@ test('R2.2 empty box: leaves room for prices only where they may load', () => {
   const viewed = [{ id: '7', name: 'Cable', picture: null }];
   const html = (withPrices: boolean) =>
     renderToStaticMarkup(
-      <BeforeTyping useful={[]} searches={[]} viewed={viewed} withPrices={withPrices} searchesFirst={false} />,
+      <BeforeTyping
+        suggestedSearches={[]}
+        searches={[]}
+        viewed={viewed}
+        withPrices={withPrices}
+        searchesFirst={false}
+      />,
     );
   expect(html(true)).toContain('<p class="price"></p>');
   expect(html(false)).not.toContain('price');

@@ -39,10 +39,10 @@ describe('suggestions', () => {
   const products = Array.from({ length: 8 }, (_, i) => toSearchProduct(productOf({ id: String(i) })));
   const counted = ['Cables', 'Fundas', 'Cargadores'].map((name, i) => ({ name, count: 9 - i }));
   const found = { total: 40, products, categories: counted, brands: [{ name: 'Norda', count: 3 }] };
-  const answer = { ...found, interpretation: emptyInterpretation, near: [] };
+  const result = { ...found, interpretation: emptyInterpretation, near: [] };
 
   test('are at most eight, typed names first, with links of the site only', () => {
-    const made = toSuggestions('carg', answer, (name) => (name === 'Fundas' ? null : `/categoria/${name}`));
+    const made = toSuggestions('carg', result, (name) => (name === 'Fundas' ? null : `/categoria/${name}`));
     expect(made.categories.map(({ name }) => name)).toEqual(['Cargadores', 'Cables']);
     for (const name of ['products', 'categories', 'brands'] as const)
       expect(made[name].length, name).toBeLessThanOrEqual(maxSuggestions[name]);
@@ -52,15 +52,15 @@ describe('suggestions', () => {
 
   test('leave out other categories and brands where there are refinements', () => {
     const understood = { ...emptyInterpretation, chips: [{ text: 'Cables', words: ['cable'] }] };
-    const made = toSuggestions('cable', { ...answer, interpretation: understood }, (name) => `/categoria/${name}`);
+    const made = toSuggestions('cable', { ...result, interpretation: understood }, (name) => `/categoria/${name}`);
     expect([made.categories.map(({ name }) => name), made.brands]).toEqual([['Cables', 'Fundas'], []]);
   });
 
   test('put sold-out products last, and count the results of each category', () => {
     const mixed = products.map((product, at) => ({ ...product, inStock: at > 2 }));
-    const made = toSuggestions('carg', { ...answer, products: mixed }, (name) => `/categoria/${name}`);
+    const made = toSuggestions('carg', { ...result, products: mixed }, (name) => `/categoria/${name}`);
     expect(made.products.map(({ id }) => id)).toEqual(['3', '4', '5', '6', '7']);
-    const few = toSuggestions('carg', { ...answer, products: mixed.slice(0, 4) }, (name) => `/categoria/${name}`);
+    const few = toSuggestions('carg', { ...result, products: mixed.slice(0, 4) }, (name) => `/categoria/${name}`);
     expect(few.products.map(({ id }) => id)).toEqual(['3', '0', '1', '2']);
     expect(made.categories[0]).toEqual({ name: 'Cargadores', url: '/categoria/Cargadores', count: 7 });
   });
@@ -71,7 +71,7 @@ describe('suggestions', () => {
       ...['Rojo', 'Azul', 'Gris'].map((text) => ({ text, add: text, before: false })),
     ];
     const understood = { ...emptyInterpretation, chips: [{ text: 'A54', words: ['a54'] }], refinements: more };
-    const made = toSuggestions('a54', { ...answer, categories: [], interpretation: understood }, () => null);
+    const made = toSuggestions('a54', { ...result, categories: [], interpretation: understood }, () => null);
     expect(made.searches.map(({ before, added, after }) => before + added + after)).toEqual([
       'funda a54',
       'a54 Rojo',
@@ -85,7 +85,7 @@ describe('suggestions', () => {
       { name: 'Cargadores', count: 40 },
       { name: 'Videojuegos', count: 3 },
     ];
-    const made = toSuggestions('cargador', { ...answer, categories }, (name) => `/categoria/${name}`);
+    const made = toSuggestions('cargador', { ...result, categories }, (name) => `/categoria/${name}`);
     expect(made.categories.map(({ name }) => name)).toEqual(['Cargadores']);
   });
 });

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseOldLink, parseTerm } from '../../../../src/features/search/searchTerm.ts';
-import { naughty } from '../../../support/naughty.ts';
+import { maliciousTexts } from '../../../support/maliciousTexts.ts';
 import { anyText } from '../../../support/rows.ts';
 
 describe('R1.2 P42 the search term of a URL', () => {
@@ -23,7 +23,7 @@ describe('R1.2 P42 the search term of a URL', () => {
   test('any query gives at most 200 whole characters', () => {
     expect(parseTerm(`?busqueda=${'x'.repeat(500)}`)).toHaveLength(200);
     expect(parseTerm(`?busqueda=x${encodeURIComponent('😀'.repeat(150))}`)).toBe(`x${'😀'.repeat(99)}`);
-    for (const text of naughty) {
+    for (const text of maliciousTexts) {
       const whole = text.toWellFormed().trim();
       const term = parseTerm(`?busqueda=${encodeURIComponent(whole)}`);
       expect(term).toBe(whole.slice(0, term.length));

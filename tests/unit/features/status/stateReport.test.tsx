@@ -5,17 +5,17 @@ import { encodeState } from '../../../../src/features/status/StateReport.tsx';
 import { MonthChart } from '../../../../src/features/status/MonthChart.tsx';
 
 const days = [
-  { changes: 1, ordered: 1, others: 1 },
-  { changes: 40, ordered: 0, others: 0 },
-  { changes: 0, ordered: 0, others: 1 },
+  { changes: 1, triggered: 1, others: 1 },
+  { changes: 40, triggered: 0, others: 0 },
+  { changes: 0, triggered: 0, others: 1 },
 ];
 const state: CatalogueState = {
   time: '2026-11-20T15:00:00.000Z',
   taken: '20 de noviembre de 2026 a las 09:00',
   counts: [['Productos', 1264]],
   accepted: 'cierre de <b>Centro</b>',
-  asideText: 'Un registro.',
-  aside: ['No se publicó: 9, Precio, no es un precio (getProductosEnVenta)'],
+  quarantinedText: 'Un registro.',
+  quarantined: ['No se publicó: 9, Precio, no es un precio (getProductosEnVenta)'],
   changes: {
     title: 'Del 1 al 2: 1 cambio',
     sections: [{ title: 'Cambios de precio (1)', lines: ['5 <i>Funda</i>: $1 → $2'] }],
@@ -25,14 +25,14 @@ const state: CatalogueState = {
 const textOf = (shown: CatalogueState): string =>
   JSON.stringify((JSON.parse(encodeState(shown)) as PublishedState).view);
 
-test('R11.4 the state is published with its view, where changes and what was set aside are texts, line by line', () => {
+test('R11.4 the state is published with its view, where changes and what was quarantined are texts, line by line', () => {
   const { view, ...data } = JSON.parse(encodeState(state)) as PublishedState;
   expect(data).toEqual(state);
   const text = JSON.stringify(view);
   for (const shown of [
     'cierre de <b>Centro</b>',
     '5 <i>Funda</i>: $1 → $2',
-    state.aside[0],
+    state.quarantined[0],
     '1,264',
     'Van 3 publicaciones.',
   ])
@@ -40,7 +40,7 @@ test('R11.4 the state is published with its view, where changes and what was set
 });
 
 test('R11.4 without changes, conditions and deploys it says so, or nothing', () => {
-  const none = days.map(() => ({ changes: 0, ordered: 0, others: 0 }));
+  const none = days.map(() => ({ changes: 0, triggered: 0, others: 0 }));
   const text = textOf({ ...state, changes: null, accepted: '', month: { ...state.month, days: none } });
   expect(text).not.toContain('month-chart');
   expect(text).toContain('Aún no hay cambios.');
@@ -57,6 +57,6 @@ test('R11.4 the month as a picture: a bar a day with changes, a dot a deploy, an
   expect(chart).toContain('<title>Día 3: 0 cambios, 1 publicación</title>');
   expect(chart).not.toMatch(/NaN|undefined/);
   expect(
-    renderToStaticMarkup(<MonthChart name="x" days={days.map(() => ({ changes: 0, ordered: 0, others: 0 }))} />),
+    renderToStaticMarkup(<MonthChart name="x" days={days.map(() => ({ changes: 0, triggered: 0, others: 0 }))} />),
   ).not.toMatch(/NaN/);
 });

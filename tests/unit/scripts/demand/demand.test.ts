@@ -114,7 +114,7 @@ describe('R14.1 the verdict on a query is what the results page says', () => {
       const cards = result.products.map((product) => toCard(fromSearchProduct(product)));
       // A page without first results says that there are none (NoResults) or none for the phone (AbsentModel).
       const hasList = renderFirstResults(query, [], { ...result, products: result.products.slice(0, 12) }) !== null;
-      const isSoldOut = resultsClassNames(found, cards, interpretation).includes('none-left');
+      const isSoldOut = resultsClassNames(found, cards, interpretation).includes('all-sold-out');
       const says = hasList ? isSoldOut && 'soldOut' : interpretation.absent ? 'absent' : 'nothing';
       expect([query, verdicts.get(String(at)) ?? false]).toEqual([query, says]);
     }

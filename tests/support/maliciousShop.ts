@@ -1,12 +1,12 @@
 import type { WireRow } from '../../src/contract/schema.ts';
-import { hostileIcons } from './icons.ts';
-import { someNaughty } from './naughty.ts';
+import { maliciousIcons } from './icons.ts';
+import { someMaliciousTexts } from './maliciousTexts.ts';
 
 /**
- * A shop whose every text is hostile, as its API has it on the wire: each text as a product's name, description, brand,
- * model, unit, state and picture, each icon that attacks with a category of a hostile name.
+ * A shop whose every text is malicious, as its API has it on the wire: each text as a product's name, description, brand,
+ * model, unit, state and picture, each icon that attacks with a category of a malicious name.
  */
-export interface NaughtyShop {
+export interface MaliciousShop {
   products: WireRow[];
   categories: WireRow[];
   branches: WireRow[];
@@ -21,16 +21,16 @@ export interface NaughtyShop {
 }
 
 /** Texts that can be names: white space alone cannot. */
-export const texts = someNaughty.filter((text) => text.trim() !== '');
+export const texts = someMaliciousTexts.filter((text) => text.trim() !== '');
 
 const pick = (index: number): string => texts[index % texts.length] ?? '';
 
 /** Of each icon another one. */
 const categoryName = (index: number): string => (index < texts.length ? pick(index) : `${pick(index)} ${index}`);
 
-const categories = Array.from({ length: Math.max(hostileIcons.length, texts.length) }, (_, index) => ({
+const categories = Array.from({ length: Math.max(maliciousIcons.length, texts.length) }, (_, index) => ({
   Nombre: categoryName(index),
-  Icono: hostileIcons[index % hostileIcons.length],
+  Icono: maliciousIcons[index % maliciousIcons.length],
 }));
 
 /** The product that has them all in its description. */
@@ -85,7 +85,7 @@ const foreign = [
   '../../../etc/passwd', '..%2f..%2fetc%2fpasswd', 'ñandú (2), + más.jpg',
 ];
 
-export const naughtyShop: NaughtyShop = {
+export const maliciousShop: MaliciousShop = {
   products,
   categories,
   branches,

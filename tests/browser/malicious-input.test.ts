@@ -1,6 +1,6 @@
 import { toCallPattern } from '../support/recordCalls.ts';
 import { findFixture } from '../support/fixtures.ts';
-import { chatPanel, hostileChat, widgets, withStandIns } from '../support/frames.ts';
+import { chatPanel, maliciousChat, widgets, withStandIns } from '../support/frames.ts';
 import { intruderHost } from '../support/intruders.ts';
 import { kinds, waitUntilIdle, visit } from '../support/kinds.ts';
 import { liveCall } from '../support/live.ts';
@@ -31,14 +31,14 @@ const urls = [
   `/promocode?promo=${evil}&PromoCode=AAAAA`,
 ];
 
-test('P42 P44 hostile filters, orders, ids and terms leave whole pages, and become no link, form or frame', async ({
+test('P42 P44 malicious filters, orders, ids and terms leave whole pages, and become no link, form or frame', async ({
   page,
 }) => {
   test.slow();
   const { id } = await findFixture('onOffer');
-  const seen = await watch(page);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const activity = await watch(page);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   const category = kinds.find(({ name }) => name === 'category');
   const clean = ['/busqueda', '/facturacion', (await category?.path()) ?? '/todos'].map(
     (path) => `${path}?${leadsAway}`,
@@ -52,7 +52,7 @@ test('P42 P44 hostile filters, orders, ids and terms leave whole pages, and beco
       await expect(cards(page).or(main(page).getByText('No se encontraron concidencias')).first(), path).toBeVisible();
     await waitUntilIdle(page);
     expect(await page.evaluate(() => 'intruder' in globalThis), path).toBe(false);
-    expect([seen.problems, await seen.violations()], path).toEqual([[], []]);
+    expect([activity.problems, await activity.violations()], path).toEqual([[], []]);
     const targets = await page.evaluate(() =>
       [...document.querySelectorAll('[href], [action], [src], [data-frame], [formaction]')].flatMap((part) =>
         ['href', 'action', 'src', 'data-frame', 'formaction'].map((name) => part.getAttribute(name) ?? ''),
@@ -62,11 +62,11 @@ test('P42 P44 hostile filters, orders, ids and terms leave whole pages, and beco
     expect(resolved.filter((url) => url?.protocol === 'javascript:' || url?.host === intruderHost)).toEqual([]);
     expect(new URL(page.url()).origin).toBe(new URL(baseUrl).origin);
   }
-  expect(asked.filter((url) => URL.parse(url)?.host === intruderHost)).toEqual([]);
+  expect(requests.filter((url) => URL.parse(url)?.host === intruderHost)).toEqual([]);
 });
 
 test('P42 a box that the list does not have is text, and can be taken off', async ({ page }) => {
-  const seen = await watch(page);
+  const activity = await watch(page);
   await page.goto(`/todos?marca=${evil}&categoria=${'x'.repeat(3000)}`);
   const chips = main(page).getByRole('button', { name: /^Quitar / });
   await expect(chips).toHaveCount(2);
@@ -75,7 +75,7 @@ test('P42 a box that the list does not have is text, and can be taken off', asyn
   await chips.first().click();
   await chips.first().click();
   await expect(cards(page).first()).toBeVisible();
-  expect([seen.problems, await seen.violations()]).toEqual([[], []]);
+  expect([activity.problems, await activity.violations()]).toEqual([[], []]);
 });
 
 const foreign = [
@@ -84,24 +84,24 @@ const foreign = [
 ];
 const intrudes = (url: string): boolean => URL.parse(url)?.host === intruderHost || /^(?:data|javascript):/.test(url);
 
-/** An answer of the API that has its first pictures elsewhere. */
-const withPictures = (answer: unknown, images: readonly string[]): string => {
+/** A response of the API that has its first pictures elsewhere. */
+const withPictures = (response: unknown, images: readonly string[]): string => {
   let next = 0;
-  return JSON.stringify(answer).replace(
+  return JSON.stringify(response).replace(
     /"RutaImagen":"[^"]*"/g,
     () => `"RutaImagen":${JSON.stringify(images[next++])}`,
   );
 };
 
 test('P43 neither a live product nor results with pictures of another host ask it for anything', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   const product = { ...(await findFixture('onOffer')), id: '999001' };
   let image = '';
   await page.route(liveCall, (route) =>
     route.fulfill({
       contentType: 'application/json',
-      body: withPictures(encode(calls.postObtenervwProducto.answer, product), [image]),
+      body: withPictures(encode(calls.postObtenervwProducto.response, product), [image]),
     }),
   );
   await page.route(toCallPattern('postObtenerImagenesProducto'), (route) =>
@@ -117,22 +117,22 @@ test('P43 neither a live product nor results with pictures of another host ask i
     expect(named.filter(intrudes), image).toEqual([]);
   }
   const items = foreign.map((_, index) => ({ ...product, id: String(999_000 + index) }));
-  const answer = withPictures(
-    encode(calls.postBuscarProducto.answer, { items, rejected: [], missingFields: [] }),
+  const response = withPictures(
+    encode(calls.postBuscarProducto.response, { items, rejected: [], missingFields: [] }),
     foreign,
   );
-  expect(answer).toContain(`${at}/embed/1`);
+  expect(response).toContain(`${at}/embed/1`);
   await page.route(toCallPattern('postBuscarProducto'), (route) =>
-    route.fulfill({ contentType: 'application/json', body: answer }),
+    route.fulfill({ contentType: 'application/json', body: response }),
   );
   await page.goto('/busqueda?busqueda=intruso');
   await expect(cards(page)).toHaveCount(foreign.length);
   await cards(page).last().scrollIntoViewIfNeeded();
   await waitUntilIdle(page);
-  expect(asked.filter(intrudes)).toEqual([]);
+  expect(requests.filter(intrudes)).toEqual([]);
 });
 
-test.describe('P49 R2.8 a hostile chat changes nothing', () => {
+test.describe('P49 R2.8 a malicious chat changes nothing', () => {
   withStandIns();
   const looked = kinds.filter(({ name }) => ['home', 'product', 'invoice'].includes(name));
   for (const kind of some(looked, 1)) {
@@ -145,32 +145,32 @@ test.describe('P49 R2.8 a hostile chat changes nothing', () => {
       const calm = await main(page).innerText();
       const url = page.url();
 
-      const seen = await watch(page);
+      const activity = await watch(page);
       const opened: string[] = [];
       context.on('page', (popup) => opened.push(popup.url()));
       await page.addInitScript(() => {
         addEventListener('message', ({ data }) => {
-          const { hostile, flood } = data as { hostile?: string[]; flood?: number };
-          if (hostile) (globalThis as { hostileDid?: string[] }).hostileDid = hostile;
+          const { malicious, flood } = data as { malicious?: string[]; flood?: number };
+          if (malicious) (globalThis as { maliciousDid?: string[] }).maliciousDid = malicious;
           if (flood) (globalThis as { flooded?: number }).flooded = flood;
         });
       });
-      await hostileChat(page);
+      await maliciousChat(page);
       await page.goto(url);
       // It is at work: what it sends arrives.
       await page.waitForFunction(() => ((globalThis as { flooded?: number }).flooded ?? 0) >= 5000);
-      expect(await page.evaluate(() => (globalThis as { hostileDid?: string[] }).hostileDid)).toEqual([]);
+      expect(await page.evaluate(() => (globalThis as { maliciousDid?: string[] }).maliciousDid)).toEqual([]);
       expect(page.url()).toBe(url);
       if (blocks) expect(opened).toEqual([]);
-      expect(seen.problems).toEqual([]);
-      expect(await seen.shift()).toBeLessThan(0.0005);
+      expect(activity.problems).toEqual([]);
+      expect(await activity.shift()).toBeLessThan(0.0005);
       expect(await main(page).innerText()).toBe(calm);
     });
   }
 
   test('of buying', async ({ page }) => {
     const { id, name } = await findFixture('onOffer');
-    await hostileChat(page);
+    await maliciousChat(page);
     await page.goto(`/producto/${id}`);
     await page.waitForRequest(widgets.chat);
     expect(await chatText(buyLink(page))).toContain(name);

@@ -1,9 +1,9 @@
 import { createInterface } from 'node:readline';
-import { createVerifier } from '../../src/features/utilities/verifier.ts';
+import { createPasswordHash } from '../../src/features/utilities/passwordHash.ts';
 import { parseCommandLine } from '../commandLine.ts';
 
 parseCommandLine({
-  name: 'utilities:verifier',
+  name: 'utilities:hash',
   help: "Reads the password of /utilidades from the terminal or a pipe, and prints the variable for the host's settings. The password itself is not stored.",
 });
 const minLength = 16;
@@ -13,7 +13,7 @@ try {
   if ([...password.trim()].length < minLength) {
     throw new Error(`The password is too short: use at least ${minLength} characters, such as five words at random.`);
   }
-  console.log(`UTILITIES_VERIFIER=${await createVerifier(password)}`);
+  console.log(`UTILITIES_VERIFIER=${await createPasswordHash(password)}`);
   if (process.stdin.isTTY) {
     console.error('Set this variable where the site is built (Netlify: Site configuration → Environment variables).');
   }

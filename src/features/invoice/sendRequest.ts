@@ -23,7 +23,7 @@ export async function sendRequest(): Promise<void> {
   const { sale, values, attempt: last } = reviewed;
   if (busy || !sale || !validateAllSteps()) return;
   if (shownError === null && rfcWarning(values.rfc)) {
-    updateInvoice({ formError: 'rfc' });
+    updateInvoice({ formError: 'confirmRfc' });
     return;
   }
   updateInvoice({ formError: null });
@@ -37,9 +37,9 @@ export async function sendRequest(): Promise<void> {
     updateInvoice({ outcome: { kind: 'preview', text } });
     return;
   }
-  const mayHaveBeenSent = last?.text === text && !last.answered && shownError !== 'failed';
-  if (mayHaveBeenSent && shownError !== 'again') {
-    updateInvoice({ formError: 'again' });
+  const mayHaveBeenSent = last?.text === text && !last.responded && shownError !== 'failed';
+  if (mayHaveBeenSent && shownError !== 'confirmResend') {
+    updateInvoice({ formError: 'confirmResend' });
     return;
   }
   updateInvoice({ busy: true });
@@ -47,10 +47,10 @@ export async function sendRequest(): Promise<void> {
   const attempt = nextAttempt(before.attempt, text, createKey);
   updateDraft({ attempt });
   const registered = await saveCustomer(before);
-  const sent = await sendMail(attempt);
+  const result = await sendMail(attempt);
   updateInvoice({ busy: false });
-  if (sent !== 'sent') {
-    updateInvoice({ formError: sent });
+  if (result !== 'sent') {
+    updateInvoice({ formError: result });
     return;
   }
   clearDraft();
@@ -58,31 +58,31 @@ export async function sendRequest(): Promise<void> {
   updateInvoice({ outcome: { kind: registered ? 'sent' : 'unregistered', request } });
 }
 
-/** @returns `late`: no response arrived in time, and the mail may have been sent all the same */
-async function sendMail(attempt: SendAttempt): Promise<'sent' | 'failed' | 'late'> {
+/** @returns `unconfirmed`: no response arrived in time, and the mail may have been sent all the same */
+async function sendMail(attempt: SendAttempt): Promise<'sent' | 'failed' | 'unconfirmed'> {
   // Another origin would have to allow the header by CORS, which a plain API does not.
   const headers = apiBase === '' ? { 'Idempotency-Key': attempt.key } : {};
   try {
     const sent = await callApi(postCorreoSolicitudFactura, attempt.text, { headers });
-    updateDraft({ attempt: { ...attempt, answered: true } });
+    updateDraft({ attempt: { ...attempt, responded: true } });
     return sent ? 'sent' : 'failed';
   } catch (error) {
     // Without a response, as when the page is left meanwhile, the mail may or may not have been sent.
-    const answered = error instanceof ApiError && (error.reason === 'status' || error.reason === 'body');
-    if (answered) updateDraft({ attempt: { ...attempt, answered } });
-    return error instanceof ApiError && error.reason === 'timeout' ? 'late' : 'failed';
+    const responded = error instanceof ApiError && (error.reason === 'status' || error.reason === 'body');
+    if (responded) updateDraft({ attempt: { ...attempt, responded } });
+    return error instanceof ApiError && error.reason === 'timeout' ? 'unconfirmed' : 'failed';
   }
 }
 
 /** Sends the customer's data; returns whether the shop has it. An accepted record is not sent again when the mail is retried. */
-async function saveCustomer({ values, customer, saved, attempt }: Draft): Promise<boolean> {
-  if (saved === JSON.stringify(toCustomer(values, customer))) return true;
+async function saveCustomer({ values, customer, savedRecord, attempt }: Draft): Promise<boolean> {
+  if (savedRecord === JSON.stringify(toCustomer(values, customer))) return true;
   // An earlier attempt may have registered the customer, even if its response was lost.
   const known = customer ?? (attempt && (await lookUp(values.phone)));
   const record = toCustomer(values, known);
   try {
     const done = known ? await callApi(putModificarCliente, record) : await callApi(postRegistrarCliente, record);
-    if (done) updateDraft({ saved: JSON.stringify(record), customer: known });
+    if (done) updateDraft({ savedRecord: JSON.stringify(record), customer: known });
     return done;
   } catch {
     return false;

@@ -6,14 +6,14 @@ interface Props {
 }
 
 /** The phones that a product is for; if the shopper's is one of them, only that one, with a check mark before it. */
-export const Model = ({ phone, preferredPhone, inName }: Props) =>
+export const CompatiblePhones = ({ phone, preferredPhone, inName }: Props) =>
   preferredPhone ? (
-    <p className="model preferred" data-phones={phone}>
+    <p className="compatible-phones preferred" data-phones={phone}>
       <span className="visually-hidden">Para tu celular: </span>
       {preferredPhone}
     </p>
   ) : (
-    <p className="model" aria-hidden={inName || undefined}>
+    <p className="compatible-phones" aria-hidden={inName || undefined}>
       {phone}
     </p>
   );

@@ -2,7 +2,7 @@
  * The password hash of the utilities page that a build contains. As a line of text, safe in shells and URLs:
  * "pbkdf2-sha256:600000:{salt}:{hash}", both in base64url.
  */
-interface Verifier {
+interface PasswordHash {
   iterations: number;
   salt: Uint8Array<ArrayBuffer>;
   hash: Uint8Array<ArrayBuffer>;
@@ -14,33 +14,33 @@ const maxIterations = 9_999_999;
 const saltLength = 16;
 const hashLength = 32;
 
-/** Reads a verifier; null if it is missing, malformed or too fast to be safe: the page then stays locked (R8.1). */
-export function parseVerifier(line: string | undefined): Verifier | null {
+/** Parses a password hash; null if it is missing, malformed or too fast to be safe: the page then stays locked (R8.1). */
+export function parsePasswordHash(line: string | undefined): PasswordHash | null {
   const [, iterations, salt, hash] = /^pbkdf2-sha256:(\d{6,7}):([\w-]+):([\w-]+)$/.exec(line?.trim() ?? '') ?? [];
-  const verifier = { iterations: Number(iterations), salt: fromBase64(salt), hash: fromBase64(hash) };
-  const strong = verifier.iterations >= minIterations && verifier.iterations <= maxIterations;
-  return strong && verifier.salt.length >= saltLength && verifier.hash.length === hashLength ? verifier : null;
+  const parsed = { iterations: Number(iterations), salt: fromBase64(salt), hash: fromBase64(hash) };
+  const strong = parsed.iterations >= minIterations && parsed.iterations <= maxIterations;
+  return strong && parsed.salt.length >= saltLength && parsed.hash.length === hashLength ? parsed : null;
 }
 
-/** A verifier for a new password. */
-export async function createVerifier(password: string, iterations = minIterations): Promise<string> {
+/** Creates the hash of a new password. */
+export async function createPasswordHash(password: string, iterations = minIterations): Promise<string> {
   const salt = crypto.getRandomValues(new Uint8Array(saltLength));
   const hash = await derive(password, { iterations, salt });
   return `pbkdf2-sha256:${iterations}:${toBase64(salt)}:${toBase64(hash)}`;
 }
 
-/** Whether a password is the verifier's. Never rejects; without WebCrypto (a page without https) no password is. */
-export async function verifyPassword(password: string, verifier: Verifier | null): Promise<boolean> {
-  if (!verifier || password.trim() === '') return false;
-  return derive(password, verifier).then(
-    (hash) => sameBytes(hash, verifier.hash),
+/** Whether a password has this hash. Never rejects; without WebCrypto (a page without https) no password is. */
+export async function verifyPassword(password: string, expected: PasswordHash | null): Promise<boolean> {
+  if (!expected || password.trim() === '') return false;
+  return derive(password, expected).then(
+    (hash) => sameBytes(hash, expected.hash),
     () => false,
   );
 }
 
 async function derive(
   password: string,
-  { iterations, salt }: Omit<Verifier, 'hash'>,
+  { iterations, salt }: Omit<PasswordHash, 'hash'>,
 ): Promise<Uint8Array<ArrayBuffer>> {
   // Keyboards write "ñ" as one code point or two.
   const typed = new TextEncoder().encode(password.normalize('NFC'));

@@ -12,8 +12,8 @@ describe('R10.1 where an IP address is: any of the ways to say it', () => {
     { Latitud: '20.5', Longitud: '-103.25' },
     { results: { latitude: 20.5, longitude: -103.25 } },
     { results: { Latitud: '20.5', Longitud: '-103.25', ciudad: 'x' } },
-  ])('%j', (answer) => {
-    expect(decode(calls.localizarip.answer, answer)).toEqual(here);
+  ])('%j', (response) => {
+    expect(decode(calls.localizarip.response, response)).toEqual(here);
   });
 
   test.each([
@@ -26,8 +26,8 @@ describe('R10.1 where an IP address is: any of the ways to say it', () => {
     { latitude: 'N/A', longitude: 0 },
     { latitude: 91, longitude: 0 },
     { latitude: 0, longitude: -180.1 },
-  ])('%j tells none', (answer) => {
-    expect(decode(calls.localizarip.answer, answer)).toBeNull();
+  ])('%j tells none', (response) => {
+    expect(decode(calls.localizarip.response, response)).toBeNull();
   });
 
   test('R2.9 a visit comes back as it went, without coordinates too', () => {
@@ -49,8 +49,8 @@ describe('R6.8 whether a write was done', () => {
     [{}, false],
     [null, false],
     ['success', false],
-  ])('the mail: %j is %j, only success in so many words will do', (answer, done) => {
-    expect(decode(calls.postCorreoSolicitudFactura.answer, answer)).toBe(done);
+  ])('the mail: %j is %j, only success in so many words will do', (response, done) => {
+    expect(decode(calls.postCorreoSolicitudFactura.response, response)).toBe(done);
   });
 
   test.each([
@@ -67,9 +67,9 @@ describe('R6.8 whether a write was done', () => {
       { results: true, error: '' },
       { results: { ok: true }, mensaje: 'Registrado' },
     ],
-  ])('R7.4 a code, a customer: %j says that it was done', (answer) => {
-    expect(decode(calls.postRegistrarPromoCode.answer, answer)).toBe(true);
-    expect(decode(calls.postRegistrarCliente.answer, answer)).toBe(true);
+  ])('R7.4 a code, a customer: %j says that it was done', (response) => {
+    expect(decode(calls.postRegistrarPromoCode.response, response)).toBe(true);
+    expect(decode(calls.postRegistrarCliente.response, response)).toBe(true);
   });
 
   const rejections: unknown[] = [
@@ -90,16 +90,16 @@ describe('R6.8 whether a write was done', () => {
       'SQLSTATE[23000]',
     ],
   ];
-  test.each(rejections.map((answer) => [answer]))('R7.4 %j does not say that it was done', (answer) => {
-    expect(decode(calls.postRegistrarPromoCode.answer, answer)).toBe(false);
-    expect(decode(calls.putModificarCliente.answer, answer)).toBe(false);
+  test.each(rejections.map((response) => [response]))('R7.4 %j does not say that it was done', (response) => {
+    expect(decode(calls.postRegistrarPromoCode.response, response)).toBe(false);
+    expect(decode(calls.putModificarCliente.response, response)).toBe(false);
   });
 
   test('R10.5 with another envelope, what it holds is what counts', () => {
     const other = { ...dialect, results: 'data' };
-    const { answer } = calls.postRegistrarPromoCode;
-    expect([answer.decode({ data: null }, other), answer.decode({ data: true }, other)]).toEqual([false, true]);
-    expect(answer.decode({ results: true }, other)).toBe(false);
+    const { response } = calls.postRegistrarPromoCode;
+    expect([response.decode({ data: null }, other), response.decode({ data: true }, other)]).toEqual([false, true]);
+    expect(response.decode({ results: true }, other)).toBe(false);
   });
 });
 
@@ -107,20 +107,20 @@ describe('R6.2 a sale', () => {
   const row = { VentaID: 1001, Fecha: '2025-11-20 12:00:00', Total: '1,299.50' };
 
   test('its date as the server writes it, its total in cents', () => {
-    expect(decode(calls.postObtenerInformacionVenta.answer, { results: row })).toEqual({
+    expect(decode(calls.postObtenerInformacionVenta.response, { results: row })).toEqual({
       ...{ id: '1001', date: '2025-11-20 12:00:00', total: 129950 },
     });
-    expect(decode(calls.postObtenerInformacionVenta.answer, { results: null })).toBeNull();
+    expect(decode(calls.postObtenerInformacionVenta.response, { results: null })).toBeNull();
   });
 
   test.each([{ Fecha: '' }, { Fecha: '05/11/2025' }, { Total: null }, { VentaID: 'x' }])('%j is none', (changes) => {
-    const answer = { results: { ...row, ...changes } };
-    expect(safeDecode(calls.postObtenerInformacionVenta.answer, answer).success).toBe(false);
+    const response = { results: { ...row, ...changes } };
+    expect(safeDecode(calls.postObtenerInformacionVenta.response, response).success).toBe(false);
   });
 });
 
 test('R8.3 the list of files may come bare or wrapped, without names that are unsafe', () => {
   const names = ['Manual.pdf', '../x.pdf', 'Ñandú.zip'];
-  for (const answer of [names, { results: names }])
-    expect(decode(calls.listarUtilidades.answer, answer as never).items).toEqual(['Manual.pdf', 'Ñandú.zip']);
+  for (const response of [names, { results: names }])
+    expect(decode(calls.listarUtilidades.response, response as never).items).toEqual(['Manual.pdf', 'Ñandú.zip']);
 });

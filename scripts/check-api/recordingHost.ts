@@ -23,17 +23,17 @@ export interface RecordedResponse {
   text: string;
 }
 
-export interface ObservedHost {
+export interface RecordingHost {
   callApi: CallApi;
   /** The last response of a call. */
   lastResponse: (call: string) => RecordedResponse | undefined;
 }
 
 /** Creates a client of a host that records its responses. */
-export function observeHost(
+export function createRecordingHost(
   { base, path, headers, dialect, renames }: HostConfig,
   fetch: typeof globalThis.fetch,
-): ObservedHost {
+): RecordingHost {
   const responses = new Map<string, RecordedResponse>();
   const [before = '', after = ''] = path.split('{call}');
   const parseCallName = (url: string): string => {

@@ -1,5 +1,5 @@
 /** Texts that have broken search boxes: 500 and more, the same on every run. */
-export function hostileTexts(): string[] {
+export function malformedQueries(): string[] {
   // prettier-ignore
   const pieces = [
     '"', "'", '`', '\\', '/', '%', '%00', '%2', '_', '*', '+', '?', '^', '$', '(', ')', '[', ']', '{', '}', '|', '.',

@@ -8,8 +8,15 @@ import { toCallPattern } from '../support/recordCalls.ts';
 import { field as codeField, modal, opener } from '../support/branches.ts';
 import { waitUntilIdle } from '../support/kinds.ts';
 import { liveCall } from '../support/live.ts';
-import { naughtyShop, wholeList } from '../support/naughtyShop.ts';
-import { watchForAttacks, categoryNames, onNaughtySite, products, shown, type Shown } from '../support/naughtySite.ts';
+import { maliciousShop, wholeList } from '../support/maliciousShop.ts';
+import {
+  watchForAttacks,
+  categoryNames,
+  onMaliciousSite,
+  products,
+  shown,
+  type Shown,
+} from '../support/maliciousSite.ts';
 import { buyLink, cards, categoriesButton, chatText, header, main, searchBox, section } from '../support/parts.ts';
 import { give, utilitiesPassword } from '../support/utilities.ts';
 
@@ -37,7 +44,7 @@ const findClobberedNames = (page: Page): Promise<string[]> =>
     });
   });
 
-onNaughtySite();
+onMaliciousSite();
 const deep = Boolean(process.env['DEEP']);
 test.describe.configure({ timeout: deep ? 900_000 : 60_000 });
 
@@ -47,7 +54,7 @@ const texts = async (page: Page, selector: string): Promise<string[]> =>
   (await main(page).locator(selector).allTextContents()).map(line);
 
 const paths = ['/', '/ofertas', '/sucursales', ...(deep ? ['/todos', '/masvendidos', '/estado', '/etiquetas'] : [])];
-/** The whole list is looked at as HTML (naughty.test.ts); these are opened. */
+/** The whole list is looked at as HTML (malicious-shop.test.ts); these are opened. */
 const some = products.filter(
   ({ id, name }, index) =>
     id === wholeList || (/intruder/.test(name) && (deep || index % 12 === 1)) || (deep && index % 6 === 0),
@@ -152,7 +159,7 @@ test('P39 P42 results show the term and what was found as text', async ({ page }
 
 test('P39 the live page of a product that the site lacks', async ({ page }) => {
   const { expectNoEffects } = await watchForAttacks(page);
-  const row = (id: string) => naughtyShop.products.find(({ ProductoID }) => ProductoID === id);
+  const row = (id: string) => maliciousShop.products.find(({ ProductoID }) => ProductoID === id);
   for (const { id, name, brand, model, description } of deep ? some : some.slice(1, 3)) {
     await page.route(liveCall, (route) => route.fulfill({ json: { results: { ...row(id), ProductoID: '77' } } }));
     await page.goto('/producto/77');
@@ -172,7 +179,7 @@ test('P39 the live page of a product that the site lacks', async ({ page }) => {
 test('P39 a product whose live figures differ', async ({ page }) => {
   const { expectNoEffects } = await watchForAttacks(page);
   const { id, name, unit } = some.find(({ id: each }) => each !== wholeList) as Shown;
-  const row = naughtyShop.products.find(({ ProductoID }) => ProductoID === id);
+  const row = maliciousShop.products.find(({ ProductoID }) => ProductoID === id);
   await page.route(liveCall, (route) =>
     route.fulfill({ json: { results: { ...row, Precio: '3210.00', PrecioDescuento: '0', Stock1: '7' } } }),
   );
@@ -192,7 +199,7 @@ test('P39 the live page of a category that the site lacks', async ({ page }) => 
     route.fulfill({ json: { results: [{ Nombre: name, Icono: '<svg onload=globalThis.intruder=1>' }] } }),
   );
   await page.route(toCallPattern('postObtenerProductosCategoria'), (route) =>
-    route.fulfill({ json: { results: naughtyShop.products.slice(0, 40) } }),
+    route.fulfill({ json: { results: maliciousShop.products.slice(0, 40) } }),
   );
   await page.goto(`/categoria/${encodeURIComponent(name)}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`Categoría: ${name}`);
@@ -205,10 +212,10 @@ test('P39 the modal of the branches', async ({ page }) => {
   const { expectNoEffects } = await watchForAttacks(page);
   await page.goto('/garantias');
   await opener(page).click();
-  const [first = ''] = naughtyShop.branches.map(({ CP }) => shown(CP)).filter((code) => code.startsWith('<'));
+  const [first = ''] = maliciousShop.branches.map(({ CP }) => shown(CP)).filter((code) => code.startsWith('<'));
   await codeField(page).fill(first.slice(0, 5));
   await codeField(page).press('Enter');
-  const near = naughtyShop.branches.filter(({ CP }) => shown(CP).startsWith('<'));
+  const near = maliciousShop.branches.filter(({ CP }) => shown(CP).startsWith('<'));
   const names = near.map((row) => branchName({ neighbourhood: shown(row['Colonia']), city: shown(row['Ciudad']) }));
   await expect(modal(page).getByRole('group', { name: 'Cerca de ti' }).getByRole('radio')).toHaveCount(near.length);
   const all = line(await modal(page).innerText());
@@ -230,7 +237,7 @@ test('P39 the files of the utilities page', async ({ page }) => {
   await give(page, utilitiesPassword);
   const links = main(page).locator('a[download]');
   await expect(links.first()).toBeVisible();
-  const files = [...new Set(naughtyShop.utilities.map((file) => decodeEntities(file).trim()).filter(isFileName))];
+  const files = [...new Set(maliciousShop.utilities.map((file) => decodeEntities(file).trim()).filter(isFileName))];
   expect((await links.allTextContents()).sort()).toEqual(files.sort());
   for (const url of await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href)))
     expect(url).toMatch(/^http:\/\/localhost:\d+\/assets\/utilidades\/[^/?#]+$/);

@@ -1,4 +1,4 @@
-import { calls, encodeAnswer } from '../../src/contract/callTable.ts';
+import { calls, encodeResponse } from '../../src/contract/callTable.ts';
 import { type Call, encodeRow, type ParsedList } from '../../src/contract/schema.ts';
 import type { Dialect } from '../../src/contract/dialect.ts';
 import { product, type Product } from '../../src/contract/catalogue.ts';
@@ -7,8 +7,8 @@ type JsonBytes = Uint8Array<ArrayBuffer>;
 
 const encode = (json: string): JsonBytes => new TextEncoder().encode(json);
 
-/** Creates the writer of response bodies in the contract's form. Caches the JSON of products and of the product list. */
-export function createAnswerWriter(dialect: Dialect): (call: Call, answer: unknown) => JsonBytes {
+/** Creates the writer of response bodies as the contract has them. Caches the JSON of products and of the product list. */
+export function createResponseWriter(dialect: Dialect): (call: Call, response: unknown) => JsonBytes {
   // Products and lists stay the same objects until the catalogue changes (productQueries.ts).
   const products = new WeakMap<Product, string>();
   const lists = new WeakMap<Product[], JsonBytes>();
@@ -17,9 +17,10 @@ export function createAnswerWriter(dialect: Dialect): (call: Call, answer: unkno
     products.set(item, json);
     return json;
   };
-  return ({ answer: form }, answer) => {
-    if (form !== calls.getProductosEnVenta.answer) return encode(JSON.stringify(encodeAnswer(form, answer, dialect)));
-    const { items } = answer as ParsedList<Product>;
+  return ({ response: schema }, response) => {
+    if (schema !== calls.getProductosEnVenta.response)
+      return encode(JSON.stringify(encodeResponse(schema, response, dialect)));
+    const { items } = response as ParsedList<Product>;
     const known = lists.get(items);
     if (known) return known;
     const rows = items.length > 0 ? `[${items.map(writeProduct).join(',')}]` : 'null';

@@ -4,26 +4,26 @@ import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import {
   minIterations,
-  createVerifier,
+  createPasswordHash,
   verifyPassword,
-  parseVerifier,
-} from '../../../../src/features/utilities/verifier.ts';
+  parsePasswordHash,
+} from '../../../../src/features/utilities/passwordHash.ts';
 import { readSettings } from '../../../../src/settings.ts';
 
 const password = 'cinco palabras al azar y un ñandú';
-const line = await createVerifier(password);
-const verifier = parseVerifier(line);
+const line = await createPasswordHash(password);
+const passwordHash = parsePasswordHash(line);
 const [, , salt = '', hash = ''] = line.split(':');
 
-describe('R8.1 the verifier', () => {
+describe('R8.1 the password hash', () => {
   test('accepts only its password', async () => {
-    expect(await verifyPassword(password, verifier)).toBe(true);
-    expect(await verifyPassword(`${password} `, verifier)).toBe(false);
-    expect(await verifyPassword(password.toUpperCase(), verifier)).toBe(false);
+    expect(await verifyPassword(password, passwordHash)).toBe(true);
+    expect(await verifyPassword(`${password} `, passwordHash)).toBe(false);
+    expect(await verifyPassword(password.toUpperCase(), passwordHash)).toBe(false);
   });
 
   test('an accent of two code points makes no difference', async () => {
-    expect(await verifyPassword(password.normalize('NFD'), verifier)).toBe(true);
+    expect(await verifyPassword(password.normalize('NFD'), passwordHash)).toBe(true);
   });
 
   test('reveals neither the password nor a fast hash, and has its own salt', async () => {
@@ -33,12 +33,12 @@ describe('R8.1 the verifier', () => {
         expect(line).not.toContain(createHash(fast).update(password).digest(form));
       }
     }
-    expect(await createVerifier(password)).not.toBe(line);
+    expect(await createPasswordHash(password)).not.toBe(line);
   });
 
   test('10,000 characters and a lone surrogate are just wrong', async () => {
-    expect(await verifyPassword('x'.repeat(10_000), verifier)).toBe(false);
-    expect(await verifyPassword('\ud83d', verifier)).toBe(false);
+    expect(await verifyPassword('x'.repeat(10_000), passwordHash)).toBe(false);
+    expect(await verifyPassword('\ud83d', passwordHash)).toBe(false);
   });
 
   test.each([
@@ -55,20 +55,20 @@ describe('R8.1 the verifier', () => {
     ['signs that are no base64', `pbkdf2-sha256:600000:${salt}:A${'_'.repeat(43)}A`],
     ['something more', `${line}:x`],
   ])('%s keeps it locked', async (_case, text) => {
-    expect(parseVerifier(text)).toBeNull();
-    expect(await verifyPassword(password, parseVerifier(text))).toBe(false);
+    expect(parsePasswordHash(text)).toBeNull();
+    expect(await verifyPassword(password, parsePasswordHash(text))).toBe(false);
   });
 
   test('without WebCrypto it stays locked', async () => {
     vi.stubGlobal('crypto', {});
-    expect(await verifyPassword(password, verifier)).toBe(false);
+    expect(await verifyPassword(password, passwordHash)).toBe(false);
     vi.unstubAllGlobals();
   });
 
   test('the build accepts the output of the command, and rejects a fast or malformed one with a remedy', () => {
-    expect(readSettings({ UTILITIES_VERIFIER: line }).utilitiesVerifier).toBe(line);
+    expect(readSettings({ UTILITIES_VERIFIER: line }).utilitiesPasswordHash).toBe(line);
     for (const wrong of ['secreto', line.replace('600000', '1000'), line.slice(0, -1)]) {
-      expect(() => readSettings({ UTILITIES_VERIFIER: wrong })).toThrow(/UTILITIES_VERIFIER .*utilities:verifier/);
+      expect(() => readSettings({ UTILITIES_VERIFIER: wrong })).toThrow(/UTILITIES_VERIFIER .*utilities:hash/);
     }
   });
 });
@@ -76,15 +76,15 @@ describe('R8.1 the verifier', () => {
 describe('R8.2 a blank password', () => {
   test.each(['', ' ', '\t\n'])('%j is wrong without a hash', async (blank) => {
     const derive = vi.spyOn(crypto.subtle, 'deriveBits');
-    expect(await verifyPassword(blank, verifier)).toBe(false);
+    expect(await verifyPassword(blank, passwordHash)).toBe(false);
     expect(derive).not.toHaveBeenCalled();
     derive.mockRestore();
   });
 });
 
-describe('R8.1 npm run utilities:verifier', () => {
+describe('R8.1 npm run utilities:hash', () => {
   const run = (input: string) =>
-    spawnSync(process.execPath, [join(import.meta.dirname, '../../../../scripts/utilities/verifier.ts')], {
+    spawnSync(process.execPath, [join(import.meta.dirname, '../../../../scripts/utilities/hashPassword.ts')], {
       input,
       encoding: 'utf8',
     });
@@ -93,7 +93,7 @@ describe('R8.1 npm run utilities:verifier', () => {
     const { stdout, stderr, status } = run(`${password}\n`);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     const [, printed = ''] = /^UTILITIES_VERIFIER=(.+)\n$/.exec(stdout) ?? [];
-    expect(await verifyPassword(password, parseVerifier(printed))).toBe(true);
+    expect(await verifyPassword(password, parsePasswordHash(printed))).toBe(true);
     expect(stdout).not.toContain(password);
   });
 

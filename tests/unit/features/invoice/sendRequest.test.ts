@@ -16,11 +16,11 @@ interface Call {
   name: string;
   headers: Record<string, string>;
 }
-let answers: Record<string, unknown>;
+let responses: Record<string, unknown>;
 let calls: Call[];
 
 beforeEach(() => {
-  [answers, calls] = [{}, []];
+  [responses, calls] = [{}, []];
   vi.resetModules();
   vi.unstubAllEnvs();
   vi.stubGlobal('document', { cookie: '' });
@@ -28,15 +28,15 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
     const name = /(\w+)\.php/.exec(url)?.[1] ?? '';
     calls.push({ name, headers: init.headers as Record<string, string> });
-    const answer = answers[name] ?? { status: 'success' };
-    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(Response.json(answer));
+    const response = responses[name] ?? { status: 'success' };
+    return response instanceof Error ? Promise.reject(response) : Promise.resolve(Response.json(response));
   });
 });
 
 /** The stores, made anew in the environment of the test, with a request ready to be sent. */
 async function ready(changes: Partial<Draft> = {}) {
   const store = await import('../../../../src/features/invoice/invoice.store.ts');
-  const { sendRequest } = await import('../../../../src/features/invoice/send.store.ts');
+  const { sendRequest } = await import('../../../../src/features/invoice/sendRequest.ts');
   store.updateDraft({ ...review, ...changes });
   return { ...store, sendRequest };
 }
@@ -46,7 +46,7 @@ test('R6.10 a text that cannot be an RFC is sent at the second press alone', asy
   const { sendRequest, $invoice } = await ready({ values: { ...filledValues, rfc: 'RIPF9004' } });
   await sendRequest();
   expect(names()).toEqual([]);
-  expect($invoice.get().formError).toBe('rfc');
+  expect($invoice.get().formError).toBe('confirmRfc');
   await sendRequest();
   expect(names()).toEqual(['postRegistrarCliente', 'postCorreoSolicitudFactura']);
 });
@@ -93,8 +93,8 @@ describe('R6.9 a request is sent once', () => {
   });
 
   test('a retry with the same text keeps its key, and looks up whether the customer is registered by now', async () => {
-    answers = { postCorreoSolicitudFactura: new Error('offline'), postRegistrarCliente: new Error('offline') };
-    answers['postObtenerClientePorTelefono'] = { results: { ClienteID: '9', Telefono: '3312345678' } };
+    responses = { postCorreoSolicitudFactura: new Error('offline'), postRegistrarCliente: new Error('offline') };
+    responses['postObtenerClientePorTelefono'] = { results: { ClienteID: '9', Telefono: '3312345678' } };
     const { sendRequest, setValue, $invoice } = await ready();
     await sendRequest();
     expect($invoice.get().formError).toBe('failed');
@@ -112,19 +112,19 @@ describe('R6.9 a request is sent once', () => {
   });
 
   test('a mail without a response may or may not have been sent', async () => {
-    answers = { postCorreoSolicitudFactura: new Error('offline') };
+    responses = { postCorreoSolicitudFactura: new Error('offline') };
     const { sendRequest, $invoice } = await ready();
     await sendRequest();
-    expect($invoice.get().draft.attempt?.answered).toBe(false);
-    answers = { postCorreoSolicitudFactura: { status: 'error' } };
+    expect($invoice.get().draft.attempt?.responded).toBe(false);
+    responses = { postCorreoSolicitudFactura: { status: 'error' } };
     await sendRequest();
-    expect($invoice.get().draft.attempt?.answered).toBe(true);
+    expect($invoice.get().draft.attempt?.responded).toBe(true);
   });
 });
 
 describe('R6.9 a response that does not arrive in time', () => {
   /** The mail hangs until its own time is over. */
-  async function late() {
+  async function timedOut() {
     const limit = AbortSignal.timeout.bind(AbortSignal);
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => limit(ms === 20_000 ? 1 : ms));
     const { fetch } = globalThis;
@@ -134,26 +134,26 @@ describe('R6.9 a response that does not arrive in time', () => {
           new Promise((_, fail) => init.signal?.addEventListener('abort', () => fail(init.signal?.reason as Error))))
         : fetch(url, init),
     );
-    const stores = await ready({ saved: '' });
+    const stores = await ready({ savedRecord: '' });
     await stores.sendRequest();
     vi.restoreAllMocks();
     return { ...stores, inTime: () => vi.stubGlobal('fetch', fetch) };
   }
 
   test('is not reported as a failure, and the mail is sent again only after confirmation', async () => {
-    const { sendRequest, $invoice, inTime } = await late();
-    expect($invoice.get().formError).toBe('late');
+    const { sendRequest, $invoice, inTime } = await timedOut();
+    expect($invoice.get().formError).toBe('unconfirmed');
     inTime();
     const before = names().length;
     await sendRequest();
-    expect([$invoice.get().formError, names().length]).toEqual(['again', before]);
+    expect([$invoice.get().formError, names().length]).toEqual(['confirmResend', before]);
     await sendRequest();
     expect(names().filter((name) => name.includes('Correo'))).toHaveLength(2);
     expect($invoice.get().outcome).toMatchObject({ kind: 'sent' });
   });
 
   test('does not hold up another request', async () => {
-    const { sendRequest, setValue, inTime } = await late();
+    const { sendRequest, setValue, inTime } = await timedOut();
     inTime();
     setValue('street', 'Otra');
     await sendRequest();
@@ -163,9 +163,9 @@ describe('R6.9 a response that does not arrive in time', () => {
   test('needs a confirmation after a reload too', async () => {
     const { mailText } = await import('../../../../src/features/invoice/request.ts');
     const text = mailText(filledValues, review.sale as NonNullable<Draft['sale']>);
-    const { sendRequest, $invoice } = await ready({ attempt: { key: 'k', text, answered: false } });
+    const { sendRequest, $invoice } = await ready({ attempt: { key: 'k', text, responded: false } });
     await sendRequest();
-    expect([calls, $invoice.get().formError]).toEqual([[], 'again']);
+    expect([calls, $invoice.get().formError]).toEqual([[], 'confirmResend']);
     await sendRequest();
     expect(names().at(-1)).toBe('postCorreoSolicitudFactura');
   });

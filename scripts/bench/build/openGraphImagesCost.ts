@@ -23,25 +23,25 @@ const photo = (): Promise<Buffer> => {
  * changed. Photos come from this machine, so network time is not included.
  * @returns a line each, and what is wrong
  */
-export async function picturesCost(
+export async function openGraphImagesCost(
   snapshotDir: string,
   shop: Catalogue,
   changed: Catalogue,
 ): Promise<{ lines: string[]; misses: string[] }> {
   const bytes = await photo();
-  const server = createServer((_, answer) => answer.writeHead(200, { 'content-type': 'image/jpeg' }).end(bytes));
+  const server = createServer((_, response) => response.writeHead(200, { 'content-type': 'image/jpeg' }).end(bytes));
   await new Promise<void>((resolve) => server.listen(0, resolve));
   const host = `http://localhost:${(server.address() as AddressInfo).port}`;
   const draw = async (what: string, catalogue: Catalogue): Promise<string> => {
     publish(snapshotDir, catalogue);
-    const env = { SNAPSHOT_DIR: snapshotDir, API_HOST: host, CONTEXT: '', LINK_PICTURES: '' };
+    const env = { SNAPSHOT_DIR: snapshotDir, API_HOST: host, CONTEXT: '', OPEN_GRAPH_IMAGES: '' };
     const { wall, user, sys, peak, output } = await measureCommand(
       [process.execPath, 'scripts/openGraphImages/openGraphImages.ts'],
       root,
       env,
     );
-    const said = /Pictures of links: [^:\n]* drawn/.exec(output)?.[0] ?? output;
-    return `${what}: ${wall.toFixed(1)} s, ${(user + sys).toFixed(1)} s of CPU, ${peak.toFixed(0)} MB. ${said}`;
+    const summary = /Open Graph images: [^:\n]* drawn/.exec(output)?.[0] ?? output;
+    return `${what}: ${wall.toFixed(1)} s, ${(user + sys).toFixed(1)} s of CPU, ${peak.toFixed(0)} MB. ${summary}`;
   };
   const first = await draw('at first', shop);
   drawAll(snapshotDir, shop);
@@ -55,9 +55,9 @@ export async function picturesCost(
 /** As after many builds: every product has an image. */
 function drawAll(snapshotDir: string, { products }: Catalogue): void {
   const folder = imageFolder(snapshotDir);
-  const [any = ''] = [...findDrawnImages(snapshotDir)].filter((name) => /^\d/.test(name));
+  const [drawn = ''] = [...findDrawnImages(snapshotDir)].filter((name) => /^\d/.test(name));
   for (const product of products) {
     const file = toImageFile(toImageContent(product, isImage));
-    if (file !== any) copyFileSync(join(folder, any), join(folder, file));
+    if (file !== drawn) copyFileSync(join(folder, drawn), join(folder, file));
   }
 }

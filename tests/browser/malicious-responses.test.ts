@@ -2,12 +2,12 @@ import { expect, test } from '../support/test.ts';
 import { toCallPattern } from '../support/recordCalls.ts';
 import * as invoice from '../support/invoice.ts';
 import { waitForPaint } from '../support/kinds.ts';
-import { customerOf, texts } from '../support/naughtyShop.ts';
-import { watchForAttacks, onNaughtySite, shown } from '../support/naughtySite.ts';
+import { customerOf, texts } from '../support/maliciousShop.ts';
+import { watchForAttacks, onMaliciousSite, shown } from '../support/maliciousSite.ts';
 import { lastVisit, rejection } from '../support/promo.ts';
 import { some } from '../support/spread.ts';
 
-onNaughtySite();
+onMaliciousSite();
 const deep = Boolean(process.env['DEEP']);
 test.describe.configure({ timeout: deep ? 3_000_000 : 60_000 });
 
@@ -62,7 +62,7 @@ test('P39 each text as what a sale says of itself is rejected or shown as text',
   await expectNoEffects();
 });
 
-test('P39 each text as what the promo call answers is a rejection', async ({ page }) => {
+test('P39 each text as the response of the promo call is a rejection', async ({ page }) => {
   const { expectNoEffects } = await watchForAttacks(page);
   let text = '';
   await page.route(lastVisit, (route) =>

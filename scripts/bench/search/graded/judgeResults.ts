@@ -1,16 +1,16 @@
 import type { SearchProduct } from '../../../../src/features/search/engine/result.ts';
 import type { Graded } from './grade.ts';
 
-/** How well an engine answers graded queries, as shares of 1. */
+/** How good the results of graded queries are, as shares of 1. */
 export interface Judged {
-  /** How many queries the catalogue can answer. */
+  /** How many queries the catalogue has results for. */
   queries: number;
-  /** nDCG@8: the discounted gain of the first eight answers compared with the best possible. */
+  /** nDCG@8: the discounted gain of the first eight results compared with the best possible. */
   ndcg: number;
-  /** Share of queries with no answer at all. */
-  nothing: number;
-  /** Share of queries for a model that have another model among the first four answers. */
-  wrongModel: number;
+  /** Share of queries without results. */
+  noResults: number;
+  /** Share of queries for a phone that have another phone among the first four results. */
+  wrongPhone: number;
   /** Those queries. */
   wrong: string[];
   /** nDCG by class of query. */
@@ -23,17 +23,17 @@ const depth = 8;
 const gain = (relevances: readonly number[]): number =>
   relevances.reduce((sum, relevance, place) => sum + (2 ** relevance - 1) / Math.log2(place + 2), 0);
 
-/** Judges an engine. A query that the catalogue cannot answer counts for wrong models only. */
+/** Judges an engine. A query that the catalogue has no results for counts for wrong phones only. */
 export function judge(
   queries: readonly Graded[],
   products: readonly SearchProduct[],
-  answer: (text: string) => SearchProduct[],
+  search: (text: string) => SearchProduct[],
 ): Judged {
-  const results = queries.map(({ text, kind, relevance, wrongModel }) => {
+  const results = queries.map(({ text, kind, relevance, wrongPhone }) => {
     const best = products.map(relevance).filter((each) => each > 0);
-    const found = answer(text).slice(0, depth);
+    const found = search(text).slice(0, depth);
     const ideal = gain(best.sort((a, b) => b - a).slice(0, depth));
-    const wrong = found.slice(0, 4).some(wrongModel);
+    const wrong = found.slice(0, 4).some(wrongPhone);
     const first = found
       .slice(0, 3)
       .map(({ name }) => name)
@@ -41,15 +41,15 @@ export function judge(
     return { text, kind, found, wrong, first, ndcg: ideal > 0 ? gain(found.map(relevance)) / ideal : null };
   });
   const scored = results.flatMap((result) => (result.ndcg === null ? [] : [{ ...result, ndcg: result.ndcg }]));
-  const withModel = results.filter((_, at) => queries[at] && products.some(queries[at].wrongModel));
+  const withPhone = results.filter((_, at) => queries[at] && products.some(queries[at].wrongPhone));
   const mean = (list: readonly { ndcg: number }[]): number =>
     list.reduce((sum, { ndcg }) => sum + ndcg, 0) / Math.max(1, list.length);
   return {
     queries: scored.length,
     ndcg: mean(scored),
-    nothing: scored.filter(({ found }) => found.length === 0).length / Math.max(1, scored.length),
-    wrongModel: withModel.filter(({ wrong }) => wrong).length / Math.max(1, withModel.length),
-    wrong: withModel.filter(({ wrong }) => wrong).map(({ text, first }) => `${text} → ${first}`),
+    noResults: scored.filter(({ found }) => found.length === 0).length / Math.max(1, scored.length),
+    wrongPhone: withPhone.filter(({ wrong }) => wrong).length / Math.max(1, withPhone.length),
+    wrong: withPhone.filter(({ wrong }) => wrong).map(({ text, first }) => `${text} → ${first}`),
     classes: new Map([...Map.groupBy(scored, ({ kind }) => kind)].map(([kind, list]) => [kind, mean(list)])),
     worst: scored.filter(({ ndcg }) => ndcg < 0.8).sort((a, b) => a.ndcg - b.ndcg),
   };

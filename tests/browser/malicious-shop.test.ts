@@ -5,21 +5,21 @@ import { stripMarkup } from '../../src/lib/htmlToText.ts';
 import { truncate } from '../../src/lib/truncate.ts';
 import { shop } from '../../src/shop.ts';
 import { parseCsv, parseTsv, type FeedRow } from '../support/feeds.ts';
-import { naughtyShop, wholeList } from '../support/naughtyShop.ts';
+import { maliciousShop, wholeList } from '../support/maliciousShop.ts';
 import type { PublishedManifest } from '../../src/api/published.ts';
 import type { PublishedCategories } from '../../src/features/categories/categories.ts';
 import {
   categoryNames,
   shownCategory,
-  onNaughtySite,
+  onMaliciousSite,
   page as pageOf,
   pageWithoutMenu,
   products,
   shown,
-} from '../support/naughtySite.ts';
+} from '../support/maliciousSite.ts';
 import { htmlFaults } from '../support/validHtml.ts';
 
-onNaughtySite();
+onMaliciousSite();
 test.describe.configure({ timeout: process.env['DEEP'] ? 600_000 : 60_000 });
 
 /** What a browser reads of a page of a product, with nothing of it run. */
@@ -162,7 +162,7 @@ test('P39 every text comes out of lists, the search file and the feeds as it wen
 test('P38 P39 every category is listed by its name, whatever its icon, and leads to its page', async ({ page }) => {
   const manifest = JSON.parse(await pageOf('/catalogo/manifest.json')) as PublishedManifest;
   const { icons, rows } = JSON.parse(await pageOf(manifest.categories)) as PublishedCategories;
-  const raw = new Map(naughtyShop.categories.map((row) => [shownCategory(row), shown(row['Nombre'])]));
+  const raw = new Map(maliciousShop.categories.map((row) => [shownCategory(row), shown(row['Nombre'])]));
   expect(rows.map(([name]) => name).sort()).toEqual([...raw.keys()].sort());
   expect(rows.filter(([, , , icon]) => icons[icon]?.[0] !== 'svg')).toEqual([]);
   // The page of all names each of them too.
@@ -194,9 +194,9 @@ test('P39 every text of a branch comes out as it went in', async ({ page }) => {
     },
     await pageOf('/sucursales'),
   );
-  expect(cards).toHaveLength(naughtyShop.branches.length);
+  expect(cards).toHaveLength(maliciousShop.branches.length);
   const clean = (text: string): string => text.replace(/\s+/g, ' ').trim();
-  for (const [at, row] of naughtyShop.branches.entries()) {
+  for (const [at, row] of maliciousShop.branches.entries()) {
     const [name, street, number, city] = ['Colonia', 'Calle', 'NumExt', 'Ciudad'].map((field) => shown(row[field]));
     expect(cards[at]?.name).toBe(branchName({ neighbourhood: name, city } as never));
     for (const part of [name, street, number, city]) expect(cards[at]?.address).toContain(clean(part ?? ''));

@@ -86,9 +86,9 @@ const own = [
 ];
 
 /** Our own texts that have broken shops, and those of the Big List of Naughty Strings; each once. */
-export const naughty: readonly string[] = [...new Set([...own, ...list])];
+export const maliciousTexts: readonly string[] = [...new Set([...own, ...list])];
 
 /** All texts in the long tests; otherwise our own, and every eighth of the list. */
-export const someNaughty: readonly string[] = process.env['DEEP']
-  ? naughty
-  : naughty.filter((_, index) => index < own.length || index % 8 === 0);
+export const someMaliciousTexts: readonly string[] = process.env['DEEP']
+  ? maliciousTexts
+  : maliciousTexts.filter((_, index) => index < own.length || index % 8 === 0);

@@ -1,24 +1,29 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { compareFacts, parseFacts, notStated, type Facts } from '../../../src/components/facts.ts';
+import {
+  compareAttributeValues,
+  parseProductAttributes,
+  notStated,
+  type Attributes,
+} from '../../../src/components/productAttributes.ts';
 
 /** Names of three shops, as they write them, with what a person reads in them. */
-const labelled = JSON.parse(readFileSync(new URL('../../fixtures/factsOfNames.json', import.meta.url), 'utf8')) as [
-  name: string,
-  category: string,
-  facts: Facts,
-][];
+const labelled = JSON.parse(
+  readFileSync(new URL('../../fixtures/attributesOfNames.json', import.meta.url), 'utf8'),
+) as [name: string, category: string, attributes: Attributes][];
 
-const sorted = (facts: Facts): string => JSON.stringify(Object.entries(facts).sort());
+const sorted = (attributes: Attributes): string => JSON.stringify(Object.entries(attributes).sort());
 
 test('R4.21 of 300 names of three shops at least 98 % are read as a person reads them', () => {
-  const wrong = labelled.filter(([name, , facts]) => sorted(parseFacts(name)) !== sorted(facts));
-  const misread = wrong.map(([name, , facts]) => `${name}: ${sorted(parseFacts(name))} is not ${sorted(facts)}`);
+  const wrong = labelled.filter(([name, , attributes]) => sorted(parseProductAttributes(name)) !== sorted(attributes));
+  const misread = wrong.map(
+    ([name, , attributes]) => `${name}: ${sorted(parseProductAttributes(name))} is not ${sorted(attributes)}`,
+  );
   expect(labelled).toHaveLength(300);
   expect(misread.length, misread.join('\n')).toBeLessThanOrEqual(6);
 });
 
-test.each<[name: string, facts: Facts]>([
+test.each<[name: string, attributes: Attributes]>([
   ['Memoria USB doble Kuvo Gemelo 64 GB (USB-C y USB-A), coral', { capacity: '64 GB', connector: 'USB-C y USB-A' }],
   ['Cable USB a C 2M', { connector: 'USB-A a USB-C', length: '2 m' }],
   ['Cable USB-A a USB-C reforzado Norda, 1 m', { connector: 'USB-A a USB-C', length: '1 m' }],
@@ -34,11 +39,11 @@ test.each<[name: string, facts: Facts]>([
   ['Televisor 43" 4K', { size: '43 pulgadas' }],
   ['Disco 3.5" interno 4TB', { capacity: '4 TB', size: '3.5 pulgadas' }],
   ['', {}],
-])('R4.21 the facts of «%s»', (name, facts) => {
-  expect(parseFacts(name)).toEqual(facts);
+])('R4.21 the attributes of «%s»', (name, attributes) => {
+  expect(parseProductAttributes(name)).toEqual(attributes);
 });
 
 test('R4.21 values stand by size, what is not told last', () => {
   const values = [notStated, '1 TB', '64 GB', '1,000 mAh', '512 GB'];
-  expect(values.sort(compareFacts)).toEqual(['64 GB', '512 GB', '1 TB', '1,000 mAh', notStated]);
+  expect(values.sort(compareAttributeValues)).toEqual(['64 GB', '512 GB', '1 TB', '1,000 mAh', notStated]);
 });

@@ -4,14 +4,14 @@ import { displayCategoryName as shownCategoryName } from '../../src/components/c
 import type { WireRow } from '../../src/contract/schema.ts';
 import { dialect } from '../../src/contract/dialect.ts';
 import { line, name, htmlText } from '../../src/contract/fieldCodecs.ts';
-import { naughtyShop } from './naughtyShop.ts';
+import { maliciousShop } from './maliciousShop.ts';
 import { watch } from './watch.ts';
 
-const origin = process.env['NAUGHTY_URL'];
+const origin = process.env['MALICIOUS_URL'];
 
-/** For tests of the hostile shop (scripts/test/site.mjs builds it; NAUGHTY_URL is one that is served already). */
-export function onNaughtySite(): void {
-  test.skip(!origin, 'Only `npm test` builds the hostile shop: NAUGHTY_URL.');
+/** For tests of the malicious shop (scripts/test/site.mjs builds it; MALICIOUS_URL is one that is served already). */
+export function onMaliciousSite(): void {
+  test.skip(!origin, 'Only `npm test` builds the malicious shop: MALICIOUS_URL.');
   test.use({ ...(origin && { baseURL: origin }) });
 }
 
@@ -38,7 +38,7 @@ export interface Shown {
 }
 
 /** Its products as their pages should show them. */
-export const products: readonly Shown[] = naughtyShop.products.map((row: WireRow) => ({
+export const products: readonly Shown[] = maliciousShop.products.map((row: WireRow) => ({
   id: String(row['ProductoID']),
   name: displayName(row['Nombre']),
   description: htmlText.decode(row['Descripcion'], dialect),
@@ -49,7 +49,7 @@ export const products: readonly Shown[] = naughtyShop.products.map((row: WireRow
   unit: shown(row['ClaveUnidad']),
 }));
 
-const rawCategories = naughtyShop.categories.map((row: WireRow) => shown(row['Nombre']));
+const rawCategories = maliciousShop.categories.map((row: WireRow) => shown(row['Nombre']));
 const similarNames = findSimilarNames([...new Set(rawCategories)]);
 
 /** The name of a category on pages. */
@@ -59,7 +59,7 @@ export function shownCategory(row: WireRow): string {
 }
 
 /** The names of its categories on pages; equal ones count once. */
-export const categoryNames = [...new Set(naughtyShop.categories.map((row: WireRow) => shownCategory(row)))] as const;
+export const categoryNames = [...new Set(maliciousShop.categories.map((row: WireRow) => shownCategory(row)))] as const;
 
 export interface AttackWatch {
   /** Expects that nothing ran, that there were no requests to other origins, and no violation of the policy. */
@@ -68,7 +68,7 @@ export interface AttackWatch {
 
 /** Watches a page for the effects of an attack. */
 export async function watchForAttacks(open: Page): Promise<AttackWatch> {
-  const seen = await watch(open);
+  const activity = await watch(open);
   const elsewhere: string[] = [];
   open.on('request', (request) => {
     const { host, protocol } = new URL(request.url());
@@ -78,7 +78,7 @@ export async function watchForAttacks(open: Page): Promise<AttackWatch> {
   return {
     expectNoEffects: async () => {
       expect(await open.evaluate(() => 'intruder' in globalThis), open.url()).toBe(false);
-      expect([seen.problems, await seen.violations(), elsewhere], open.url()).toEqual([[], [], []]);
+      expect([activity.problems, await activity.violations(), elsewhere], open.url()).toEqual([[], [], []]);
       expect(new URL(open.url()).origin).toBe(origin);
     },
   };

@@ -3,16 +3,16 @@ import type { WireRow } from '../../src/contract/schema.ts';
 import { dialect } from '../../src/contract/dialect.ts';
 import { line } from '../../src/contract/fieldCodecs.ts';
 import { toMexicoTime } from '../../src/lib/time.ts';
-import { naughtyShop } from './naughtyShop.ts';
+import { maliciousShop } from './maliciousShop.ts';
 import { repeatedShop } from './repeatedShop.ts';
 
 /**
- * The API of the hostile shop. It returns the rows unchanged; a database would correct some of them.
- *   node tests/support/naughtyApi.ts PORT [repeated | plain]
+ * The API of the malicious shop. It returns the rows unchanged; a database would correct some of them.
+ *   node tests/support/maliciousApi.ts PORT [repeated | plain]
  * With an argument, the API of repeatedShop.ts, with its repetitions or without.
  */
 const which = process.argv[3];
-const shop = which ? repeatedShop(which === 'repeated') : naughtyShop;
+const shop = which ? repeatedShop(which === 'repeated') : maliciousShop;
 const list = (rows: readonly unknown[]): unknown => ({ results: rows });
 const some = list(shop.some);
 const lacking = 5000;
@@ -23,7 +23,7 @@ const findProduct = (id: unknown): WireRow | undefined => {
   return product && { ...product, ProductoID: id };
 };
 
-const answers: Record<string, (sent: WireRow) => unknown> = {
+const responses: Record<string, (sent: WireRow) => unknown> = {
   getCategorias: () => list(shop.categories),
   getSliders: () => list(shop.sliders),
   getSucursales: () => list(shop.branches),
@@ -55,7 +55,7 @@ const answers: Record<string, (sent: WireRow) => unknown> = {
   postObtenerImagenesProducto: ({ ProductoID: id }) => list(shop.pictures.get(String(id)) ?? []),
 };
 
-async function answer(request: Request): Promise<Response> {
+async function respond(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   if (pathname === '/ip')
     return Response.json({ ip: '203.0.113.7' }, { headers: { 'access-control-allow-origin': '*' } });
@@ -64,8 +64,8 @@ async function answer(request: Request): Promise<Response> {
     return new Response('globalThis.intruder=1', { headers: { 'content-type': 'text/javascript' } });
   const call = /^\/api\/(\w+)\.php$/.exec(pathname)?.[1] ?? '';
   const sent = request.method === 'POST' ? ((await request.json()) as WireRow) : {};
-  const body = answers[call]?.(sent);
+  const body = responses[call]?.(sent);
   return Response.json(body ?? { results: null }, { status: body || pathname.startsWith('/api/') ? 200 : 404 });
 }
 
-serve({ fetch: answer, port: Number(process.argv[2]) });
+serve({ fetch: respond, port: Number(process.argv[2]) });

@@ -6,7 +6,7 @@ import { onSandbox } from '../support/site.ts';
 import { expect, test, type Page } from '../support/test.ts';
 import { narrow } from '../support/widths.ts';
 
-test.skip(!onSandbox, 'It counts on names that tell facts.');
+test.skip(!onSandbox, 'It counts on names that tell attributes.');
 
 const list = '/categoria/cables-y-adaptadores';
 const comparison = (page: Page) => main(page).getByRole('region', { name: 'Comparación' });
@@ -49,7 +49,7 @@ test('R4.21 a list is filtered by what names tell: boxes, chip, count and URL', 
 
 test('R4.21 a product page tells what its name tells', async ({ page }) => {
   await page.goto('/producto/127');
-  await expect(main(page).locator('.product-facts')).toHaveText('ConectorUSB-C a USB-CLargo2 mPotencia100 W');
+  await expect(main(page).locator('.product-attributes')).toHaveText('ConectorUSB-C a USB-CLargo2 mPotencia100 W');
 });
 
 test('R4.23 products are chosen from their cards by keyboard and compared side by side', narrow, async ({ page }) => {
@@ -97,7 +97,9 @@ test('R4.23 four products at most, and the choice ends with its bar', async ({ p
   await expect(page).toHaveURL(new RegExp(`${list}$`));
 });
 
-test('R1.13 R4.23 a fact that a name does not tell is said, and so is a product that is gone', async ({ page }) => {
+test('R1.13 R4.23 an attribute that a name does not tell is said, and so is a product that is gone', async ({
+  page,
+}) => {
   await page.goto(list);
   const ids = await firstIds(page, 4);
   await page.goto(`/comparar?id=${ids},999999`);
@@ -120,7 +122,7 @@ test('R1.13 R4.23 a fact that a name does not tell is said, and so is a product 
 });
 
 test('R4.14 R4.23 when the API fails, the snapshot tells what is compared', async ({ page }) => {
-  const fail = failures['answers 500'];
+  const fail = failures['responds with 500'];
   if (fail) await page.route('**/postObtenervwProducto*', fail);
   await page.goto('/comparar?id=127,319');
   await expect(comparison(page).getByRole('link', { name: /^Comprar / })).toHaveCount(2);

@@ -1,6 +1,6 @@
 import {
   unwrap,
-  type Answer,
+  type ResponseSchema,
   isRow,
   decodeRow,
   type Entity,
@@ -11,16 +11,16 @@ import {
 } from './schema.ts';
 import type { Dialect } from './dialect.ts';
 
-/** Max rows of an answer: four times the largest shop. Each costs time and memory, whatever it holds (P87). */
+/** Max rows of a response: four times the largest shop. Each costs time and memory, whatever it holds (P87). */
 const maxRows = 200_000;
 
-/** An answer that is not what its call promises: which field of the API differs, and how. */
+/** A response that is not what its call promises: which field of the API differs, and how. */
 export class Unreadable extends Error {
   override readonly name = 'Unreadable';
   declare readonly field: string;
 
   constructor({ field, reason }: Problem) {
-    super(`the answer differs at ${field || 'its top level'}: ${reason}`);
+    super(`the response differs at ${field || 'its top level'}: ${reason}`);
     this.field = field;
   }
 }
@@ -43,8 +43,8 @@ function decodeItem<T>(item: Item<T>, row: unknown, dialect: Dialect): ItemResul
   return value === undefined ? { problem: { field: '', reason: item.errorMessage ?? '' } } : { value };
 }
 
-/** The answer of a list call; null is the empty list. A bad row is left out alone (R11.2). */
-export const listAnswer = /* @__NO_SIDE_EFFECTS__ */ <T>(item: Item<T>): Answer<ParsedList<T>> => ({
+/** The response of a list call; null is the empty list. A bad row is left out alone (R11.2). */
+export const listResponse = /* @__NO_SIDE_EFFECTS__ */ <T>(item: Item<T>): ResponseSchema<ParsedList<T>> => ({
   decode(body, dialect, reportRows) {
     const results = parseEnvelope(body, dialect);
     const rows: unknown = results === null ? [] : results;
@@ -81,8 +81,8 @@ export function describeProblem({ field, reason }: Problem, row: unknown): Probl
 const excerpt = (value: unknown): string =>
   value && typeof value === 'object' ? '[…]' : ((JSON.stringify(value) as string | undefined) ?? 'nada').slice(0, 80);
 
-/** The answer of a call for one record; null, false and an empty list mean that it does not exist. */
-export const recordAnswer = /* @__NO_SIDE_EFFECTS__ */ <T>(item: Entity<T>): Answer<T | null> => ({
+/** The response of a call for one record; null, false and an empty list mean that it does not exist. */
+export const recordResponse = /* @__NO_SIDE_EFFECTS__ */ <T>(item: Entity<T>): ResponseSchema<T | null> => ({
   decode(body, dialect) {
     const results = parseEnvelope(body, dialect);
     if (results === undefined) throw new Unreadable({ field: dialect.results, reason: 'it is not there' });
@@ -96,17 +96,17 @@ export const recordAnswer = /* @__NO_SIDE_EFFECTS__ */ <T>(item: Entity<T>): Ans
 });
 
 /** Whether a write succeeded (R7.4). */
-export const acknowledgedAnswer: Answer<boolean> = {
+export const acknowledgedResponse: ResponseSchema<boolean> = {
   decode: (body, dialect) => isAcknowledged(body, unwrap(body, dialect)),
 };
 
 /** Whether `status` is exactly "success" (R6.8). */
-export const statusAnswer: Answer<boolean> = {
+export const statusResponse: ResponseSchema<boolean> = {
   decode: (body) => isRow(body) && body['status'] === 'success' && findError(body) === '',
 };
 
 /**
- * The error of an answer with status 200, in any form that hosts use: an `error`, a false `success`, a failed `status`, a
+ * The error of a response with status 200, in any form that hosts use: an `error`, a false `success`, a failed `status`, a
  * message that starts like one. '' if there is none.
  */
 export function findError(body: unknown): string {
@@ -120,13 +120,13 @@ export function findError(body: unknown): string {
     isFailure(status) ||
     [mensaje, message].some(startsLikeFailure);
   if (!failed) return '';
-  // Only now: a good answer may hold thousands of products.
+  // Only now: a good response may hold thousands of products.
   const text = [error, errors, mensaje, message].find(hasContent);
   return (typeof text === 'string' ? text : JSON.stringify(text ?? body)).slice(0, 200);
 }
 
 /**
- * Whether a write succeeded, where the API does not document its answer. Success has to be explicit: something in the
+ * Whether a write succeeded, where the API does not document its response. Success has to be explicit: something in the
  * results, or a truthy status, success or ok. Null, false, an empty body and every form of error are failures (R7.4).
  * @param results the content of the envelope, undefined if it has none
  */
@@ -152,7 +152,7 @@ function isTruthy(value: unknown): boolean {
   return value !== undefined && !isFalsy(value) && !startsLikeFailure(value);
 }
 
-/** Servers send `"error": false`, 0, "" and null with good answers. */
+/** Servers send `"error": false`, 0, "" and null with good responses. */
 const hasContent = (error: unknown): boolean =>
   Array.isArray(error) || isRow(error) ? Object.keys(error).length > 0 : error !== undefined && !isFalsy(error);
 

@@ -2,8 +2,8 @@ import { formatCount } from './counts.ts';
 import { parseQuantities, type Quantity } from '../lib/quantities.ts';
 import { fold } from '../lib/text.ts';
 
-/** What names tell of a kind of product (R4.21), in the order in which it is shown. */
-export const factTitles = {
+/** The attributes that names of products tell (R4.21), in the order in which they are shown. */
+export const attributeTitles = {
   capacity: 'Capacidad',
   battery: 'Batería',
   size: 'Tamaño',
@@ -12,24 +12,24 @@ export const factTitles = {
   power: 'Potencia',
 } as const;
 
-export type FactName = keyof typeof factTitles;
-export type Facts = Partial<Record<FactName, string>>;
-export const factNames = Object.keys(factTitles) as FactName[];
+export type AttributeName = keyof typeof attributeTitles;
+export type Attributes = Partial<Record<AttributeName, string>>;
+export const attributeNames = Object.keys(attributeTitles) as AttributeName[];
 
-/** What stands for a fact that a name does not tell. */
+/** What stands for an attribute that a name does not tell. */
 export const notStated = 'No lo dice';
 
 /** Characters of a model number's prefix that are looked at: "HL-", "MX500-". */
 const maxPrefixLength = 12;
 
-/** What a product's name tells, as it is shown: "USB-C a USB-C", "2 m", "64 GB". */
-export function parseFacts(name: string): Facts {
+/** The attributes that a product's name tells, as they are shown: "USB-C a USB-C", "2 m", "64 GB". */
+export function parseProductAttributes(name: string): Attributes {
   const folded = fold(name);
   // "HL-1212W" is a model number.
   const quantities = parseQuantities(folded).filter(
     ({ from }) => !/[a-z]\d*-$/.test(folded.slice(Math.max(0, from - maxPrefixLength), from)),
   );
-  const stated: Record<FactName, string | undefined> = {
+  const stated: Record<AttributeName, string | undefined> = {
     connector: readConnector(folded),
     capacity: readCapacity(folded, quantities),
     battery: readBattery(folded, quantities),
@@ -37,20 +37,22 @@ export function parseFacts(name: string): Facts {
     length: readLength(folded, quantities),
     power: formatFirst(quantities, 'w', (watts) => `${formatNumber(watts)} W`),
   };
-  return Object.fromEntries(factNames.flatMap((fact) => (stated[fact] ? [[fact, stated[fact]]] : [])));
+  return Object.fromEntries(
+    attributeNames.flatMap((attribute) => (stated[attribute] ? [[attribute, stated[attribute]]] : [])),
+  );
 }
 
-const factsByName = new Map<string, Facts>();
+const attributesByName = new Map<string, Attributes>();
 
-/** parseFacts, once for each name: filters ask again with each change. */
-export function cachedFacts(name: string): Facts {
-  const facts = factsByName.get(name) ?? parseFacts(name);
-  factsByName.set(name, facts);
-  return facts;
+/** parseProductAttributes, once for each name: filters ask again with each change. */
+export function cachedAttributes(name: string): Attributes {
+  const attributes = attributesByName.get(name) ?? parseProductAttributes(name);
+  attributesByName.set(name, attributes);
+  return attributes;
 }
 
-/** Compares the values of a fact as they are shown: numbers by value, a terabyte after its gigabytes. */
-export const compareFacts = (a: string, b: string): number => toNumber(a) - toNumber(b);
+/** Compares the values of an attribute as they are shown: numbers by value, a terabyte after its gigabytes. */
+export const compareAttributeValues = (a: string, b: string): number => toNumber(a) - toNumber(b);
 
 const toNumber = (text: string): number =>
   text === notStated ? Infinity : parseFloat(text.replaceAll(',', '')) * (text.endsWith('TB') ? 1000 : 1) || 0;
