@@ -21,9 +21,13 @@ const variantPattern = ({ variants }: Family): string => String.raw`(?:\s?\+(?!\
 const modelPattern = (family: Family): string =>
   String.raw`((?:${family.model})(?!\w)${variantPattern(family)})${measure}${radio}`;
 
+/** What may stand between brand and model: "Samsung Smartphone A54". */
+export const phoneWords = /smartphone|celular|telefono/;
+const afterLead = String.raw`(?:\s?(?:\(tm\)|[™®]))?(?:\s(?:${phoneWords.source}))?[\s-]?`;
+
 const patterns = families.map((family) => ({
   family,
-  first: new RegExp(String.raw`(?<![\w])(?:${family.lead})(?:\s?(?:\(tm\)|[™®]))?[\s-]?${modelPattern(family)}`, 'g'),
+  first: new RegExp(String.raw`(?<![\w])(?:${family.lead})${afterLead}${modelPattern(family)}`, 'g'),
   // "14/14 Pro", "A54 y A34"; after a comma a bare number only if the list goes on.
   next: new RegExp(
     String.raw`\s*(?:[/&]|y\b|o\b|,(?!\s*\d+(?!\w)(?!\s*(?:[,/]|y\b|o\b|pro|plus|mini))))\s*${modelPattern(family)}`,

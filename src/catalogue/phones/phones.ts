@@ -1,4 +1,5 @@
 import { compareIds, compareNames, fold, toSlug } from '../../lib/text.ts';
+import { families } from './families.ts';
 import { mentionsIn, type Mention } from './mentions.ts';
 import { groupBy } from '../../lib/polyfills/groupBy.ts';
 
@@ -33,7 +34,10 @@ const accessory = new RegExp(
   String.raw`\b(?:${modelSpecificWords}|cable|cargador|camara|lente|soporte|correa|tornillos)\b`,
 );
 /** How the name of a phone itself begins. */
-const phoneItself = /^(?:(?:nuevo|celular|smartphone|telefono|equipo|apple|xiaomi|samsung|google)\s+)*$/;
+const phoneItself = (): RegExp =>
+  new RegExp(
+    `^(?:(?:nuevo|celular|smartphone|telefono|equipo|${families.map(({ brand }) => fold(brand)).join('|')})\\s+)*$`,
+  );
 /** A model without its family, as in "Mica A54 / A34". */
 const bareModel = /(?<!\w)([a-z]\d{2,3}[a-z]?(?:\s?\+|\s(?:ultra|plus|fe|pro|lite|power|neo|play))*)(?!\w)/g;
 
@@ -41,6 +45,9 @@ const bareModel = /(?<!\w)([a-z]\d{2,3}[a-z]?(?:\s?\+|\s(?:ultra|plus|fe|pro|lit
 export function findPhones(products: readonly Named[]): Phones {
   const mentions = new Map(products.map(({ id, name }) => [id, mentionsIn(name)]));
   const index = buildPhoneIndex([...mentions.values()].flat());
+  const beginning = phoneItself();
+  const isPhone = (name: string, [first]: Mention[]): boolean =>
+    beginning.test(fold(name).slice(0, first?.at)) && !accessory.test(fold(name));
   const phonesOf = ({ id, name }: Named): Phone[] => {
     const found = mentions.get(id) ?? [];
     if (found.length === 0) return index.bare(fold(name));
@@ -57,9 +64,6 @@ export function findPhones(products: readonly Named[]): Phones {
       .sort((a, b) => compareNames(a.brand, b.brand) || compareNames(a.name, b.name)),
   };
 }
-
-const isPhone = (name: string, [first]: Mention[]): boolean =>
-  phoneItself.test(fold(name).slice(0, first?.at)) && !accessory.test(fold(name));
 
 /** The phones of a catalogue, one object each, named by their most frequent spelling. */
 function buildPhoneIndex(mentions: readonly Mention[]) {

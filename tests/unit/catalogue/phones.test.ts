@@ -35,6 +35,9 @@ describe('Mi celular: phones in the names of products', () => {
     ['Mica para Honor Magic6 Lite', ['Honor Magic6 Lite']],
     ['Funda vivo Y36', ['Vivo Y36']],
     ['Case for iPhone(tm) 3G', ['iPhone 3G']],
+    ['Funda Samsung Smartphone Galaxy A54 negra', ['Galaxy A54']],
+    ['Funda Samsung Smartphone A54 negra', ['Galaxy A54']],
+    ['Mica Motorola Celular G35', ['Moto G35']],
   ])('%s', (name, expected) => expect(fitsOf(name)).toEqual(expected));
 
   test.each(
@@ -55,6 +58,7 @@ describe('Mi celular: phones in the names of products', () => {
 
   test('a phone itself is for no phone, and teaches its model', () => {
     expect(fits('Galaxy A54 128 GB usado', 'Celular Samsung Galaxy A54', 'Mica A54')).toEqual([[], [], ['Galaxy A54']]);
+    expect(fits('Motorola Smartphone Moto G35 128 GB', 'Honor Smartphone X8c')).toEqual([[], []]);
   });
 
   test('a model without its family counts where one phone of the catalogue alone is called so', () => {

@@ -4,6 +4,8 @@ import * as fuzzySearch from './slips.ts';
 import { typeBits } from './invertedIndex.ts';
 import { createLexicon, type Lexicon, type ProductType } from './lexicon.ts';
 import {
+  containers,
+  createBrandTest,
   createNameReader,
   detectLanguage,
   findHeadNoun,
@@ -41,9 +43,6 @@ const minKnownShare = 0.3;
 /** The share of a category's names by which one language has to lead. */
 const minLanguageLead = 0.2;
 
-/** Words that only quantify or qualify the next one. */
-const containers = new Set('paquete pack juego kit set par mini combo nuevo super gran lote caja the new'.split(' '));
-
 /** Finds the types of each product and the phones that its name mentions. */
 export function annotateProducts(rows: readonly SearchProduct[], lexicon: Lexicon): Annotations {
   const { productTypes, typeSimilarity } = lexicon;
@@ -56,12 +55,13 @@ export function annotateProducts(rows: readonly SearchProduct[], lexicon: Lexico
   const products = rows.map((product) => ({ ...product, name: readName(product.name) }));
   const catalogue = findPhones(products);
   const phonesOf = products.map(({ id }) => catalogue.named(id));
-  const names = products.map((product) => parseName(product, lexicon));
+  const isBrand = createBrandTest(products, lexicon);
+  const names = products.map((product) => parseName(product, lexicon, isBrand));
   const languageOf = detectLanguages(products, names);
   const firstWords = countValues(products.map(({ name }) => tokenize(fold(name))[0] ?? ''));
 
   const namedTypes = products.map(({ name }, row): number[] => {
-    const { parts, brand } = names[row] as ParsedName;
+    const parts = names[row] ?? [];
     const phones = phonesOf[row] ?? [];
     const isSpanish = languageOf(row) >= 0;
     const isForPhone = (mentions: readonly TypeMention[] = []): boolean =>
@@ -80,7 +80,7 @@ export function annotateProducts(rows: readonly SearchProduct[], lexicon: Lexico
         place === 0 ? found.head : null,
         lexicon,
       );
-      const isDoubtful = place > 0 || followsUnknownNoun(name, brand, found.head, isSpanish, firstWords, lexicon);
+      const isDoubtful = place > 0 || followsUnknownNoun(name, isBrand, found.head, isSpanish, firstWords, lexicon);
       return [
         4 * type.id + (isDoubtful ? byLaterPart : byHead),
         ...found.related.map(({ id }) => 4 * id + byAlternative),
@@ -130,22 +130,17 @@ function narrowType(type: ProductType, name: string, head: TypeMention | null, l
   return type;
 }
 
-interface ParsedName {
-  /** The types that the head mentions, then those of each further part. */
-  parts: TypeMention[][];
-  brand: string[];
-}
-
-function parseName({ name, brand }: SearchProduct, lexicon: Lexicon): ParsedName {
+/** The types that the head of a name mentions, then those of each further part. */
+function parseName({ name, brand }: SearchProduct, lexicon: Lexicon, isBrand: (word: string) => boolean): ParsedName {
   const brandWords = tokenize(fold(brand));
   const { head, rest } = splitName(name);
-  const parts = [head, ...rest.slice(0, 4)].map((part) => findTypes(lexicon, part, brandWords));
-  return { parts, brand: brandWords };
+  return [head, ...rest.slice(0, 4)].map((part) => findTypes(lexicon, part, brandWords, isBrand));
 }
+type ParsedName = TypeMention[][];
 
 /** The language of each name: its own, else its category's, else the whole catalogue's. */
 function detectLanguages(products: readonly SearchProduct[], names: readonly ParsedName[]): (row: number) => number {
-  const own = products.map(({ name }, row) => Math.sign(detectLanguage(name, names[row]?.parts[0])));
+  const own = products.map(({ name }, row) => Math.sign(detectLanguage(name, names[row]?.[0])));
   const categories = new Map<string, { sum: number; size: number }>();
   let total = 0;
   products.forEach(({ category }, row) => {
@@ -171,7 +166,7 @@ function beginsWithPhone(name: string, phones: readonly Phone[]): boolean {
 /** "Bandeja disco duro" is not a disk: many names begin with the word, and the vocabulary does not have it. */
 function followsUnknownNoun(
   name: string,
-  brand: readonly string[],
+  isBrand: (word: string) => boolean,
   head: TypeMention,
   isSpanish: boolean,
   firstWords: ReadonlyMap<string, number>,
@@ -181,7 +176,7 @@ function followsUnknownNoun(
   const [first = ''] = before;
   if (!isSpanish || head.from > 2) return false;
   const isNoun = (word: string): boolean =>
-    !/\d/.test(word) && word.length > 3 && !brand.includes(word) && !containers.has(word);
+    !/\d/.test(word) && word.length > 3 && !containers.has(word) && !isBrand(word);
   // "Cuelga celular", "Limpia pantallas": accessories for devices.
   if (
     [head.productType, ...head.alternatives].some(({ device }) => device) &&
@@ -216,7 +211,7 @@ function findCategoryTypes(
     const known = rows.flatMap((row) => (namedTypes[row]?.[0] === undefined ? [] : [namedTypes[row][0] >>> typeBits]));
     const fewKnown = known.length < minKnownShare * rows.length;
     const namesPhones = rows.filter((row) => (phonesOf[row]?.length ?? 0) > 0).length > rows.length / 10;
-    const mentions = findTypes(lexicon, fold(category), [], true);
+    const mentions = findTypes(lexicon, fold(category), [], () => false, true);
     const mentioned = new Set(mentions.map((mention) => resolveType(mention, namesPhones)));
     const [only] = mentioned.size === 1 ? mentioned : [];
     const agreeing = only ? known.filter((id) => typeSimilarity(only, id) > 0.5).length : 0;

@@ -6,7 +6,7 @@ import type * as VocabularyModule from './vocabulary.ts';
 
 // What words mean: the phrases of the vocabulary.
 
-/** A type of product. `deviceSpecific` (flag `fit`), `plug`, `device` and `joins` come from the flags of `vocabulary.ts`. */
+/** A type of product. `deviceSpecific` (flag `fit`), `plug`, `device`, `joins` and `hasModels` (`models`) are flags of `vocabulary.ts`. */
 export interface ProductType {
   id: number;
   /** Its name in `vocabulary.ts`. */
@@ -23,6 +23,8 @@ export interface ProductType {
   device: boolean;
   /** Connects one connector to another. */
   joins: boolean;
+  /** Its models are no answer for one another: "galaxy watch 6". */
+  hasModels: boolean;
   /** The connector of cables and adapters for it; "" if there is no usual one. */
   connector: string;
   /** Ids of the type that it is a subtype of, and of a nearly equal one; -1 for none. */
@@ -41,6 +43,8 @@ export interface Attribute {
   phrases: string[][];
   /** Names of similar colours. */
   similar: string[];
+  /** The name of the feature that products without this one have; "" for none. */
+  opposite: string;
 }
 
 /** What a phrase means. One phrase may mean several product types ("pantalla"). */
@@ -242,6 +246,7 @@ function parseProductTypes(text: string, add: AddPhrase): readonly ProductType[]
       plug: flags.includes('plug'),
       device: flags.includes('device'),
       joins: flags.includes('joins'),
+      hasModels: flags.includes('models'),
       connector: option('@'),
       parent: ids.get(option('<')) ?? -1,
       similar: ids.get(option('~')) ?? -1,
@@ -265,13 +270,15 @@ function parseProductTypes(text: string, add: AddPhrase): readonly ProductType[]
 function parseAttributes(type: Attribute['type'], text: string, add: AddPhrase): Attribute[] {
   return splitLines(text).map((line) => {
     const [name = '', rest = ''] = line.split(/:(.*)/);
-    const [list = '', similar = ''] = rest.split('~');
+    const [all = '', opposite = ''] = rest.split('!');
+    const [list = '', similar = ''] = all.split('~');
     const phrases = splitList(list);
     const attribute: Attribute = {
       type,
       name,
       phrases: phrases.map((phrase) => tokenize(fold(phrase))),
       similar: splitList(similar),
+      opposite: opposite.trim(),
     };
     for (const phrase of phrases) add(phrase, { type: 'attribute', attribute });
     return attribute;

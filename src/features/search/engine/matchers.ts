@@ -1,6 +1,6 @@
 import { fold } from '../../../lib/text.ts';
 import { fieldBits, phoneBits, postingProduct, quantityTerm, typeBits, type Index } from './invertedIndex.ts';
-import type { Attribute, ProductType } from './lexicon.ts';
+import { toProductTypes, type Attribute, type ProductType } from './lexicon.ts';
 import { bareModel, phoneVariants } from './phones.ts';
 import { brandPoints, createMerger, intersect, prefixPoints, wordPoints, type ScoredPostings } from './postings.ts';
 import type { Quantity } from '../../../lib/quantities.ts';
@@ -14,9 +14,9 @@ export const weight = {
   brand: 34,
   quantity: 34,
   connector: 22,
-  feature: 16,
+  feature: 22,
   colour: 11,
-  otherType: 20,
+  otherType: 14,
   mentionedType: 30,
   bareNumber: 26,
 } as const;
@@ -49,7 +49,7 @@ const oncePerProduct = (lists: readonly Uint32Array[]): Uint32Array =>
 /** Creates the matchers of an index: for each sort of clause, the products that match it, with points. */
 export function createMatchers(index: Index) {
   const { annotations, lexicon, mentionsPhone, starts } = index;
-  const { attributes, phrasesFor, productLines, productTypes, typeSimilarity } = lexicon;
+  const { attributes, meaningsOf, phrasesFor, productLines, productTypes, typeSimilarity } = lexicon;
   const merge = createMerger(index.products.length);
   const findAttribute = (name: string): Attribute | undefined =>
     attributes.find((attribute) => attribute.name === name);
@@ -231,11 +231,15 @@ export function createMatchers(index: Index) {
   const matchQuantity = ({ unit, value }: Quantity): ScoredPostings[] =>
     merge(`quantity ${unit} ${value}`, () => {
       const [from, to] = prefixRange(index.words, quantityTerm(unit));
-      return Array.from({ length: to - from }, (_, offset) => from + offset).flatMap((id): ScoredPostings[] => {
-        const other = Number((index.words[id] ?? '').split(':')[1]);
-        const share = other === value ? 1 : 0.55 - 0.25 * Math.abs(Math.log2(other / value));
-        return share < 0.05 ? [] : [byFields(wordPostings(id), wordPoints(weight.quantity * share, false))];
-      });
+      // "TV 32 HD SMART": names leave the unit out, too.
+      const bare = unit === 'in' ? phrasePostings([String(value)]) : [];
+      return Array.from({ length: to - from }, (_, offset) => from + offset)
+        .flatMap((id): ScoredPostings[] => {
+          const other = Number((index.words[id] ?? '').split(':')[1]);
+          const share = other === value ? 1 : 0.55 - 0.25 * Math.abs(Math.log2(other / value));
+          return share < 0.05 ? [] : [byFields(wordPostings(id), wordPoints(weight.quantity * share, false))];
+        })
+        .concat(bare.map((list) => byFields(list, wordPoints(weight.quantity * 0.8, false))));
     });
 
   /** Products that have a number with some unit, if the query has no unit. */
@@ -272,9 +276,10 @@ export function createMatchers(index: Index) {
       .flatMap(attributePostings)
       .map((list) => byFields(list, wordPoints(weight.otherType, false)));
 
-  /** Products whose names mention a type, by any of its phrases. */
+  /** Products whose names mention a type, by any phrase that means nothing else: a "pantalla" need not be a television. */
   const matchMentions = (productType: ProductType | null): ScoredPostings[] =>
     (productType ? phrasesFor(productType) : [])
+      .filter((phrase) => toProductTypes(meaningsOf(phrase)).length < 2)
       .flatMap(phrasePostings)
       .map((list) => byFields(list, wordPoints(weight.mentionedType, false)));
 

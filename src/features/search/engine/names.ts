@@ -1,6 +1,7 @@
 import { fold } from '../../../lib/text.ts';
 import { type Lexicon, maxPhraseWords, type ProductType, toProductTypes } from './lexicon.ts';
-import { tokenize } from './text.ts';
+import type { SearchProduct } from './result.ts';
+import { memoize, tokenize } from './text.ts';
 
 // Names as other shops write them: "CBL P/IPH C/MIC", "LÃ¡mina", "C\ufffdmara". The build learns what stands for what.
 
@@ -135,6 +136,35 @@ export interface TypeMention {
   to: number;
 }
 
+/** Words that only quantify or qualify the next one. */
+export const containers = new Set(
+  'paquete pack juego kit set par mini combo nuevo super gran lote caja the new'.split(' '),
+);
+
+/** An unknown word that begins the names of so many types of products is a brand: "Tenda router", "Tenda switch". */
+const minBrandTypes = 3;
+
+/** Learns which words are brands, and no things: of the vocabulary, of the brand column, or by what they stand before. */
+export function createBrandTest(
+  products: readonly Pick<SearchProduct, 'name' | 'brand'>[],
+  { isKnown, meaningsOf, notBrands }: Lexicon,
+): (word: string) => boolean {
+  const brands = new Set(products.map(({ brand }) => fold(brand)).filter((brand) => !notBrands.has(brand)));
+  const typesAfter = new Map<string, Set<string>>();
+  for (const { name } of products) {
+    const [first = '', second = ''] = tokenize(fold(name));
+    const [type] = toProductTypes(meaningsOf([second]));
+    if (!type || type.device || !/^[a-z]{3,}$/.test(first) || isKnown(first) || containers.has(first)) continue;
+    const types = typesAfter.get(first) ?? new Set<string>();
+    typesAfter.set(first, types.add(type.key));
+    if (types.size >= minBrandTypes) brands.add(first);
+  }
+  return memoize((word) => {
+    const meanings = meaningsOf([word]);
+    return meanings.length > 0 ? meanings.every(({ type }) => type === 'brand') : brands.has(word);
+  });
+}
+
 /** What ends a part of a name; after the first group follows what the product is for. */
 const separators =
   /(?<for>\s(?:para|compatible|for|p\/)(?=\s|$)|\sp\/)|\s(?:con|with|sin|without|incluye)(?=\s)|\s?\b[cw]\/|[,([+|:;]|\s[-–—]\s(?!\d+['"”])/g;
@@ -167,17 +197,20 @@ export function splitName(name: string): { head: string; rest: string[] } {
 
 /**
  * Finds the product types that a part of a name mentions, longest phrases first.
- * @param brand the words of the product's brand @param withCommon whether words count that are too common in names
+ * @param isBrand whether a word is a brand: what follows the first words that are begins the name
+ * @param withCommon whether words count that are too common in names
  */
 export function findTypes(
   { meaningsOf }: Lexicon,
   text: string,
   brand: readonly string[] = [],
+  isBrand: (word: string) => boolean = () => false,
   withCommon = false,
 ): TypeMention[] {
   let words = tokenize(text);
   // "Cooler Master", "Monster Cable": a brand is not a product type.
   if (brand.length > 0 && brand.every((word, at) => words[at] === word)) words = words.slice(brand.length);
+  while (words.length > 1 && isBrand(words[0] ?? '')) words = words.slice(1);
   const found: TypeMention[] = [];
   for (let from = 0; from < words.length;) {
     let length = Math.min(maxPhraseWords, words.length - from);
@@ -218,7 +251,10 @@ export function findHeadNoun(
   mentions: readonly TypeMention[],
   isSpanish: boolean,
 ): { head: TypeMention; related: ProductType[] } | null {
-  const head = isSpanish ? mentions[0] : mentions.at(-1);
+  const last = mentions.at(-1);
+  // "Case Samsung Smartphone A54": the device is what the case is for.
+  const named = last?.productType.device ? mentions.filter(({ productType }) => !productType.device).at(-1) : undefined;
+  const head = isSpanish ? mentions[0] : (named ?? last);
   if (!head) return null;
   const related = mentions
     .filter((other) => other !== head && other.productType !== head.productType)

@@ -1,7 +1,9 @@
 import type { Phone } from '../../../catalogue/phones/phones.ts';
 import { parseQuantities, type Quantity } from '../../../lib/quantities.ts';
 import { fold } from '../../../lib/text.ts';
+import { findExclusions, type Exclusion } from './exclusions.ts';
 import { toProductTypes, type Attribute, type Lexicon, type Meaning, type ProductType } from './lexicon.ts';
+import { phoneWords } from '../../../catalogue/phones/mentions.ts';
 import { createPhoneParser, looksLikeModel, phoneVariants, type QueryPhone } from './phones.ts';
 import { createPhraseFinder, createPrefixMatcher, meansSubtypes, resolvePhrases, type Phrase } from './phrases.ts';
 import { findPriceWords, readNumerals, type PriceWords } from './quantities.ts';
@@ -73,15 +75,23 @@ export function createParser(context: ParserContext): (query: string, onlyWholeP
   /** A phone model that names mention without its brand, or not at all: "funda x99". */
   const isBareModel = (word: string): boolean => looksLikeModel(word) && (isWord(word) || !isPrefix(word));
 
+  /** Whether a query is for what is sold with or without a cable. */
+  const mayHaveCable = (texts: readonly string[]): boolean =>
+    texts.some((word) =>
+      toProductTypes(meaningsOf([word])).some(({ plug, joins, connector }) => plug && !joins && connector === ''),
+    );
+
   /** "sin cables" is a feature's own phrase, except of what is sold with or without a cable. */
-  const isFeature = (texts: readonly string[], from: number): boolean => {
-    const hasPhrase = [2, 3].some((length) => meaningsOf(texts.slice(from, from + length)).length > 0);
-    const isCharger =
-      /^cables?$/.test(texts[from + 1] ?? '') &&
-      texts.some((word) =>
-        toProductTypes(meaningsOf([word])).some(({ plug, joins, connector }) => plug && !joins && connector === ''),
-      );
-    return hasPhrase && !isCharger;
+  const isFeature = (texts: readonly string[], from: number): boolean =>
+    [2, 3].some((length) => meaningsOf(texts.slice(from, from + length)).length > 0) &&
+    !(/^cables?$/.test(texts[from + 1] ?? '') && mayHaveCable(texts));
+
+  /** What is excluded at a word: "que no tengan cable" means what is "con cable". */
+  const findExcluded = (texts: readonly string[], from: number, taken: ReadonlySet<number>): Phrase | null => {
+    const phrase = findPhrase(texts, from, taken);
+    if (!phrase || mayHaveCable(texts)) return phrase;
+    const meanings = meaningsOf(['con', texts[from] ?? '']);
+    return meanings.length > 0 ? { ...phrase, meanings } : phrase;
   };
 
   return (query, onlyWholePhones = false) => {
@@ -106,15 +116,23 @@ export function createParser(context: ParserContext): (query: string, onlyWholeP
     const exclusions = findExclusions(
       texts,
       lexicon.exclusionFillers,
-      (from) => findPhrase(texts, from, taken),
+      (from) => findExcluded(texts, from, taken),
       // "no carga", "no llega" tell what is wrong.
       (word) => isPrefix(word) && !stopWords.has(word) && !lexicon.uses.some(({ isDone }) => isDone(word)),
       (from) => isFeature(texts, from),
     );
     const excluded = new Set(exclusions.flatMap(({ wordIndexes }) => wordIndexes));
     for (const index of excluded) taken.add(index);
-    for (const phone of parsePhones(texts, isOpen && !onlyWholePhones))
-      if (!taken.has(phone.from)) take({ type: 'phone', phone, wordIndexes: range(phone.from, phone.to) });
+    // What lacks a feature has its opposite.
+    for (const exclusion of exclusions)
+      for (const attribute of lexicon.attributes)
+        if (exclusion.type === 'attribute' && attribute.name === exclusion.attribute.opposite)
+          parts.push({ type: 'attribute', attribute, wordIndexes: [] });
+    for (const phone of parsePhones(texts, isOpen && !onlyWholePhones)) {
+      // "samsung smartphone a54" asks for the phone itself.
+      const wordIndexes = range(phone.from, phone.to).filter((index) => !phoneWords.test(texts[index] ?? ''));
+      if (!taken.has(phone.from)) take({ type: 'phone', phone, wordIndexes });
+    }
     for (const { quantity, wordIndexes } of findQuantities(texts, withCorrections(text, words)))
       if (wordIndexes.every((index) => !taken.has(index))) take({ type: 'quantity', quantity, wordIndexes });
 
@@ -130,13 +148,15 @@ export function createParser(context: ParserContext): (query: string, onlyWholeP
     const resolved = resolvePhrases(findPhrases(texts, taken), texts, namesPhone, context);
     for (const part of narrowTypes(resolved, context)) take(part);
 
-    const hasType = parts.some(({ type }) => type === 'productType');
-    const isForOnePhone = parts.some((part) => part.type === 'productType' && part.productTypes[0]?.deviceSpecific);
+    const [kind] = parts.flatMap((part) => (part.type === 'productType' ? part.productTypes : []));
+    const hasType = kind !== undefined;
+    const isForOnePhone = kind?.deviceSpecific === true;
     const lastWord = texts[last] ?? '';
     const isComplete =
       ((stopWords.has(lastWord) || lexicon.isCommon(lastWord)) && !isPrefix(lastWord)) ||
       (isForOnePhone && isBareModel(lastWord)) ||
-      (/^\d+$/.test(lastWord) && !hasType && parts.some(({ type }) => type === 'attribute'));
+      (/^\d+$/.test(lastWord) &&
+        (kind?.hasModels ? isWord(lastWord) : !hasType && parts.some(({ type }) => type === 'attribute')));
     const prefix = isOpen && !taken.has(last) && !isComplete ? matchPrefix(texts, taken, hasType, 1) : null;
     if (prefix) take(prefix);
 
@@ -240,66 +260,4 @@ function findQuantities(texts: readonly string[], text: string): { quantity: Qua
     quantity,
     wordIndexes: places.filter(({ from, to }) => from < quantity.to && to > quantity.from).map(({ index }) => index),
   }));
-}
-
-// What a query excludes: "sin micrófono", "que no sea Samsung ni Xiaomi", "todas menos rojas".
-
-/** Something that the results must not have. `wordIndexes` includes the words that exclude it. */
-type Exclusion = { wordIndexes: number[] } & (
-  | { type: 'brand'; brand: string; line: string }
-  | { type: 'attribute'; attribute: Attribute }
-  | { type: 'words'; words: string[] }
-);
-
-const cue = /^(?:sin|no|excepto|salvo|menos)$/;
-const beforeCue = /^(?:que|pero|y|tod[oa]s?)$/;
-
-/**
- * Finds what a query excludes.
- * @param fillers what may stand between the cue and what is excluded @param findPhrase the longest phrase with a meaning that begins at a word @param isWord whether the catalogue has a word
- * @param isPhrase whether words from a place have a meaning together: "sin cables" is a feature
- */
-function findExclusions(
-  texts: readonly string[],
-  fillers: ReadonlySet<string>,
-  findPhrase: (from: number) => Phrase | null,
-  isWord: (text: string) => boolean,
-  isPhrase: (from: number) => boolean,
-): Exclusion[] {
-  const found: Exclusion[] = [];
-  for (let at = 0; at < texts.length; at++) {
-    const continues = /^(?:ni|o)$/.test(texts[at] ?? '') && found.at(-1)?.wordIndexes.at(-1) === at - 1;
-    if (!continues && (!cue.test(texts[at] ?? '') || isPhrase(at))) continue;
-    let to = at + 1;
-    while (to < texts.length && fillers.has(texts[to] ?? '')) to++;
-    let from = at;
-    while (from > 0 && beforeCue.test(texts[from - 1] ?? '')) from--;
-    const excluded = exclude(texts, to, findPhrase, isWord);
-    if (!excluded) continue;
-    found.push({ ...excluded, wordIndexes: range(from, excluded.to) });
-    at = excluded.to - 1;
-  }
-  return found;
-}
-
-type ExclusionMatch =
-  | { type: 'brand'; brand: string; line: string; to: number }
-  | { type: 'attribute'; attribute: Attribute; to: number }
-  | { type: 'words'; words: string[]; to: number };
-
-function exclude(
-  texts: readonly string[],
-  from: number,
-  findPhrase: (from: number) => Phrase | null,
-  isWord: (text: string) => boolean,
-): ExclusionMatch | null {
-  const phrase = findPhrase(from);
-  const word = texts[from];
-  if (!phrase) return word !== undefined && isWord(word) ? { type: 'words', words: [word], to: from + 1 } : null;
-  const to = (phrase.wordIndexes.at(-1) ?? from) + 1;
-  const meaning = phrase.meanings.find(({ type }) => type !== 'productType');
-  if (meaning?.type === 'attribute') return { type: 'attribute', attribute: meaning.attribute, to };
-  if (meaning?.type === 'brand') return { type: 'brand', brand: meaning.brand, line: '', to };
-  if (meaning?.type === 'line') return { type: 'brand', brand: meaning.brand, line: meaning.line, to };
-  return { type: 'words', words: texts.slice(from, to), to };
 }

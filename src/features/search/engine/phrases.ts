@@ -76,7 +76,10 @@ export function resolvePhrases(
 ): QueryPart[] {
   const use = findUse(phrases, texts, namesPhone, lexicon, countOfType);
   if (use) {
-    const others = phrases.filter(({ wordIndexes }) => !wordIndexes.includes(use.wordIndexes[0] ?? -1));
+    const [done = -1] = use.wordIndexes;
+    const others = phrases.filter(
+      ({ wordIndexes, meanings }) => !wordIndexes.includes(done) || meanings.every(({ type }) => type === 'attribute'),
+    );
     return [use, ...others.flatMap((phrase) => toOtherPart(phrase, null, lexicon))];
   }
   const withTypes = phrases.filter(({ meanings }) => toProductTypes(meanings).length > 0);
@@ -166,7 +169,9 @@ function findUse(
     // "bateria para cargar el cel en la calle" is a kind of battery.
     const isWider = (phrase: Phrase): boolean =>
       isWith !== null &&
-      toProductTypes(phrase.meanings).some((wide) => productTypes.some(({ id }) => typeSimilarity(wide, id) > 0.4));
+      toProductTypes(phrase.meanings).some((wide) =>
+        productTypes.some(({ id }) => id !== wide.id && typeSimilarity(wide, id) > 0.4),
+      );
     const isWanted = (phrase: Phrase): boolean =>
       (phrase.wordIndexes[0] ?? 0) <= limit &&
       !isObject(phrase) &&

@@ -43,6 +43,8 @@ export function collectBest(
 /** The share of its points that a word has by its field, and what the first word of a name and a whole model add. */
 const fieldShare = { name: 0.92, brandOrModel: 0.92, category: 0.6 } as const;
 const fieldBonus = { nameStart: 2, wholeModel: 70 } as const;
+/** Words of a phone or a type weigh less: a model column with the phone's name is no code that was typed. */
+const minModelWeight = 10;
 const pointTables = new Map<number, Uint16Array>();
 
 /** The points of a word, by its fields. @param exact whether it is the word of the query, and not a similar one */
@@ -56,7 +58,7 @@ export function wordPoints(weight: number, exact: boolean): Uint16Array {
     else if (fields & field.name) share = fieldShare.name;
     else if (fields & field.brandOrModel) share = fieldShare.brandOrModel;
     const startBonus = fields & field.nameStart ? fieldBonus.nameStart : 0;
-    const modelBonus = exact && fields & field.wholeModel ? fieldBonus.wholeModel : 0;
+    const modelBonus = exact && weight > minModelWeight && fields & field.wholeModel ? fieldBonus.wholeModel : 0;
     return Math.round(weight * share + startBonus + modelBonus);
   });
   pointTables.set(key, table);

@@ -1,12 +1,12 @@
 import { fold } from '../../../lib/text.ts';
 import { postingProduct, type Index } from './invertedIndex.ts';
-import { toProductTypes, type Meaning, type ProductType } from './lexicon.ts';
+import type { Meaning, ProductType } from './lexicon.ts';
 import { weight, type Matchers } from './matchers.ts';
 import { phoneBrands, phonesWithPrefix } from './phones.ts';
 import type { ScoredPostings } from './postings.ts';
 import type { ParsedQuery, PrefixPart, QueryPart } from './parse.ts';
 import type { FuzzyMatcher } from './spelling.ts';
-import { expandTerms, fuzzyVariants, quality, type TermVariant } from './spelling.ts';
+import { expandTerms, fuzzyVariants, modelVariants, quality, type TermVariant } from './spelling.ts';
 import { wordForms } from './text.ts';
 
 /** A clause of a query. Ranking may drop `word` and `brand` clauses, words first; `should` clauses only add points. */
@@ -23,12 +23,12 @@ export interface QueryClause {
   bit: number;
   /** Whether it matches a word of the query as typed. */
   literal: boolean;
-  /** Whether it is a word with a number, as models are named. */
-  isModel?: boolean;
+  /** Whether what lacks it is no answer: another model. */
+  isStrict?: boolean;
 }
 
 type PlannedClause = Pick<QueryClause, 'occur' | 'sources' | 'weight'> &
-  Partial<Pick<QueryClause, 'minPoints' | 'literal' | 'isModel'>>;
+  Partial<Pick<QueryClause, 'minPoints' | 'literal' | 'isStrict'>>;
 
 /** A clause that only adds points beside those of the parts. */
 const bonusClause = { part: null, occur: 'should', minPoints: 1, weight: 0, literal: false, bit: 0 } as const;
@@ -38,8 +38,10 @@ const wordWeight = { min: 14, rarity: 12 } as const;
 /** The points of words with another meaning, if a name contains them as typed. */
 const literalPoints = { productType: 8, other: 5 } as const;
 const prefixWeight = 60;
-/** In an order by price a doubtful product would come first: its type has to be certain. */
-const orderedShare = 0.7;
+/** In an order by price a doubtful product would come first; for a phone, one for other devices: the type has to be certain. */
+const certainShare = 0.7;
+/** Rounds to a point for a word of the name, and to none for one of the category: "Cargadores y cables". */
+const excludedWordPoints = 0.8;
 /** The points of an incomplete word in names. */
 const prefixWordPoints = 24;
 /** The points of a last word that is a brand, as the prefix of another word. */
@@ -48,8 +50,6 @@ const brandPrefixPoints = 12;
 const otherTypePoints = 6;
 /** The points of a mentioned type's words in names. */
 const mentionedTypePoints = 24;
-/** The points of products for phones, if the type is made for one device and the query names none. */
-const anyPhonePoints = 8;
 /** The shares of the types that a prefix may mean, most frequent first; and of types that have it as another word. */
 const prefixShares = [0.95, 0.85, 0.75] as const;
 const prefixAlternativeShare = 0.57;
@@ -65,7 +65,15 @@ export function planQuery(
   const texts = words.map(({ text }) => text);
   const last = texts.length - 1;
   const variants = expandTerms(texts, index);
-  const types = parts.flatMap((part) => (part.type === 'productType' ? part.productTypes : []));
+  const allTypes = parts.flatMap((part) => (part.type === 'productType' ? part.productTypes : []));
+  const universal = allTypes.filter(({ deviceSpecific }) => !deviceSpecific);
+  // "pantalla de 32 pulgadas" is no spare part.
+  const namesSize = parts.some((part) => part.type === 'quantity' && part.quantity.unit === 'in');
+  const types = namesSize && universal.length > 0 ? universal : allTypes;
+
+  /** "correa mi band 9": what is for another model is of no use. */
+  const isModel = (at: number): boolean =>
+    /\d/.test(texts[at] ?? '') && types.some(({ deviceSpecific, hasModels }) => deviceSpecific || hasModels);
 
   const typoVariants = (at: number): TermVariant[] => {
     const { near = [], typed = '' } = words[at] ?? {};
@@ -74,11 +82,20 @@ export function planQuery(
     if (/\d/.test(typed) || index.lexicon.isKnown(texts[at] ?? '')) return [];
     return allowTypos || !variants[at]?.length ? fuzzyVariants(fuzzy(typed, at === last)) : [];
   };
-  const withTypos = (at: number): TermVariant[] => [...(variants[at] ?? []), ...typoVariants(at)];
-  const matchWord = (at: number, points: number): ScoredPostings[] => [
-    ...matchers.matchWord(withTypos(at), points),
-    ...matchers.matchBareNumber(texts[at] ?? ''),
+  const withTypos = (at: number): TermVariant[] => [
+    ...(isModel(at) ? modelVariants(texts[at] ?? '', index) : []),
+    ...(variants[at] ?? []),
+    ...typoVariants(at),
   ];
+  const matchWord = (at: number, points: number): ScoredPostings[] => {
+    const all = withTypos(at);
+    // "galaxy watch 4" is not one of 44 mm.
+    const exact = isModel(at) ? all.filter((variant) => variant.quality >= quality.exact) : [];
+    return [
+      ...matchers.matchWord(exact.length > 0 ? exact : all, points),
+      ...matchers.matchBareNumber(texts[at] ?? ''),
+    ];
+  };
 
   const planPrefix = (part: PrefixPart): PlannedClause => {
     // "de" may be a prefix or just itself: nothing has to match it.
@@ -86,8 +103,8 @@ export function planQuery(
       return { occur: 'should', sources: [], weight: prefixWeight };
     const withAttributes = !variants[last]?.length || (texts[last] ?? '').length > 2;
     const meanings = part.meanings.filter(({ type }) => type !== 'attribute' || withAttributes);
-    const isModel = /\d/.test(texts[last] ?? '');
-    return { occur: 'word', sources: matchPrefix(meanings, matchers, types), weight: prefixWeight, isModel };
+    const sources = matchPrefix(meanings, matchers, types);
+    return { occur: 'word', sources, weight: prefixWeight, isStrict: isModel(last) };
   };
 
   /** The clause of a part; null if an earlier part has it. */
@@ -100,7 +117,8 @@ export function planQuery(
           occur: 'must',
           // A present may be any of them.
           sources: part.use === 'any' ? types.flatMap((one) => matchers.matchTypes([one])) : matchers.matchTypes(types),
-          minPoints: (prices.order ? orderedShare : 0.4) * weight.productType,
+          minPoints:
+            (prices.order || parts.some(({ type }) => type === 'phone') ? certainShare : 0.4) * weight.productType,
           weight: weight.productType,
         };
       case 'phone': {
@@ -160,7 +178,7 @@ export function planQuery(
           sources: matchWord(at, points),
           weight: points,
           literal: true,
-          isModel: /\d/.test(texts[at] ?? ''),
+          isStrict: isModel(at),
         };
       }
     }
@@ -187,15 +205,6 @@ export function planQuery(
     if (maker) clauses.push({ ...bonusClause, sources: matchers.matchBrand(maker, '', false), weight: weight.brand });
   }
 
-  const prefixTypes = parts.flatMap((part) => (part.type === 'prefix' ? toProductTypes(part.meanings) : []));
-  const [firstType] = [...types, ...prefixTypes];
-  if (
-    firstType?.deviceSpecific &&
-    !firstType.device &&
-    !parts.some(({ type }) => type === 'phone' || type === 'otherType')
-  )
-    clauses.push({ ...bonusClause, sources: matchers.matchAnyPhone(anyPhonePoints), minPoints: anyPhonePoints });
-
   const countsLiterals = texts.length > 3 || parts.some(({ type }) => type === 'word' || type === 'prefix');
   for (const { wordIndexes, type } of parts) {
     if (type === 'word' || type === 'prefix' || (type !== 'productType' && !countsLiterals)) continue;
@@ -213,7 +222,7 @@ export function planExclusions({ parts, exclusions }: ParsedQuery, index: Index,
   const excluded = exclusions.flatMap((exclusion) => {
     if (exclusion.type === 'brand') return matchers.matchBrand(exclusion.brand, exclusion.line, false);
     if (exclusion.type === 'attribute') return matchers.matchExactAttribute(exclusion.attribute);
-    return exclusion.words.flatMap((word) => matchers.matchWord(exactVariants(word, index), 1));
+    return exclusion.words.flatMap((word) => matchers.matchWord(exactVariants(word, index), excludedWordPoints));
   });
   const devices = parts.flatMap((part) =>
     part.type === 'mentionedType' && part.isOther && part.productType ? matchers.matchExactType(part.productType) : [],

@@ -120,11 +120,7 @@ export function rank(
       .filter((clause) => clause.occur === 'brand' && !dropped.includes(clause))
       .reduce((list, { bit }) => scorer.filter(list, bit), applyLimits(scorer.matching(mustBits), limits, scorer).kept);
   const wordClauses = () => optional.filter((clause) => clause.occur === 'word' && !dropped.includes(clause));
-  const isForOne = must.some(
-    ({ part }) => part?.type === 'productType' && part.productTypes[0]?.deviceSpecific === true,
-  );
-  /** "correa mi band 9": what is for another model is of no use. */
-  const namesModel = (): boolean => isForOne && wordClauses().some(({ isModel }) => isModel);
+  const isStrict = (): boolean => wordClauses().some((clause) => clause.isStrict);
   /** Few results, and others after them. @param lacking what those lack */
   const followedBy = (found: Ranking, products: Uint32Array, lacking: readonly QueryClause[]): Ranking => {
     const shown = new Set(found.products);
@@ -157,7 +153,7 @@ export function rank(
       if (!isUnderstood && isLiteral) {
         const named = { dropped: [], partial: [], absent: false, complete: true };
         const isEnough =
-          mustBits === 0 || phone !== undefined || isTyping || namesModel() || literals.length >= minResults;
+          mustBits === 0 || phone !== undefined || isTyping || isStrict() || literals.length >= minResults;
         if (isEnough) return { ...sorted(literals, literal), ...named };
         return followedBy({ ...sorted(literals, literal), ...named }, others(), wordClauses());
       }
@@ -167,7 +163,7 @@ export function rank(
   const found = { ...sorted(base, literal), dropped, partial, absent, complete };
   if (isTyping || found.total === 0 || found.total >= minResults || must.length === 0) return found;
   if (!phone) {
-    if (namesModel()) return found;
+    if (isStrict()) return found;
     return followedBy(found, others(), wordClauses());
   }
   // What else there is for the phone; a page of sold-out products has other ways on.

@@ -1,5 +1,5 @@
 import type { Index } from './invertedIndex.ts';
-import { hasPrefix, phoneticKey, prefixRange } from './text.ts';
+import { hasPrefix, phoneticKey, prefixRange, range } from './text.ts';
 
 /** A word of a sorted list that lies near a typed one, by its index. */
 export interface FuzzyMatch {
@@ -65,7 +65,15 @@ export function* createSpellCorrector(
   index: Index,
   createRules: (words: WordKnowledge) => (word: string) => Slips | undefined,
 ): Generator<undefined, SpellCorrector> {
-  const { misspellings, isCommon, isKnown: inLexicon, meaningsOf, stopWords, words: lexiconWords } = index.lexicon;
+  const {
+    abbreviations,
+    misspellings,
+    isCommon,
+    isKnown: inLexicon,
+    meaningsOf,
+    stopWords,
+    words: lexiconWords,
+  } = index.lexicon;
   const frequency = (word: string): number => {
     const id = index.wordIds.get(word);
     return id === undefined ? 0 : (index.starts[id + 1] ?? 0) - (index.starts[id] ?? 0);
@@ -126,7 +134,8 @@ export function* createSpellCorrector(
       const toWord = (text: string): QueryWord => ({ text, typed, near: [] });
       const isLast = at === all.length - 1;
       const misspelled = index.wordIds.has(word) ? undefined : misspellings.get(word);
-      const written = isLast || isCommon(word) ? undefined : index.annotations.respellings.get(word);
+      const short = isKnown(word) || isCommon(word) ? undefined : abbreviations.get(word);
+      const written = isLast ? undefined : (index.annotations.respellings.get(word) ?? short);
       const spelled = misspelled ?? written;
       if (spelled !== undefined) return spelled.split(' ').map(toWord);
       if (word.length < 3 || isKnown(word) || isCommon(word) || (isLast && isPrefix(word))) return [toWord(word)];
@@ -227,6 +236,19 @@ function expandJoined(text: string, isLast: boolean, index: Index): TermVariant 
   if (!isLast || text.length <= 3) return null;
   const [from, to] = prefixRange(index.words, text);
   return { quality: quality.prefix, words: { from, to } };
+}
+
+/** Models that shoppers call by their number, or the reverse: "544" and "T544", "664" and "664XL". */
+export function modelVariants(model: string, { words }: Index): TermVariant[] {
+  const [, letter = '', number = ''] = /^([a-z]?)(\d{3,})$/.exec(model) ?? [];
+  if (!number) return [];
+  const starts = ['', ...(letter || 'abcdefghijklmnopqrstuvwxyz')].map((before) => before + number);
+  const spelled = starts.flatMap((start) =>
+    range(...prefixRange(words, start)).filter(
+      (id) => start !== number || !/^\d/.test(words[id]?.slice(start.length) ?? ''),
+    ),
+  );
+  return spelled.length > 0 ? [{ quality: quality.exact, words: spelled }] : [];
 }
 
 /** Words near a typed one as variants of it. */

@@ -17,11 +17,12 @@ const groupedNumber = /(?<![\p{L}\p{N}])\d{1,3}(?:[ ,\u00a0\u202f]\d{3})+(?![\d]
 export const tokenize = (folded: string): string[] =>
   (nonAscii.test(folded) ? folded.match(word) : folded.match(asciiWord)) ?? [];
 
-/** Separates words that are typed together: "14promax" → "14 pro max", "iphone14" → "iphone 14". */
+/** Separates words that are typed together: "14promax" → "14 pro max", "iphone14" → "iphone 14", "rn12" → "redmi note 12". */
 export const separateWords = (text: string): string =>
   text
     .replaceAll(/(\d)(pro|plus|ultra|lite|mini)(max)?(?![a-z])/g, '$1 $2 $3')
-    .replaceAll(/(?<![a-z])promax(?![a-z])/g, 'pro max')
+    .replaceAll(/(?<![a-z])promax(?![a-z])|(?<=\d ?)pm(?![a-z])/g, ' pro max')
+    .replaceAll(/(?<![a-z])rn(?= ?1?\d(?!\d))/g, 'redmi note ')
     // "Para el a 15".
     .replaceAll(/(?<![a-z])(el|del|un|mi) ([a-dg-z]) (?=\d\d)/g, '$1 $2')
     .replaceAll(/(?<![a-z])pl[ae][iy](?: ?station)? ?([2-5])(?!\w)/g, 'ps$1')

@@ -4,14 +4,14 @@
  *
  * A product type is a line `id | heading | Spanish words / English words | options`. Pages show the first word. Options:
  * `fit` is made for one phone or device; `plug` is compatible by its connector; `device` is what other products are
- * made for; `joins` connects one socket to another; `@socket` is the connector of cables and adapters for it; `<id` is a
+ * made for; `joins` connects one socket to another; `models` has models that do not stand for one another; `@socket` is the connector of cables and adapters for it; `<id` is a
  * subtype of another type, for a word with a narrower meaning; `special` is a subtype that the wider word hardly means;
  * `>id` is what the wider type is called when it is for that other type, or has that feature ("cargador" and "laptop");
  * `~id` is nearly the same as another. A word with `*` is too common in names: it counts in
  * queries, in the names of categories, and where a name begins with it.
  */
 export const productTypes = `
-funda | Fundas | funda, carcasa, *cover, forro, bumper, protector para celular, protector de celular, protector trasero, funda protectora, estuche, protector armor, protector de silicona, protector silicona, protector reforzado, protector tpu, protector uso rudo, protector antigolpes, protector, cartera para celular, capa, tapa para celular, estuche de silicona, carcaza, flip cover, *proteger, *que no se golpee, camisa para celular, cascaron, cascaron para celular, hule para celular, tapadera de celular, cubierta, forrito, concha, estuche para celular, cubre celular / case, phone case, back cover, sleeve, toughskin, hard shell, hybridshell, pouch, silicone case | fit
+funda | Fundas | funda, carcasa, *cover, forro, bumper, protector para celular, protector de celular, protector trasero, funda protectora, bolsa para celular, bolsa impermeable, estuche, protector armor, protector de silicona, protector silicona, protector reforzado, protector tpu, protector uso rudo, protector antigolpes, protector, cartera para celular, capa, tapa para celular, estuche de silicona, carcaza, flip cover, *proteger, *que no se golpee, camisa para celular, cascaron, cascaron para celular, hule para celular, tapadera de celular, cubierta, forrito, concha, estuche para celular, cubre celular / case, phone case, back cover, sleeve, toughskin, hard shell, hybridshell, pouch, silicone case | fit
 mica | Micas y cristales | mica, cristal templado, cristal, vidrio templado, vidrio, mica de cristal, protector de pantalla, protector pantalla, hidrogel, lamina protectora, vidrio protector, lamina, lamina de vidrio, lamina hidrogel, film, film hidrogel, film de vidrio, lamina ceramica, protector de vidrio, vidrio 9h, protector, *que no se raye, *que no se rompa la pantalla, *proteger la pantalla, plastico para pantalla, cubre pantalla, vidrio para celular, cubrepantalla, protector de cristal, pelicula protectora / glass, screen protector, tempered glass, glass protector, screen film, glass full glue | fit
 mica tablet | Micas para tablet | mica de tablet, mica tablet | fit <mica >tablet
 mica reloj | Micas para reloj | mica de reloj, mica reloj | fit <mica >reloj
@@ -49,7 +49,7 @@ telefono fijo | Teléfonos de casa | telefono fijo, telefono de casa, telefono i
 tablet | Tabletas | tablet, tableta, tablets, ipad, galaxy tab, tab / tablet, ereader, e-reader | device
 laptop | Laptops | laptop, lap, computadora portatil, *portatil, compu portatil, notebook, ultrabook, macbook, chromebook, notebook, portatil gamer, ordenador portatil, compu para llevar / notebook computer, laptop computer, notebook, netbook | device <computadora
 computadora | Computadoras | computadora, compu, pc, ordenador, computador, pc de escritorio, computadora de escritorio, torre, cpu completo, todo en uno, imac, pc armada, pc completa, compu armada, aio / desktop, desktop computer, desktop pc, all in one desktop, mini pc, computer | device
-reloj | Relojes inteligentes | reloj inteligente, reloj, smartwatch, smart watch, apple watch, galaxy watch, pulsera inteligente, pulsera de actividad, reloj smart, smart band, banda inteligente, reloj deportivo, *contar pasos, *medir pasos, *ritmo cardiaco / watch, fitness tracker, smart band, smartband, activity tracker | device
+reloj | Relojes inteligentes | reloj inteligente, reloj, smartwatch, smart watch, apple watch, galaxy watch, pulsera inteligente, pulsera de actividad, reloj smart, smart band, mi band, *band, banda inteligente, reloj deportivo, *contar pasos, *medir pasos, *ritmo cardiaco / watch, fitness tracker, smart band, smartband, activity tracker | device models
 correa | Correas | correa, extensible, correa de reloj, correa para reloj, extensible para reloj, pulsera para reloj, banda para reloj, pulso, malla, malla de reloj, malla para reloj, correa para apple watch, pulsera de reloj, pulsera reloj / watch band, watch strap, strap | fit
 consola | Consolas | consola, consola portatil, consola de videojuegos, videojuego consola, nintendo switch, playstation, xbox, ps4, ps5, maquinita, videojuegos / gaming system, game console, gaming console, portable gaming system, console | device @HDMI
 control | Controles | control, gamepad, joystick, mando, control inalambrico, palanca, control de juegos, control para celular, control de xbox, control de play, joystick para pc, mando para celular, dualshock, dualsense, joycon, palancas / controller, game controller, wireless controller, game pad
@@ -63,7 +63,7 @@ soporte moto | Soportes para moto y bici | soporte para moto, soporte de moto, s
 soporte laptop | Soportes para laptop | soporte de laptop, base para laptop, base enfriadora, soporte notebook, ventilador para laptop, enfriador para laptop, base ventilador, base cooler, base con ventilador / laptop stand | <soporte >laptop
 tripie | Tripiés | tripie, tripode, palo selfie, palo para selfie, palo de selfie, bastón selfie, bastón para selfie, selfie stick, estabilizador, monopie, *grabar videos, *tomar fotos, *selfies / tripod, monopod, selfie stick, gimbal | <soporte
 aro luz | Aros de luz | aro de luz, anillo de luz, luz para selfie, luz de selfie, luz para fotos, *tiktok, *maquillarse / ring light | ~tripie
-memoria usb | Memorias USB | memoria usb, *usb, pendrive, memoria para iphone, pen drive, flash drive, memoria flash, memoria extraible, usb flash, llave maya, *guardar archivos, *pasar archivos, dispositivo usb, usb de memoria, memoria flash usb, memoria pendrive / usb flash drive, usb drive, thumb drive, usb stick, flash drive | <memoria
+memoria usb | Memorias USB | memoria usb, *usb, pendrive, memoria para iphone, pen drive, flash drive, memoria flash, memoria extraible, usb flash, llave maya, *guardar archivos, *pasar archivos, dispositivo usb, usb de memoria, memoria flash usb, memoria pendrive, llave usb, llavero usb, lapiz usb, lapiz de memoria, unidad usb, unidad flash, unidad flash usb, unidad de memoria usb, flash usb, stick usb / usb flash drive, usb drive, thumb drive, usb stick, flash drive | <memoria
 micro sd | Tarjetas de memoria | micro sd, microsd, memoria micro sd, memoria microsd, tarjeta de memoria, memoria sd, tarjeta sd, tarjeta micro sd, memoria para celular, tarjeta para celular, tarjeta de celular, chip de memoria, memoria de camara, memoria de celular, tarjeta microsd, *sd, memoria de celu, memoria para camara, memoria de camara fotografica, memoria para celu, tarjeta sd para camara, memoria para celu, memoria chiquita, tarjetita de memoria / memory card, sd card, memory stick, compactflash, flash card, media card, sdhc card, memory stick pro, sdhc | <memoria
 memoria | Memorias | memoria
 ram | Memorias RAM | memoria ram, ram, ddr4, ddr5, ddr3, memoria para pc, memoria para laptop, sodimm / *memory, ram memory, memory module | special <memoria
@@ -71,8 +71,8 @@ disco | Discos | disco duro, disco, ssd, disco solido, disco de estado solido, u
 disco externo | Discos externos | disco duro externo, disco externo, disco portatil, disco ssd externo, ssd externo, disco duro portatil, *respaldar, *guardar fotos, *respaldo de fotos / external hard drive, external storage, portable hard drive, portable drive, external drive, external ssd, portable ssd, network storage, network hard drive | <disco
 caja disco | Cajas para disco | caja externa, caja para disco, gabinete para disco, gabinete hdd, gabinete disco, case para disco duro, enclosure / drive enclosure
 lector | Lectores de tarjetas | lector de tarjetas, lector de memorias, lector / card reader, memory reader
-pantalla | Pantallas de repuesto | pantalla de repuesto, pantalla, display, *touch, lcd para celular, modulo de pantalla, pantalla para celular, pantalla de celular, modulo, lcd touch, lcd y touch, pantalla completa, display completo, touch y display, modulo de pantalla, pantalla interna / lcd display, lcd assembly, replacement screen, digitizer | fit <refaccion
-tele | Televisiones | television, pantalla, tele, televisor, pantalla de tv, smart tv, tv, pantalla smart tv, pantalla lcd, pantalla led, pantalla tv, pantalla smart / hdtv, lcd tv, led tv, television, plasma tv, flat panel tv, lcd hdtv, plasma hdtv, flat panel hdtv, tvs, lcd flat panel, plasma flat panel, projection tv, lcd flat panel tv, flat panel lcd hdtv, rear projection tv | device ~pantalla @HDMI
+pantalla | Pantallas de repuesto | pantalla de repuesto, pantalla, display, *touch, lcd para celular, modulo de pantalla, pantalla para celular, pantalla de celular, modulo, lcd touch, lcd y touch, pantalla completa, display completo, touch y display, modulo de pantalla, pantalla interna, pantalla lcd, pantalla oled, *lcd / lcd display, lcd assembly, replacement screen, digitizer | fit <refaccion
+tele | Televisiones | television, pantalla, tele, televisor, pantalla de tv, smart tv, tv, pantalla smart tv, pantalla lcd, pantalla led, pantalla tv, pantalla smart / hdtv, lcd tv, led tv, television, plasma tv, flat panel tv, lcd hdtv, plasma hdtv, flat panel hdtv, tvs, lcd flat panel, plasma flat panel, projection tv, lcd flat panel tv, flat panel lcd hdtv, rear projection tv | device @HDMI
 monitor | Monitores | monitor, pantalla, pantalla para pc, pantalla de computadora, pantalla para computadora / monitor, computer monitor, lcd monitor, lcd display monitor | device ~tele @HDMI
 proyector | Proyectores | proyector, canon proyector, video proyector / projector, front projector, theater projector | device @HDMI
 convertidor tv | Convertidores a Smart TV | convertidor a smart tv, caja de tv, tv box, convertidor smart tv, convertidor smart, tv stick, chromecast, fire stick, fire tv, roku, roku express, conversor smart, tvbox, *netflix, *ver netflix, *ver youtube, *ver peliculas, *ver series, *hacer smart / streaming player, streaming stick
@@ -89,7 +89,7 @@ soldadura | Soldadura | soldadura, estano, pasta para soldar, flux, malla de des
 multimetro | Multímetros | multimetro, tester digital, multimetro digital, voltimetro, *medir voltaje, *medir corriente / multimeter
 pegamento | Pegamentos | pegamento, adhesivo, *pego, *pegar, *pega
 teclado | Teclados | teclado, teclado numerico, teclado en espanol, teclado bluetooth / keyboard, keyboards, keypad
-combo teclado | Teclado y mouse | teclado y mouse, kit teclado y mouse, combo teclado y mouse, teclado y raton, combo teclado mouse / keyboard and mouse, keyboard mouse combo, keyboard and mouse combo | special <teclado ~mouse
+combo teclado | Teclado y mouse | teclado y mouse, kit teclado y mouse, combo teclado y mouse, teclado y raton, combo teclado mouse, teclado con mouse, mouse con teclado / keyboard and mouse, keyboard mouse combo, keyboard and mouse combo | special <teclado ~mouse
 teclado laptop | Teclados de laptop | teclado para laptop, teclado de laptop, teclado notebook, teclado de repuesto / laptop keyboard | fit <teclado >laptop
 mouse | Mouse | mouse, raton, maus, trackball, mouse inalambrico, raton optico / mouse, mice, trackball
 tapete | Tapetes | tapete para mouse, tapete, mousepad, mouse pad, alfombrilla, pad para mouse / mouse pad, desk mat
@@ -108,7 +108,7 @@ impresora termica | Impresoras térmicas | impresora de tickets, impresora termi
 cajon | Cajones de dinero | cajon de dinero, caja de dinero, cajon para dinero / cash drawer
 escaner | Escáneres | escaner, scanner, lector de codigos, lector de codigo de barras, lector codigo barras, pistola de codigos, lector de barras, *escanear, lector de qr, pistola lectora / scanner
 fax | Faxes | fax / fax machine, fax
-tinta | Tintas y tóner | tinta, cartucho, cartucho de tinta, toner, tintas, botella de tinta, cinta para impresora / ink, ink cartridge, toner, ink tank, toner cartridge, ink tank cartridge, cartridge
+tinta | Tintas y tóner | tinta, cartucho, cartucho de tinta, toner, tintas, botella de tinta, cinta para impresora / ink, ink cartridge, toner, ink tank, toner cartridge, ink tank cartridge, cartridge | models
 papel | Papel | papel, papel fotografico, papel para impresora, hojas, resma, hojas blancas, hojas tamano carta / paper, photo paper
 papel termico | Papel térmico | papel termico, rollo termico, rollo de tickets, papel para tickets, rollos para ticket, papelito para tickets, rollo para tickets, rollo termica, papel termica, etiqueta termica, etiquetas termicas, papelito / thermal paper | <papel
 procesador | Procesadores | procesador, cpu, ryzen, core i5, core i7, core i3, core i9, micro procesador / processor, cpus, processors
@@ -138,11 +138,12 @@ gps | GPS | gps, navegador, navegador gps, rastreador / navigator, automobile na
 localizador | Localizadores | localizador, airtag, rastreador bluetooth, smart tag, buscador de llaves, *encontrar mis llaves, *no perder, rastreador de llaves / tracker
 reproductor | Reproductores | reproductor mp3, reproductor, mp3, ipod, mp4, reproductor de musica, ipod touch, ipod nano, ipod shuffle, ipod classic / mp3 player, media player, portable media player, ipod, digital media player | device
 dvd | Reproductores de DVD | reproductor de dvd, *dvd, reproductor de dvd, reproductor dvd, blu ray, bluray, reproductor de blu ray / dvd player, blu-ray player, dvd recorder, blu-ray disc player, disc player, portable dvd player, dvd vcr combo, video recorder, digital video recorder
-presentador | Presentadores | presentador, apuntador, apuntador laser, puntero laser / presenter, laser pointer
+presentador | Presentadores | presentador, apuntador, apuntador laser, puntero laser, puntero, control para presentaciones, control para diapositivas, pasador de diapositivas / presenter, laser pointer
 arrancador | Arrancadores | arrancador, arrancador de bateria, booster, pasa corriente / jump starter
 compresor | Compresores de aire | compresor, compresor de aire, inflador, infladora, bomba de aire / air compressor, tire inflator
 candado | Candados | candado, candado de seguridad, cable de seguridad / laptop lock
 correa celular | Correas para celular | correa para celular, correa colgante, cuelga celular, colgante para celular, cordon para celular, colgadera, correa cruzada / phone strap
+brazalete | Brazaletes para celular | brazalete, brazalete deportivo, brazalete para celular, porta celular para correr, porta celular deportivo / armband | special <soporte
 adaptador viaje | Adaptadores de viaje | adaptador de viaje, adaptador universal, adaptador de enchufe, clavija de viaje, ficha adaptadora, adaptador de contacto / travel adapter, plug adapter | special <adaptador
 walkie | Radios de comunicación | walkie talkie, radios walkie talkie, handy, radio de comunicacion, radios de comunicacion, radiotelefono, intercomunicador, radio baofeng / two way radio | special <radio
 radio | Radios | radio, escuchar radio, oir radio, escuchar el radio, oir el radio, radio reloj, despertador, grabadora, tornamesa, radio despertador / clock radio, radio, satellite radio, turntable, cd player, boombox, shower radio
@@ -251,6 +252,9 @@ aro luz, tripie, microfono: grab- hacer transmi- subir / tiktok tiktoks vivo ree
 tripie: grab- tom- hacer sac- estabiliz- / foto fotos video videos selfie selfies grupo
 microfono, bocina: cant- karaoke /
 videocamara: grab- tom- / agua bucear buceo deporte deportes surf casco
+funda: met- moj- sumerg- nad- usa- llev- / alberca piscina playa agua mar rio lluvia
+mica: vea vean ve ven mire miren espi- chism- / pantalla celular cel celu telefono
+brazalete, correa celular: corr- trot- ejercit- gym / celular cel celu telefono
 diadema, audifonos: contest- atend- habl- / llamada llamadas telefono clientes oficina call
 camara web, diadema, microfono: mis las / clase clases junta juntas reuniones
 camara web, diadema, microfono: tom- dar hacer ten- conect- trabaj- estudi- / clase clases zoom videollamada videollamadas junta juntas office meet teams reuniones
@@ -298,7 +302,7 @@ cajon: guard- / dinero caja efectivo
 papel termico: papel rollo rollos hojas hojitas rollitos / ticket tickets caja
 tinta: rellen- recarg- cambi- acab- / impresora tinta cartucho epson
 impresora: imprim- sac- / foto fotos tarea tareas copias documento documentos etiquetas
-presentador: dar pas- hacer apunt- / presentacion presentaciones diapositivas
+presentador: dar pas- hacer apunt- cambi- / presentacion presentaciones diapositivas
 compresor: infl- ech- pon- met- / llanta llantas balon pelota aire
 ventilador: calor fresco refresc- abanic- /
 clima: frio calent- aroma huela /
@@ -309,6 +313,7 @@ estacion calor, herramienta: despeg- calent- / pantalla placa
 dron: vol- / camara tomas aereas
 radio: habl- comunic- / senal cerro campo distancia rancho obra seguridad
 laptop, tablet, mochila, memoria usb: escuela clases universidad prepa secundaria primaria kinder /-
+presentador, proyector: presentacion presentaciones diapositivas conferencia conferencias /-
 teclado, mouse, diadema, monitor: oficina escritorio trabajo /-
 bocina, bateria portatil: playa alberca campamento acampar campo fiesta /-
 bocina: regadera bano /-
@@ -316,16 +321,16 @@ adaptador viaje, bateria portatil, audifonos: viaje viajar avion vacaciones /-
 reloj, bocina, audifonos, foco, bateria portatil: regal- detalle obsequio intercambio sorpresa cumpleanos navidad mama papa novio novia esposo esposa suegra suegro hermano hermana amigo amiga primo prima tio tia jefe jefa maestra maestro cunado cunada pareja marido comadre compadre /-
 `;
 
-/** Features of products: `name on the page: every way to write it`; those after `~` are similar. */
+/** Features of products: `name on the page: every way to write it`; those after `~` are similar, products without it have that after `!`. */
 export const features = `
-inalámbrico: inalambrico, wireless, sin cable, sin cables, bluetooth, tws, cordless, true wireless, inalambrica
-bluetooth: bluetooth, blutooth, bluetoot, bt, inalambrico, tws
-con cable: alambrico, de cable, con cable, wired, cableado, con hilo, corded
+inalámbrico: inalambrico, wireless, sin cable, sin cables, bluetooth, tws, cordless, true wireless, inalambrica ! con cable
+bluetooth: bluetooth, blutooth, bluetoot, bt, inalambrico, tws ! con cable
+con cable: alambrico, de cable, con cable, wired, cableado, con hilo, corded ! inalámbrico
 magnético: magnetico, magsafe, mag safe, imantado, con iman, magnetic, de iman, iman, magneto, de magneto
 carga rápida: carga rapida, rapido, fast charge, quick charge, turbo, super rapido, fast charging, turbo power
 cancelación de ruido: cancelacion de ruido, no escuchar ruido, sin ruido, que no se oiga el ruido, cancelacion ruido, cancelan el ruido, cancela el ruido, cancelar ruido, noise cancelling, noise canceling, anc, cancelan ruido, cancela ruido
 gamer: gamer, fortnite, free fire, roblox, minecraft, fifa, call of duty, valorant, gamers, gaming, videojuego, juega, jugar, para jugar, videojuegos, rgb gamer
-contra agua: contra agua, patio, jardin, terraza, intemperie, afuera, mojar, moje, sudor, ducha, piscina, pileta, alberca, nadar, lluvia, playa, regadera, exterior, resistente al agua, a prueba de agua, waterproof, acuatico, acuatica, sumergible, ipx7, ipx5, water resistant, weather resistant, splash resistant
+contra agua: contra agua, impermeable, agua, patio, jardin, terraza, intemperie, afuera, mojar, moje, sudor, ducha, piscina, pileta, alberca, nadar, lluvia, playa, regadera, exterior, resistente al agua, a prueba de agua, waterproof, acuatico, acuatica, sumergible, ipx7, ipx5, water resistant, weather resistant, splash resistant
 uso rudo: uso rudo, rudo, se me cae, se le cae, se cae mucho, aguantador, resistente, antigolpes, antigolpe, anti golpes, contra golpes, reforzado, rugged, resistente a golpes, tough, toughskin, armor, shockproof
 transparente: transparente, clear, cristalino, seethru, see through, traslucido
 de privacidad: privacidad, que no vean, que no se vea, no me vean, chismosos, privado, antiespia, anti espia, espia, privacy, de privacidad
@@ -343,6 +348,7 @@ plegable: plegable, foldable, doblable
 trenzado: trenzado, reforzado, braided, de nylon, nylon
 solar: solar, panel solar
 con micrófono: microfono, microphone
+tinta continua: tinta continua, tanque de tinta, tanques de tinta, sistema de tinta, sistema continuo, ecotank, smart tank, ink tank
 infantil: infantil, nene, nena, nenes, peque, chamaco, chamaca, chiquillo, morrito, morrita, escuincle, ahijado, ahijada, unicornio, princesa, dinosaurio, para nino, para ninos, nina, nino, kids, hijo, hija, hijito, hijita, sobrino, sobrina, nieto, nieta, bebe, gatito, gato, orejitas, de gato
 para mayores: esta grande, ya grande, esta grandecita, gente grande, para grandes, ancianos, anciano, adulto grande, para adulto mayor, persona mayor, personas mayores, senor grande, viejito, viejita, adultos mayores, adulto mayor, abuela, abuelo, abuelita, abuelito, tercera edad, teclas grandes, tecla grande, numeros grandes, senior ~ básico
 básico: basico, de teclas, teclas, sencillo, de botones, de tapita, basica ~ para mayores
@@ -440,7 +446,7 @@ export const notBrands =
 
 /** How wholesalers abbreviate names: used where the names of a catalogue have them. The beginning of a word needs no entry. */
 export const abbreviations =
-  'carg: cargador, cbl: cable, cbls: cables, aud: audifonos, boc: bocina, tecl: teclado, mou: mouse, mon: monitor, ' +
+  'carg: cargador, cgdr: cargador, crgdr: cargador, cbl: cable, cbls: cables, aud: audifonos, boc: bocina, tecl: teclado, mou: mouse, mon: monitor, ' +
   'imp: impresora, multif: multifuncional, mem: memoria, msd: micro sd, prot: protector, bat: bateria, ' +
   'ctrl: control, rem: remoto, sop: soporte, adap: adaptador, conv: convertidor, cart: cartucho, gab: gabinete, ' +
   'fte: fuente, proc: procesador, tarj: tarjeta, vent: ventilador, fda: funda, cel: celular, tel: telefono, ' +

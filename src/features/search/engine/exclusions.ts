@@ -1,0 +1,66 @@
+import type { Attribute } from './lexicon.ts';
+import type { Phrase } from './phrases.ts';
+import { range } from './text.ts';
+
+// What a query excludes: "sin micrófono", "que no sea Samsung ni Xiaomi", "todas menos rojas".
+
+/** Something that the results must not have. `wordIndexes` includes the words that exclude it. */
+export type Exclusion = { wordIndexes: number[] } & (
+  | { type: 'brand'; brand: string; line: string }
+  | { type: 'attribute'; attribute: Attribute }
+  | { type: 'words'; words: string[] }
+);
+
+const cue = /^(?:sin|no|excepto|salvo|menos)$/;
+const beforeCue = /^(?:que|pero|y|tod[oa]s?)$/;
+
+/**
+ * Finds what a query excludes.
+ * @param fillers what may stand between the cue and what is excluded
+ * @param findPhrase the longest phrase with a meaning that begins at a word @param isWord whether the catalogue has a word
+ * @param isPhrase whether words from a place have a meaning together: "sin cables" is a feature
+ */
+export function findExclusions(
+  texts: readonly string[],
+  fillers: ReadonlySet<string>,
+  findPhrase: (from: number) => Phrase | null,
+  isWord: (text: string) => boolean,
+  isPhrase: (from: number) => boolean,
+): Exclusion[] {
+  const found: Exclusion[] = [];
+  for (let at = 0; at < texts.length; at++) {
+    const continues = /^(?:ni|o)$/.test(texts[at] ?? '') && found.at(-1)?.wordIndexes.at(-1) === at - 1;
+    if (!continues && (!cue.test(texts[at] ?? '') || isPhrase(at))) continue;
+    let to = at + 1;
+    while (to < texts.length && fillers.has(texts[to] ?? '')) to++;
+    let from = at;
+    while (from > 0 && beforeCue.test(texts[from - 1] ?? '')) from--;
+    const excluded = exclude(texts, to, findPhrase, isWord);
+    if (!excluded) continue;
+    found.push({ ...excluded, wordIndexes: range(from, excluded.to) });
+    at = excluded.to - 1;
+  }
+  return found;
+}
+
+type ExclusionMatch =
+  | { type: 'brand'; brand: string; line: string; to: number }
+  | { type: 'attribute'; attribute: Attribute; to: number }
+  | { type: 'words'; words: string[]; to: number };
+
+function exclude(
+  texts: readonly string[],
+  from: number,
+  findPhrase: (from: number) => Phrase | null,
+  isWord: (text: string) => boolean,
+): ExclusionMatch | null {
+  const phrase = findPhrase(from);
+  const word = texts[from];
+  if (!phrase) return word !== undefined && isWord(word) ? { type: 'words', words: [word], to: from + 1 } : null;
+  const to = (phrase.wordIndexes.at(-1) ?? from) + 1;
+  const meaning = phrase.meanings.find(({ type }) => type !== 'productType');
+  if (meaning?.type === 'attribute') return { type: 'attribute', attribute: meaning.attribute, to };
+  if (meaning?.type === 'brand') return { type: 'brand', brand: meaning.brand, line: '', to };
+  if (meaning?.type === 'line') return { type: 'brand', brand: meaning.brand, line: meaning.line, to };
+  return { type: 'words', words: texts.slice(from, to), to };
+}

@@ -1,0 +1,241 @@
+import { describe, expect, test } from 'vitest';
+import { createSearcher } from '../../../../scripts/bench/search/createSearcher.ts';
+import { toSearchProduct, type SearchProduct } from '../../../../src/features/search/engine/result.ts';
+import { productOf } from '../../../support/rows.ts';
+
+let next = 0;
+const product = (name: string, changes: Partial<SearchProduct> = {}): SearchProduct => ({
+  ...toSearchProduct(productOf({ name, id: String(++next), brand: '', model: '', category: '', sold: 0 })),
+  ...changes,
+});
+
+/** The names that a shop finds, best first. */
+const searchIn = (...products: (string | SearchProduct)[]) => {
+  const { find } = createSearcher(products.map((each) => (typeof each === 'string' ? product(each) : each)));
+  const names = (query: string): string[] => find(query, 20).products.map(({ name }) => name);
+  return Object.assign(names, { said: (query: string) => find(query).interpretation });
+};
+
+describe('R4.17 the brand before the thing', () => {
+  const shop = searchIn(
+    'Funda Samsung Smartphone Galaxy A54 negra',
+    'Case Samsung Smartphone A15 clear',
+    'Xiaomi Smartphone Redmi Note 13 256GB',
+    'Motorola Smartphone G35 128GB',
+    product('Steren USB 64GB', { brand: 'Steren' }),
+    'Steren Bocina Bluetooth',
+    'Steren Cargador 20 W',
+    'Steren Mouse óptico',
+    'Bocina genérica',
+  );
+
+  test.each([
+    ['funda a54', 'Funda Samsung Smartphone Galaxy A54 negra'],
+    ['funda samsung smartphone a54', 'Funda Samsung Smartphone Galaxy A54 negra'],
+    ['case samsung a15', 'Case Samsung Smartphone A15 clear'],
+    ['redmi note 13', 'Xiaomi Smartphone Redmi Note 13 256GB'],
+    ['celular moto g35', 'Motorola Smartphone G35 128GB'],
+  ])('a phone is called a smartphone after its brand: %s', (query, name) => {
+    expect(shop(query)[0]).toBe(name);
+    expect(shop.said(query).absent).toBe(false);
+  });
+
+  test('"smartphone" in the name of a phone still asks for the phone', () => {
+    const query = 'samsung smartphone a54';
+    expect(shop.said(query).productType?.singular).toBe('celular');
+    expect(shop.said(query)).toMatchObject({ absent: true, phone: 'Galaxy A54' });
+  });
+
+  test('a case that names a smartphone is none', () => {
+    expect(shop('celular más barato')).not.toContain('Case Samsung Smartphone A15 clear');
+  });
+
+  test('a brand of the catalogue is no noun, and what follows it begins the name', () => {
+    expect(shop('bocina').toSorted()).toEqual(['Bocina genérica', 'Steren Bocina Bluetooth']);
+    expect(shop('memoria usb')).toEqual(['Steren USB 64GB']);
+    // A doubtful kind would be left out of an order by price.
+    expect(shop('bocina barata')).toContain('Steren Bocina Bluetooth');
+  });
+
+  test('a word that begins the names of three kinds is a brand, too', () => {
+    const names = ['Brobotix Router AC1200', 'Brobotix Teclado USB', 'Brobotix Cable HDMI'];
+    expect(searchIn(...names)('router barato')).toEqual(['Brobotix Router AC1200']);
+    const noun = ['Bandeja disco duro', 'Bandeja disco 2.5', 'Bandeja disco 3.5'];
+    expect(searchIn(...noun)('disco duro barato')).toEqual([]);
+  });
+});
+
+test.each([
+  'pendrive 64gb',
+  'memoria flash 64gb',
+  'llave usb 64 gb',
+  'unidad flash 64gb',
+  'lápiz usb 64 gb',
+  'USB 64GB',
+])('R4.17 words for a storage drive: %s', (query) => {
+  const shop = searchIn('Memoria USB 64 GB', 'Memoria USB 16 GB', 'Flash para cámara', 'Lápiz óptico', 'Cable USB');
+  expect(shop(query)[0]).toBe('Memoria USB 64 GB');
+});
+
+describe('R4.17 screens: televisions and spare parts', () => {
+  const spare = ['LCD iPhone 11', 'Pantalla LCD completa para Galaxy A32', 'Display para Moto G22'];
+  const shop = searchIn(
+    ...spare,
+    'TV 32 HD Ghia',
+    'Televisión 50 pulgadas',
+    'Pantalla 43" 4K',
+    'Limpiador de pantallas',
+  );
+
+  test.each([
+    ['pantalla para iphone 11', 'LCD iPhone 11'],
+    ['lcd iphone 11', 'LCD iPhone 11'],
+    ['display a32', 'Pantalla LCD completa para Galaxy A32'],
+  ])('a phone asks for its spare part: %s', (query, name) => expect(shop(query)).toEqual([name]));
+
+  test('a size asks for a television, and finds one without unit', () => {
+    for (const query of ['pantalla de 32 pulgadas', 'pantalla lcd 32"']) {
+      expect(shop(query)[0]).toBe('TV 32 HD Ghia');
+      expect(shop(query).filter((name) => spare.includes(name))).toEqual([]);
+    }
+  });
+
+  test("a model column with the phone's name beats no kind", () => {
+    const names = searchIn(
+      product('Lámina de vidrio Redmi Note 11', { model: 'Redmi Note 11', category: 'Protectores de pantalla' }),
+      'Display Redmi Note 11',
+    );
+    expect(names('pantalla redmi note 11')[0]).toBe('Display Redmi Note 11');
+  });
+});
+
+describe('R4.17 what stands after the head is its trait', () => {
+  const shop = searchIn(
+    'Impresora multifuncional tanque de tinta',
+    'Impresora láser',
+    'Tinta negra 544',
+    'Teclado y mouse inalámbricos',
+    'Teclado USB',
+    'Mouse USB',
+  );
+  test.each([
+    ['impresora tanque de tinta', 'Impresora multifuncional tanque de tinta'],
+    ['impresora con tinta continua', 'Impresora multifuncional tanque de tinta'],
+    ['teclado con mouse', 'Teclado y mouse inalámbricos'],
+    ['mouse con teclado', 'Teclado y mouse inalámbricos'],
+  ])('%s', (query, name) => expect(shop(query)[0]).toBe(name));
+
+  test('beside a phone, what is for other devices comes last', () => {
+    const laptop = product('Cargador para laptop USB-C 65 W', { sold: 90 });
+    const chargers = searchIn(laptop, 'Cargador USB-C 20 W', 'Cargador de pared');
+    expect(chargers('¿qué cargador sirve para el moto g54?').at(-1)).toBe(laptop.name);
+  });
+});
+
+describe('R4.17 models of inks and watches', () => {
+  const shop = searchIn(
+    'Tóner HP 85A',
+    'Tóner HP 26A',
+    'Tinta Epson T544 negra',
+    'Tinta Epson T504 negra',
+    'Cartucho HP 664',
+    'Cartucho HP 664XL tricolor',
+    'Cartucho HP 667',
+    'Galaxy Watch 6 44 mm',
+    'Galaxy Watch 4 40 mm',
+    'Mi Band 9',
+    'Correa para Mi Band 9',
+  );
+  test.each([
+    ['toner 85A', ['Tóner HP 85A']],
+    ['tinta 544', ['Tinta Epson T544 negra']],
+    ['tinta epson 544 negra', ['Tinta Epson T544 negra']],
+    ['cartucho 667', ['Cartucho HP 667']],
+    ['galaxy watch 6', ['Galaxy Watch 6 44 mm']],
+    ['galaxy watch 4', ['Galaxy Watch 4 40 mm']],
+  ])('no other model stands in: %s', (query, expected) => expect(shop(query)).toEqual(expected));
+
+  test('a number finds its versions', () => {
+    expect(shop('cartucho 664').toSorted()).toEqual(['Cartucho HP 664', 'Cartucho HP 664XL tricolor']);
+  });
+
+  test('a watch comes before its strap', () => expect(shop('mi band 9')[0]).toBe('Mi Band 9'));
+});
+
+describe('R4.17 values that names do not write', () => {
+  const wired = 'Audífonos 3.5 mm';
+  const shop = searchIn(wired, 'Audífonos alámbricos', 'Audífonos Bluetooth', 'Audífonos inalámbricos');
+
+  test.each(['audífonos sin cable', 'audífonos que no tengan cable', 'audífonos que no sean de cable'])(
+    'without a cable is wireless: %s',
+    (query) => expect(shop(query).slice(0, 2).toSorted()).toEqual(['Audífonos Bluetooth', 'Audífonos inalámbricos']),
+  );
+
+  test.each(['audífonos que no sean inalámbricos', 'audífonos sin bluetooth'])('not wireless is wired: %s', (query) => {
+    expect(shop(query)[0]).toBe('Audífonos alámbricos');
+    expect(shop(query)).toContain(wired);
+    expect(shop(query)).not.toContain('Audífonos Bluetooth');
+  });
+
+  test('a charger without a cable is a charger, and its category excludes nothing', () => {
+    const names = searchIn(
+      product('Cargador USB-C 20 W', { category: 'Cargadores y cables' }),
+      product('Cargador USB-C con cable', { category: 'Cargadores y cables' }),
+    );
+    expect(names('cargador sin cable')).toEqual(['Cargador USB-C 20 W']);
+  });
+});
+
+describe('R4.17 a use is a trait or a kind', () => {
+  const shop = searchIn(
+    'Funda negra para iPhone 13',
+    'Funda impermeable universal',
+    'Mica de privacidad iPhone 13',
+    'Protector de pantalla iPhone 13',
+    'Brazalete deportivo para celular',
+    'Soporte para celular',
+    'Control para PS4',
+    'Presentador láser',
+    'Celular Samsung Galaxy A15',
+    'Televisión 50"',
+  );
+  test.each([
+    ['funda para nadar', 'Funda impermeable universal'],
+    ['para meter el celular a la alberca', 'Funda impermeable universal'],
+    ['para que no vean mi pantalla', 'Mica de privacidad iPhone 13'],
+    ['porta celular para correr', 'Brazalete deportivo para celular'],
+    ['para llevar el celular al correr', 'Brazalete deportivo para celular'],
+    ['control para presentaciones', 'Presentador láser'],
+    ['para presentaciones', 'Presentador láser'],
+  ])('%s', (query, name) => expect(shop(query)[0]).toBe(name));
+
+  test('the noun is no verb: "cargador" asks for a charger', () => {
+    const names = searchIn('Cargador para auto', 'CARGADOR ENCENDEDOR CON CABLE', 'Cargador de pared');
+    expect(names('cargador de auto').toSorted()).toEqual(['CARGADOR ENCENDEDOR CON CABLE', 'Cargador para auto']);
+  });
+});
+
+test.each([
+  ['prot ip13', 'Funda para iPhone 13'],
+  ['fda ip 13 pm', 'Funda para iPhone 13 Pro Max'],
+  ['mica ip13pm', 'Mica para iPhone 13 Pro Max'],
+  ['cristal rn12', 'Mica Redmi Note 12'],
+  ['cgdr tipo c', 'Cargador USB-C'],
+  ['carg tipo c', 'Cargador USB-C'],
+  ['aud blu', 'Audífonos Bluetooth'],
+  ['tecl inalambrico', 'Teclado inalámbrico'],
+])('R4.17 abbreviations, also with a model: %s', (query, name) => {
+  const shop = searchIn(
+    'Funda para iPhone 13',
+    'Funda para iPhone 13 Pro Max',
+    'Mica para iPhone 13 Pro Max',
+    'Mica para iPhone 13',
+    'Mica Redmi Note 12',
+    'Cargador USB-C',
+    'Cable USB-C',
+    'Audífonos Bluetooth',
+    'Teclado inalámbrico',
+    product('Pantalla 55"', { brand: 'TCL' }),
+  );
+  expect(shop(query)[0]).toBe(name);
+});
