@@ -64,7 +64,7 @@ async function showFirstResults(): Promise<void> {
 /** Whether the worker's cards are what the full list will show: no filter, no chosen phone (inlineScripts.ts), no data saving. */
 function isUnfiltered(): boolean {
   const { classList } = document.documentElement;
-  return !classList.contains('filtered') && !classList.contains('has-phone') && !isSavingData();
+  return !classList.contains('pending') && !classList.contains('has-phone') && !isSavingData();
 }
 
 function part(name: string): HTMLElement | null {

@@ -18,7 +18,7 @@ const statements = [
   // The device's own share dialog (R5.6).
   "navigator.share&&c.add('shares')",
   // The URL asks for filters, an order or boxes to compare: the page's own cards stay hidden until these are there (R4.7, R4.23).
-  "/[?&](ex|su|or|mar|ca[tp]|pre|cel|ba|ta|co|la|po)/.test(location.search)&&c.add('filtered')",
+  "/[?&](ex|su|or|mar|ca[tp]|pre|cel|ba|ta|co|la|po)/.test(location.search)&&c.add('pending')",
   // The shopper has chosen a phone that the shop has products for (phone.ts).
   `try{/^{"s/.test(localStorage.celular)&&c.add('has-phone')}catch{}`,
 ];

@@ -2,8 +2,8 @@ import { expect, test, type Page } from '../support/test.ts';
 import { findAxeViolations } from '../support/accessible.ts';
 import { findFixture, pesos } from '../support/fixtures.ts';
 import { waitForPaint } from '../support/kinds.ts';
-import { header, main, searchBox } from '../support/parts.ts';
-import { watch } from '../support/watch.ts';
+import { header, main, searchBox } from '../support/locators.ts';
+import { recordPageActivity } from '../support/pageActivity.ts';
 import { narrow } from '../support/widths.ts';
 
 const list = (page: Page) => header(page).getByRole('listbox', { name: 'Sugerencias' });
@@ -46,7 +46,7 @@ test(
       await held;
       await route.continue();
     });
-    const activity = await watch(page);
+    const activity = await recordPageActivity(page);
     const products = await reached(page);
     const options = viewed(page).getByRole('option');
     await expect(options).toHaveCount(products.length);

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '../support/test.ts';
 import type { Product } from '../../src/contract/catalogue.ts';
 import { box, chip, expectOnly, filters, openFilters, pieces, seeResults, listValues } from '../support/filters.ts';
 import { shownUrls, sortSelect } from '../support/list.ts';
-import { cards, main } from '../support/parts.ts';
+import { cards, main } from '../support/locators.ts';
 import { onSandbox, productOf } from '../support/site.ts';
 
 test.skip(!onSandbox, 'It counts on the API having what the site was built from.');

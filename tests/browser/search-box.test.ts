@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '../support/test.ts';
-import { searchBox } from '../support/parts.ts';
-import { some } from '../support/spread.ts';
+import { searchBox } from '../support/locators.ts';
+import { sample } from '../support/sampling.ts';
 
 /** The search that a page asks for next: the text, as the URL has it. */
 async function searched(page: Page): Promise<string | null> {
@@ -19,7 +19,7 @@ for (const javaScriptEnabled of [true, false]) {
       page.on('request', (request) => {
         if (request.isNavigationRequest()) searches.push(request.url());
       });
-      const texts = some(['cargador', 'funda "Galaxy S24" & más', '<b>ñandú</b> 100 % #2 ?x=1'], 1);
+      const texts = sample(['cargador', 'funda "Galaxy S24" & más', '<b>ñandú</b> 100 % #2 ?x=1'], 1);
       await page.goto('/todos');
       for (const blank of ['', ' ', '    ']) {
         await searchBox(page).fill(blank);

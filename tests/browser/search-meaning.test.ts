@@ -1,15 +1,15 @@
 import { expect, test } from '../support/test.ts';
 import { waitUntilIdle } from '../support/kinds.ts';
-import { cards, chatText, main, searchBox } from '../support/parts.ts';
+import { cards, chatText, main, searchBox } from '../support/locators.ts';
 import { onSandbox } from '../support/site.ts';
-import { watch } from '../support/watch.ts';
+import { recordPageActivity } from '../support/pageActivity.ts';
 
 test.skip(!onSandbox, 'It counts on what the demo shop sells.');
 
 const urlFor = (term: string): string => `/busqueda?busqueda=${encodeURIComponent(term)}`;
 
 test('R4.17 none for the model: the page says so, and shows nothing of another one unmarked', async ({ page }) => {
-  const activity = await watch(page);
+  const activity = await recordPageActivity(page);
   await page.goto(urlFor('funda a54'));
   await expect(main(page).getByRole('heading', { name: 'No tenemos funda para Galaxy A54' })).toBeVisible();
   await expect(main(page).getByRole('heading', { name: 'Para Galaxy A54 sí hay' })).toBeVisible();
@@ -24,7 +24,7 @@ test('R4.17 none for the model: the page says so, and shows nothing of another o
 });
 
 test('R4.17 what was understood and what was given up is said, and can be taken away', async ({ page }) => {
-  const activity = await watch(page);
+  const activity = await recordPageActivity(page);
   await page.goto(urlFor('funda morada iphone 14'));
   await expect(main(page).getByRole('heading', { name: 'Fundas para iPhone 14' })).toBeVisible();
   await expect(main(page)).toContainText('Sin «morada»:');
@@ -39,7 +39,7 @@ test('R4.17 what was understood and what was given up is said, and can be taken 
 test('R4.17 all that was found is sold out: the page says so, and leads to the chat and to the rest for the phone', async ({
   page,
 }) => {
-  const activity = await watch(page);
+  const activity = await recordPageActivity(page);
   await page.goto(urlFor('funda iphone 13'));
   await expect(main(page).getByRole('heading', { name: 'Agotado por ahora' })).toBeVisible();
   await expect(main(page).getByRole('button', { name: 'Filtros' })).toBeHidden();

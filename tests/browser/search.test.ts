@@ -4,10 +4,10 @@ import { waitUntilIdle } from '../support/kinds.ts';
 import { offersCategories } from '../support/categories.ts';
 import { inStockBox, shownUrls } from '../support/list.ts';
 import { failures } from '../support/live.ts';
-import { cards, chatText, main, searchBox } from '../support/parts.ts';
+import { cards, chatText, main, searchBox } from '../support/locators.ts';
 import { onSale, onSandbox, rawRows } from '../support/site.ts';
-import { some } from '../support/spread.ts';
-import { watch } from '../support/watch.ts';
+import { sample } from '../support/sampling.ts';
+import { recordPageActivity } from '../support/pageActivity.ts';
 import { shop } from '../../src/shop.ts';
 
 const search = toCallPattern('postBuscarProducto');
@@ -15,8 +15,8 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const urlFor = (term: string): string => `/busqueda?busqueda=${encodeURIComponent(term)}`;
 
 test('R1.2 results have the term in title and heading, whatever it holds', async ({ page }) => {
-  const activity = await watch(page);
-  for (const term of some(['funda "Galaxy" & más', 'ñandú 100 % <b>', 'AT&T #2'], 1)) {
+  const activity = await recordPageActivity(page);
+  for (const term of sample(['funda "Galaxy" & más', 'ñandú 100 % <b>', 'AT&T #2'], 1)) {
     await page.goto(urlFor(term));
     await expect(page).toHaveTitle(`${shop.name} - Búsqueda: ${term}`);
     await expect(heading(page)).toContainText(`Búsqueda: ${term}`);
@@ -26,7 +26,7 @@ test('R1.2 results have the term in title and heading, whatever it holds', async
 });
 
 test('R1.2 an old URL of a search leads to its results', async ({ page }) => {
-  for (const [old, term] of some(
+  for (const [old, term] of sample(
     [
       ['/busqueda;busqueda=funda%20azul', 'funda azul'],
       ['/busqueda;busqueda=aud%C3%ADfonos', 'audífonos'],
@@ -108,7 +108,7 @@ test('R4.12 nothing found: the exact text, and ways on', async ({ page }) => {
 test('R4.12 /busqueda without a term asks the API nothing', async ({ page }) => {
   const requests: string[] = [];
   await page.route(search, (route) => (requests.push(route.request().url()), route.abort()));
-  for (const blank of some(['/busqueda', '/busqueda?busqueda=', '/busqueda?busqueda=%20+'], 2)) {
+  for (const blank of sample(['/busqueda', '/busqueda?busqueda=', '/busqueda?busqueda=%20+'], 2)) {
     await page.goto(blank);
     await expect(main(page)).toContainText('¿Qué buscas?');
   }
@@ -116,10 +116,10 @@ test('R4.12 /busqueda without a term asks the API nothing', async ({ page }) => 
 });
 
 const failing = ['cannot be reached', 'responds with 500', 'responds with a page of HTML', 'responds with half a JSON'];
-for (const how of some(failing, 1)) {
+for (const how of sample(failing, 1)) {
   test(`R4.14 the API ${how}: the snapshot stands in, without a message`, async ({ page }) => {
     test.skip(!onSandbox, 'It counts on the API having what the site was built from.');
-    const activity = await watch(page);
+    const activity = await recordPageActivity(page);
     await page.route(search, failures[how] ?? ((route) => route.abort()));
     await page.goto(urlFor('CARGÁDOR'));
     await expect(cards(page).first()).toBeVisible();
@@ -152,7 +152,7 @@ async function foundCount(page: Page): Promise<number> {
 }
 
 test('R4.14 neither the API nor the snapshot: no error, and a way on', async ({ page }) => {
-  const activity = await watch(page);
+  const activity = await recordPageActivity(page);
   await page.route(search, (route) => route.abort());
   await page.route('**/catalogo/**', (route) => route.abort());
   await page.goto(urlFor('cargador'));

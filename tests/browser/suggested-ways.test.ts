@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '../support/test.ts';
 import { findAxeViolations } from '../support/accessible.ts';
-import { header, searchBox } from '../support/parts.ts';
+import { header, searchBox } from '../support/locators.ts';
 import { onSandbox } from '../support/site.ts';
-import { watch } from '../support/watch.ts';
+import { recordPageActivity } from '../support/pageActivity.ts';
 import { narrow } from '../support/widths.ts';
 
 const list = (page: Page) => header(page).getByRole('listbox', { name: 'Sugerencias' });
@@ -27,7 +27,7 @@ test(
   'R4.17 none for the model: the suggestions say so, and lead to the chat and to what there is',
   narrow,
   async ({ page }) => {
-    const activity = await watch(page);
+    const activity = await recordPageActivity(page);
     await typed(page, 'funda samsng a54');
     await expect(header(page)).toContainText('Mostramos «samsung» en vez de «samsng».');
     await expect(header(page)).toContainText('No tenemos funda para Galaxy A54');
@@ -69,7 +69,7 @@ test('R4.17 a single product that is sold out: it says so last, and there is a w
 });
 
 test('R4.12 nothing found: the chat, the categories and what people ask for', narrow, async ({ page }) => {
-  const activity = await watch(page);
+  const activity = await recordPageActivity(page);
   await page.goto('/garantias');
   await searchBox(page).fill('xyzzyq dron');
   await expect(header(page).getByText('Nada con «xyzzyq dron»')).toBeVisible();

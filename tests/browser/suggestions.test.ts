@@ -3,9 +3,9 @@ import { findAxeViolations } from '../support/accessible.ts';
 import { toCallPattern } from '../support/recordCalls.ts';
 import { malformedQueries } from '../support/malformedQueries.ts';
 import { waitForPaint } from '../support/kinds.ts';
-import { header, searchBox } from '../support/parts.ts';
+import { header, searchBox } from '../support/locators.ts';
 import { onSale, onSandbox } from '../support/site.ts';
-import { watch } from '../support/watch.ts';
+import { recordPageActivity } from '../support/pageActivity.ts';
 import { narrow } from '../support/widths.ts';
 
 declare global {
@@ -105,7 +105,7 @@ test(
 );
 
 test('open suggestions have no accessibility fault, and break no rule of the page', narrow, async ({ page }) => {
-  const activity = await watch(page);
+  const activity = await recordPageActivity(page);
   await page.goto('/garantias');
   await suggested(page);
   await searchBox(page).press('ArrowDown');
@@ -152,7 +152,7 @@ test('a fuller response to the same text leaves the choice where it was', narrow
 });
 
 test('P16 neither file nor API: the box is a plain form', narrow, async ({ page }) => {
-  const activity = await watch(page);
+  const activity = await recordPageActivity(page);
   await page.route(file, (route) => route.abort());
   await page.route(search, (route) => route.abort());
   await page.goto('/garantias');
@@ -227,7 +227,7 @@ test(
 );
 
 test('P42 malicious texts: no error, no script, only text', narrow, async ({ page }) => {
-  const activity = await watch(page);
+  const activity = await recordPageActivity(page);
   await page.goto('/garantias');
   await suggested(page);
   for (const text of malformedQueries().filter((_, i) => i % 23 === 0)) await searchBox(page).fill(text);

@@ -3,7 +3,7 @@ import { listId } from './Options.tsx';
 /** The search box as a combobox with a list of links (WAI-ARIA APG: editable combobox, list autocomplete). */
 export interface Combobox {
   /** Replaces the options. @param announcement what the status region announces */
-  show: (content: Node, announcement: string) => void;
+  setOptions: (content: Node, announcement: string) => void;
   /** Announces that some options were removed, and drops the selection if it was among them. */
   handleOptionsRemoved: (announcement: string) => void;
 }
@@ -107,7 +107,7 @@ export function createCombobox(form: HTMLFormElement, input: HTMLInputElement, r
       if (!active()) setActiveOption(undefined);
       status.textContent = announcement;
     },
-    show: (content, announcement) => {
+    setOptions: (content, announcement) => {
       if (document.activeElement !== input) return;
       // A more complete result for the same text keeps the selection.
       const chosen = active()?.getAttribute('href');

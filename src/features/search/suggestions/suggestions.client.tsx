@@ -129,7 +129,7 @@ function startSuggestions(form: HTMLFormElement): void {
     ) : (
       <SuggestionsPanel suggestions={suggestions} live={$liveUpdates.get()} />
     );
-    box.show(renderToDom(view), formatAnnouncement(suggestions));
+    box.setOptions(renderToDom(view), formatAnnouncement(suggestions));
   }
 
   function showBeforeTyping(): void {
@@ -144,7 +144,7 @@ function startSuggestions(form: HTMLFormElement): void {
         searchesFirst={matchMedia(wide).matches}
       />,
     );
-    box.show(panel, 'Sugerencias. Elige con las flechas.');
+    box.setOptions(panel, 'Sugerencias. Elige con las flechas.');
     void showChanges(viewed);
   }
 

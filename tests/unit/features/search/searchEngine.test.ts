@@ -9,7 +9,7 @@ import { createLinearScan, decodeSearchFile } from '../../../../src/features/sea
 import { fold } from '../../../../src/lib/text.ts';
 import { malformedQueries } from '../../../support/malformedQueries.ts';
 import { productOf } from '../../../support/rows.ts';
-import { spread } from '../../../support/spread.ts';
+import { spread } from '../../../support/sampling.ts';
 
 let next = 0;
 const product = (name: string, changes: Partial<SearchProduct> = {}): SearchProduct => ({

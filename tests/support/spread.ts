@@ -1,1 +1,0 @@
-export { sample as some, spread } from './sampling.ts';

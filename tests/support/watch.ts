@@ -1,1 +1,0 @@
-export { recordPageActivity as watch } from './pageActivity.ts';
