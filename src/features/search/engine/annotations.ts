@@ -109,7 +109,13 @@ export function annotateProducts(rows: readonly SearchProduct[], lexicon: Lexico
     const isPhone = (namedTypes[row]?.[0] ?? -1) >>> typeBits === phoneType;
     return own.map((phone) => 2 * (indexes.get(phone.slug) ?? 0) + (isPhone ? 1 : 0));
   });
-  return { types, phones, allPhones, respellings };
+  const readNames = new Map(
+    rows.flatMap(({ name }, row): [number, string][] => {
+      const read = products[row]?.name ?? name;
+      return read === name ? [] : [[row, read]];
+    }),
+  );
+  return { types, phones, allPhones, respellings, readNames };
 }
 
 /** The narrower type that a name means by what it is for: "Cargador para laptop", "Soporte TV". */

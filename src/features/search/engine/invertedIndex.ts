@@ -2,7 +2,6 @@ import { effectivePrice } from '../../../contract/rules.ts';
 import { compareIds, fold } from '../../../lib/text.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Annotations, SearchProduct } from './result.ts';
-import { createNameReader } from './names.ts';
 import { parseQuantities } from '../../../lib/quantities.ts';
 import { findCompounds, joinWords, memoize, prefixRange, tokenize } from './text.ts';
 
@@ -79,10 +78,9 @@ export function* buildIndex(
   const categories = encodeDictionary(products.map(({ category }) => category));
   const brands = encodeDictionary(products.map(({ brand }) => brand));
   const termsOnce = memoize(findTerms);
-  const readName = createNameReader(annotations.respellings);
   for (const [product, { name, brand, model, category }] of products.entries()) {
     if (product % batchSize === batchSize - 1) yield;
-    const written = readName(name);
+    const written = annotations.readNames.get(rows[product] ?? -1) ?? name;
     const folded = fold(written);
     const words = tokenize(folded);
     words.forEach((word, place) => {

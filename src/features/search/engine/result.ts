@@ -61,6 +61,8 @@ export interface Annotations {
   allPhones: readonly Phone[];
   /** What the words of names stand for, where they are abbreviated or damaged (`names.ts`). */
   respellings: Respellings;
+  /** Names as read (names.ts), by row, where they differ from the shop's. */
+  readNames: ReadonlyMap<number, string>;
 }
 
 /** How many of each the search box suggests at most. */

@@ -11,7 +11,7 @@ import { maxQueryLength, maxQueryWords, memoize, tokenize } from './text.ts';
  * sorted by category and name. After the version and the number of rows follow the columns of the products, their
  * annotations, the vocabulary, and a digit per row: 1 for in stock, 2 for recent, 3 for both.
  */
-const version = '6';
+const version = '7';
 const columnEnd = '\u0001';
 const rowEnd = '\n';
 const fieldEnd = '\u0004';
@@ -35,7 +35,7 @@ const columns: readonly Column[] = [
 ];
 /** Columns in which most values are those of the row before. */
 const repeatedColumns: readonly Column[] = ['category', 'brand', 'image', 'colours'];
-const annotationColumns = 4;
+const annotationColumns = 5;
 
 // The encoder runs in the build only.
 
@@ -49,7 +49,7 @@ export function encodeSearchFile(
   vocabulary: Vocabulary,
 ): string {
   const rows = products.map(cleanTexts).sort(byCategoryAndName);
-  const { types, phones, allPhones, respellings } = annotate(rows);
+  const { types, phones, allPhones, respellings, readNames } = annotate(rows);
   return [
     version,
     String(rows.length),
@@ -57,7 +57,8 @@ export function encodeSearchFile(
     encodeCodes(types),
     encodeCodes(phones),
     allPhones.map(({ slug, brand, name }) => [slug, brand, name].join(fieldEnd)).join(rowEnd),
-    [...respellings].map((pair) => pair.join(fieldEnd)).join(rowEnd),
+    encodePairs(respellings),
+    encodePairs(readNames),
     JSON.stringify(vocabulary),
     rows.map(({ inStock, recent }) => (inStock ? 1 : 0) + (recent ? 2 : 0)).join(''),
   ].join(columnEnd);
@@ -104,6 +105,9 @@ function encodeCodes(rows: Annotations['types']): string {
   const texts = rows.map((codes) => codes.map((code) => code.toString(36)).join('.') || '-');
   return texts.map((text, row) => (text === texts[row - 1] ? '' : text)).join(rowEnd);
 }
+
+const encodePairs = (map: ReadonlyMap<string | number, string>): string =>
+  [...map].map((pair) => pair.join(fieldEnd)).join(rowEnd);
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
@@ -216,9 +220,12 @@ function createColumnReader(values: readonly string[]) {
 /** Cached, because many products have the same price. */
 const parseAmount = memoize((text: string): number => (text === '' ? 0 : (toCents(text) ?? 0)));
 
+const decodePairs = (text: string): [string, string][] =>
+  text === '' ? [] : text.split(rowEnd).map((row) => row.split(fieldEnd) as [string, string]);
+
 /** @throws Error if a code is out of range */
 function decodeAnnotations(
-  [types = '', phones = '', allPhones = '', respellings = '']: readonly string[],
+  [types = '', phones = '', allPhones = '', respellings = '', readNames = '']: readonly string[],
   { productTypes }: Lexicon,
   size: number,
 ): Annotations {
@@ -226,9 +233,8 @@ function decodeAnnotations(
     types: decodeCodes(types, size),
     phones: decodeCodes(phones, size),
     allPhones: allPhones === '' ? [] : allPhones.split(rowEnd).map(decodePhone),
-    respellings: new Map(
-      respellings === '' ? [] : respellings.split(rowEnd).map((row) => row.split(fieldEnd) as [string, string]),
-    ),
+    respellings: new Map(decodePairs(respellings)),
+    readNames: new Map(decodePairs(readNames).map(([row, name]) => [Number(row), name])),
   };
   const isBelow = (rows: Annotations['types'], limit: number): boolean =>
     rows.every((codes) => codes.every((code) => code < limit));

@@ -3,7 +3,6 @@ import { interpret, suggestRefinements } from './interpretation.ts';
 import { buildIndex, phoneBits, typeBits, type Dictionary, type Index } from './invertedIndex.ts';
 import type { Lexicon } from './lexicon.ts';
 import { createMatchers, type Matchers } from './matchers.ts';
-import { createNameReader } from './names.ts';
 import { createParser } from './parse.ts';
 import { similarPhones } from './phones.ts';
 import type { ParsedQuery, QueryPart } from './parse.ts';
@@ -69,8 +68,9 @@ export function* buildSearcher(
     correct,
   });
   const productAt = (product: number): SearchProduct => index.products[product] as SearchProduct;
-  const readName = createNameReader(annotations.respellings);
-  const textOf = memoize((product: number) => toProductText(productAt(product), readName));
+  const nameAt = (product: number): string =>
+    annotations.readNames.get(index.rows[product] ?? -1) ?? productAt(product).name;
+  const textOf = memoize((product: number) => toProductText(productAt(product), nameAt(product)));
 
   const match = (query: string, limit: number): Match | null => {
     const parsed = withMentionedTypes(parse(query), countOfType);
@@ -137,8 +137,8 @@ export function* buildSearcher(
 
   const describe = ({ query, ranking }: Match): Interpretation => {
     const names = Array.from(ranking.products.subarray(0, maxDescribed), (product) => {
-      const { name, brand, model } = productAt(product);
-      return `${readName(name)} ${brand} ${model}`;
+      const { brand, model } = productAt(product);
+      return `${nameAt(product)} ${brand} ${model}`;
     });
     const interpretation = interpret(query, ranking, lexicon, names.join(' '));
     if (ranking.absent) return interpretation;
@@ -277,11 +277,8 @@ interface ProductText {
   words: string[];
 }
 
-function toProductText(
-  { name, brand, model, category }: SearchProduct,
-  readName: (name: string) => string,
-): ProductText {
-  const nameWords = tokenize(fold(readName(name)));
+function toProductText({ brand, model, category }: SearchProduct, name: string): ProductText {
+  const nameWords = tokenize(fold(name));
   return { name: nameWords.join(' '), words: [...nameWords, ...tokenize(fold(`${brand} ${model} ${category}`))] };
 }
 
