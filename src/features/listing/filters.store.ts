@@ -72,8 +72,7 @@ let complete: Promise<unknown> = Promise.resolve();
 export const revealAfter = (task: Promise<unknown>): void => void (complete = task.catch(() => undefined));
 
 /** Shows the page's own cards: they are hidden while the URL asks for others (R4.7, inlineScripts.ts). */
-export const revealList = (): void =>
-  void complete.then(() => document.documentElement.classList.remove('pending'));
+export const revealList = (): void => void complete.then(() => document.documentElement.classList.remove('pending'));
 
 /** Remembers which price was typed last, for the button's words (R4.11): React may not have hydrated yet. */
 export const trackEditedPrice = (): void =>
