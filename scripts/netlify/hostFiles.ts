@@ -23,7 +23,7 @@ export function hostFiles(): AstroIntegration {
     name: 'host-files',
     hooks: {
       'astro:build:start': ({ setPrerenderer }) => {
-        const { snapshotDir, production, distDir } = settings();
+        const { snapshotDir, production, distDir, cacheDir } = settings();
         const { manifest, catalogue } = loadSnapshot(snapshotDir);
         const { source } = manifest;
         assertProductLimit(catalogue.products.length);
@@ -32,13 +32,13 @@ export function hostFiles(): AstroIntegration {
             `This snapshot is of ${source}, a sandbox, and must not be published. Set API_HOST to the live API and build again.`,
           );
         }
-        postprocessor = new Postprocessor(distDir, snapshotDir);
+        postprocessor = new Postprocessor(distDir, cacheDir);
         setPrerenderer((prerenderer) => postprocessor.wrap(prerenderer));
       },
       'astro:build:done': async ({ dir }) => {
         const dist = fileURLToPath(dir);
         const { siteUrl, snapshotDir, hstsSubdomains, indexNowKey } = settings();
-        const { policy, sitemapEntries } = await postprocessor.finish();
+        const { policy, sitemapEntries } = await postprocessor.finish(snapshotDir);
         for (const [name, text] of createSitemap(sitemapEntries, siteUrl)) writeFileSync(join(dist, name), text);
         if (indexNowKey) writeFileSync(join(dist, keyFile), indexNowKey);
         copySliders(dist);

@@ -1,19 +1,14 @@
 import { closeSync, fstatSync, ftruncateSync, openSync, readFileSync, readdirSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { readDates, type ProductDates } from '../../snapshot/productHistory.ts';
-import { readPage } from './page.ts';
+import { readPage, type BuiltPage } from './page.ts';
 import { requirePolicies, trimPolicy } from './policy.ts';
 import { addPreloads, findMissingPreloads, importsOnly, parseImports, replaceEntries } from './preloads.ts';
-import { toSitemapEntry, type SitemapEntry } from './sitemap.ts';
 
-/** What the pages of a build amount to. */
-export interface ProcessedPages {
-  /** Names of the pages, relative to dist. */
-  names: string[];
-  policies: Set<string>;
-  /** Names of the files in /_astro/ that pages reference, each with one of the pages. */
-  assets: Map<string, string>;
-  sitemapEntries: SitemapEntry[];
+/** What a build needs of a processed page. */
+export interface ProcessedPage extends Pick<BuiltPage, 'canonical' | 'noindex' | 'linkedProducts'> {
+  policies: string[];
+  /** Names of the files in /_astro/ that it references. */
+  assets: string[];
 }
 
 /** A page that Astro has rendered and writes now. */
@@ -29,19 +24,18 @@ interface Module {
 }
 
 /**
- * Processes pages, each read once: names the modules behind its script, adds preloads, trims its policy, and collects
- * policies, files and sitemap entries. Writes changed pages only.
+ * Processes pages, each read once: names the modules behind its script, adds preloads, trims its policy, and collects what
+ * a build needs of it. Writes changed pages only.
  */
 export class PageProcessor {
-  readonly processed: ProcessedPages = { names: [], policies: new Set(), assets: new Map(), sitemapEntries: [] };
+  /** By name, relative to dist. */
+  readonly pages = new Map<string, ProcessedPage>();
   readonly #dist: string;
-  readonly #dates: ProductDates;
   readonly #modules = new Map<string, Module>();
   #assets: Set<string> | undefined;
 
-  constructor(dist: string, snapshotDir: string) {
+  constructor(dist: string) {
     this.#dist = dist;
-    this.#dates = readDates(snapshotDir);
   }
 
   /** Processes a page. @throws Error if it has no policy */
@@ -76,18 +70,15 @@ export class PageProcessor {
     const page = readPage(name, html);
     const preloads = findMissingPreloads(page, (path) => this.#readModule(path).imports);
     let text = addPreloads(html, page, preloads);
-    const { names, policies, assets, sitemapEntries } = this.processed;
-    for (const policy of requirePolicies(page)) {
+    const policies = requirePolicies(page).map((policy) => {
       const trimmed = trimPolicy(policy, page.scriptHashes);
       // Replaces the first occurrence, since the policy precedes the content. A policy with entities stays as it is.
       if (text.includes(`content="${policy}"`)) text = text.replace(policy, () => trimmed);
-      policies.add(text.includes(policy) ? policy : trimmed);
-    }
+      return text.includes(policy) ? policy : trimmed;
+    });
     if (text !== built) overwrite(file, text);
-    names.push(name);
-    for (const asset of page.files) assets.set(asset, page.name);
-    const entry = toSitemapEntry(page, this.#dates);
-    if (entry) sitemapEntries.push(entry);
+    const { canonical, noindex, linkedProducts, files } = page;
+    this.pages.set(page.name, copy({ canonical, noindex, linkedProducts, policies, assets: [...files] }));
   }
 
   #readModule(path: string): Module {
@@ -102,6 +93,9 @@ export class PageProcessor {
     return module;
   }
 }
+
+/** A copy whose strings do not keep the text of the page that they are parts of. */
+const copy = (page: ProcessedPage): ProcessedPage => JSON.parse(JSON.stringify(page)) as ProcessedPage;
 
 /** How far the clock of a file system lags behind the system's, ms. */
 const clockTolerance = 20;

@@ -4,11 +4,10 @@ import { PageProcessor, type RenderedPage } from './pageProcessor.ts';
 /** What the thread of the build asks; each gets its response in order. */
 export type WorkerRequest = { rendered: RenderedPage[] } | { names: string[] } | { report: true };
 
-const { dist, snapshotDir } = workerData as { dist: string; snapshotDir: string };
-const processor = new PageProcessor(dist, snapshotDir);
+const processor = new PageProcessor(workerData as string);
 
 parentPort?.on('message', (request: WorkerRequest) => {
   if ('rendered' in request) for (const page of request.rendered) processor.processIfWritten(page);
   else if ('names' in request) for (const name of request.names) processor.process(name);
-  else parentPort?.postMessage(processor.processed);
+  else parentPort?.postMessage(processor.pages);
 });

@@ -15,7 +15,8 @@ const maxEntries = 50_000;
  * metadata is the single source.
  */
 export function toSitemapEntry(
-  { name, canonical, noindex, linkedProducts }: BuiltPage,
+  name: string,
+  { canonical, noindex, linkedProducts }: Pick<BuiltPage, 'canonical' | 'noindex' | 'linkedProducts'>,
   dates: ProductDates,
 ): SitemapEntry | null {
   if (!canonical || noindex) return null;

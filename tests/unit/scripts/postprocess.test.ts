@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { Postprocessor } from '../../../scripts/build/postprocess/postprocess.ts';
@@ -39,24 +39,47 @@ test('R11.7 pages of this build and of the last one are processed once, other HT
   const dist = build({ ...kept, 'assets/manual.html': html('a file of the shop') });
   const postprocessor = new Postprocessor(dist, dist);
   await render(postprocessor, dist, rendered);
-  expect((await postprocessor.finish()).policy).toBe("default-src 'none'; script-src 'self'");
+  expect((await postprocessor.finish('')).policy).toBe("default-src 'none'; script-src 'self'");
   const trimmed = "default-src 'none'; script-src 'self'";
   for (const [name, text] of Object.entries({ ...kept, ...rendered }))
     expect(read(dist, name), name).toBe(text.replace(policy, trimmed));
   expect(read(dist, 'assets/manual.html')).toContain(policy);
 });
 
+test('R11.7 what the last build processed counts unread, unless it was written since or is gone', async () => {
+  const own = (source: string): string => `img-src https://${source}.example`;
+  const pages = ['kept', 'again', 'changed', 'gone'].map((name): [string, string] => [
+    `${name}.html`,
+    html(name, own(name)),
+  ]);
+  const dist = build(Object.fromEntries(pages));
+  const writeKept = (text: string): void => {
+    writeFileSync(join(dist, 'kept.html'), text);
+    utimesSync(join(dist, 'kept.html'), 1_700_000_000, 1_700_000_000);
+  };
+  writeKept(html('kept', own('kept')));
+  await new Postprocessor(dist, dist).finish('');
+  writeKept('is not read');
+  rmSync(join(dist, 'gone.html'));
+  writeFileSync(join(dist, 'changed.html'), html('changed', own('edited')));
+  const postprocessor = new Postprocessor(dist, dist);
+  await render(postprocessor, dist, { 'again.html': html('again', own('rendered')) });
+  const sources = ['kept', 'rendered', 'edited'].map((name) => `https://${name}.example`);
+  const { policy } = await postprocessor.finish('');
+  expect(policy.split(' ').slice(1).sort()).toEqual(sources.sort());
+});
+
 test('a page that Astro has not written yet waits, also where an earlier build left one', () => {
   const dist = build({ 'a.html': html('of the last build'), 'b.html': html('half').slice(0, -9) });
   const anHourAgo = Date.now() / 1000 - 3600;
   utimesSync(join(dist, 'a.html'), anHourAgo, anHourAgo);
-  const processor = new PageProcessor(dist, dist);
+  const processor = new PageProcessor(dist);
   for (const name of ['a.html', 'b.html', 'missing.html']) processor.processIfWritten({ name, time: Date.now() });
-  expect(processor.processed.names).toEqual([]);
+  expect([...processor.pages.keys()]).toEqual([]);
   expect(read(dist, 'a.html')).toContain(policy);
   writeFileSync(join(dist, 'a.html'), html('of this build'));
   processor.processIfWritten({ name: 'a.html', time: Date.now() });
-  expect(processor.processed.names).toEqual(['a.html']);
+  expect([...processor.pages.keys()]).toEqual(['a.html']);
   expect(read(dist, 'a.html')).not.toContain(policy);
 });
 
@@ -66,9 +89,9 @@ test('P47 a page without a policy ends the build, whichever thread reads it', as
   const early = new Postprocessor(inWorker, inWorker);
   const others = Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`${index}.html`, html('with')]));
   await render(early, inWorker, { ...without, ...others });
-  await expect(early.finish()).rejects.toThrow('producto/7.html has no Content-Security-Policy');
+  await expect(early.finish('')).rejects.toThrow('producto/7.html has no Content-Security-Policy');
   const left = build({ 'a.html': html('with'), ...without });
-  await expect(new Postprocessor(left, left).finish()).rejects.toThrow(
+  await expect(new Postprocessor(left, left).finish('')).rejects.toThrow(
     'producto/7.html has no Content-Security-Policy',
   );
 });

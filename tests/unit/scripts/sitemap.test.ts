@@ -10,7 +10,7 @@ const page = (canonical: string, more = ''): string =>
 
 const indexablePages = (pages: Record<string, string>, dates: ProductDates) =>
   Object.entries(pages)
-    .flatMap(([name, html]) => toSitemapEntry(readPage(name, html), dates) ?? [])
+    .flatMap(([name, html]) => toSitemapEntry(name, readPage(name, html), dates) ?? [])
     .sort((a, b) => (a.url < b.url ? -1 : 1));
 
 describe('Sitemap: which pages', () => {
