@@ -2,7 +2,15 @@ import { fold } from '../../../lib/text.ts';
 import { fieldBits, phoneBits, postingProduct, quantityTerm, typeBits, type Index } from './invertedIndex.ts';
 import { toProductTypes, type Attribute, type ProductType } from './lexicon.ts';
 import { bareModel, phoneVariants } from './phones.ts';
-import { brandPoints, createMerger, intersect, prefixPoints, wordPoints, type ScoredPostings } from './postings.ts';
+import {
+  brandPoints,
+  createMerger,
+  intersect,
+  oncePerProduct,
+  prefixPoints,
+  wordPoints,
+  type ScoredPostings,
+} from './postings.ts';
 import type { Quantity } from '../../../lib/quantities.ts';
 import { quality, withoutCovered, type TermVariant } from './spelling.ts';
 import { memoize, prefixRange, tokenize, wordForms } from './text.ts';
@@ -39,12 +47,6 @@ const brandShare = {
 const similarShare = 0.4;
 /** Units that names have with a number and queries often leave out. */
 const impliedUnits = ['mah', 'w', 'gb', 'in', 'hz', 'dpi', 'va'];
-
-/** Several lists as one that has each product once: of "cable", all names, and the category "Cables". */
-const oncePerProduct = (lists: readonly Uint32Array[]): Uint32Array =>
-  Uint32Array.from(lists.flatMap((list) => [...list]))
-    .sort()
-    .filter((posting, at, all) => postingProduct(posting) !== postingProduct(all[at + 1] ?? -1));
 
 /** Creates the matchers of an index: for each sort of clause, the products that match it, with points. */
 export function createMatchers(index: Index) {

@@ -1,14 +1,15 @@
+import { phoneWords } from '../../../catalogue/phones/mentions.ts';
 import type { Phone } from '../../../catalogue/phones/phones.ts';
 import { parseQuantities, type Quantity } from '../../../lib/quantities.ts';
 import { fold } from '../../../lib/text.ts';
 import { findExclusions, type Exclusion } from './exclusions.ts';
 import { toProductTypes, type Attribute, type Lexicon, type Meaning, type ProductType } from './lexicon.ts';
-import { phoneWords } from '../../../catalogue/phones/mentions.ts';
 import { createPhoneParser, looksLikeModel, phoneVariants, type QueryPhone } from './phones.ts';
 import { createPhraseFinder, createPrefixMatcher, meansSubtypes, resolvePhrases, type Phrase } from './phrases.ts';
 import { findPriceWords, readNumerals, type PriceWords } from './quantities.ts';
 import type { QueryWord } from './spelling.ts';
 import { maxQueryLength, maxQueryWords, range, tokenize, separateWords } from './text.ts';
+import { findUse } from './uses.ts';
 
 /** A part of a query with one meaning. `wordIndexes` are the indexes of its words. */
 export type QueryPart = { wordIndexes: number[] } & (
@@ -33,6 +34,7 @@ export type QueryPart = { wordIndexes: number[] } & (
   /** A word of names only; an incidental one, such as "casa" in "para mi casa", is not asked for. */
   | { type: 'word'; incidental: boolean }
 );
+export type TypePart = Extract<QueryPart, { type: 'productType' }>;
 export type PrefixPart = Extract<QueryPart, { type: 'prefix' }>;
 
 export interface ParsedQuery {
@@ -124,10 +126,11 @@ export function createParser(context: ParserContext): (query: string, onlyWholeP
     const excluded = new Set(exclusions.flatMap(({ wordIndexes }) => wordIndexes));
     for (const index of excluded) taken.add(index);
     // What lacks a feature has its opposite.
-    for (const exclusion of exclusions)
-      for (const attribute of lexicon.attributes)
-        if (exclusion.type === 'attribute' && attribute.name === exclusion.attribute.opposite)
-          parts.push({ type: 'attribute', attribute, wordIndexes: [] });
+    for (const exclusion of exclusions) {
+      const opposite = exclusion.type === 'attribute' ? exclusion.attribute.opposite : undefined;
+      const attribute = lexicon.attributes.find(({ name }) => name === opposite);
+      if (attribute) parts.push({ type: 'attribute', attribute, wordIndexes: [] });
+    }
     for (const phone of parsePhones(texts, isOpen && !onlyWholePhones)) {
       // "samsung smartphone a54" asks for the phone itself.
       const wordIndexes = range(phone.from, phone.to).filter((index) => !phoneWords.test(texts[index] ?? ''));
@@ -145,7 +148,9 @@ export function createParser(context: ParserContext): (query: string, onlyWholeP
     }
 
     const namesPhone = parts.some(({ type }) => type === 'phone');
-    const resolved = resolvePhrases(findPhrases(texts, taken), texts, namesPhone, context);
+    const phrases = findPhrases(texts, taken);
+    const use = findUse(phrases, texts, namesPhone, context);
+    const resolved = resolvePhrases(phrases, texts, namesPhone, use, context);
     for (const part of narrowTypes(resolved, context)) take(part);
 
     const [kind] = parts.flatMap((part) => (part.type === 'productType' ? part.productTypes : []));

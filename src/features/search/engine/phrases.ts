@@ -1,6 +1,6 @@
 import { fold } from '../../../lib/text.ts';
 import { maxPhraseWords, phraseKey, toProductTypes, type Lexicon, type Meaning, type ProductType } from './lexicon.ts';
-import type { ParserContext, QueryPart, PrefixPart } from './parse.ts';
+import type { ParserContext, PrefixPart, QueryPart, TypePart } from './parse.ts';
 import { range, tokenize, memoize, prefixRange } from './text.ts';
 
 // Phrases of the vocabulary in a query, and which of their meanings counts.
@@ -67,14 +67,17 @@ function withBrands({ lexicon, brands }: ParserContext): (words: readonly string
   };
 }
 
-/** Decides what each phrase means: the query asks for one product type, and the other phrases belong to it. */
+/**
+ * Decides what each phrase means: the query asks for one product type, and the other phrases belong to it.
+ * @param use the types for what the shopper wants to do (uses.ts)
+ */
 export function resolvePhrases(
   phrases: readonly Phrase[],
   texts: readonly string[],
   namesPhone: boolean,
+  use: TypePart | null,
   { lexicon, countOfType }: ParserContext,
 ): QueryPart[] {
-  const use = findUse(phrases, texts, namesPhone, lexicon, countOfType);
   if (use) {
     const [done = -1] = use.wordIndexes;
     const others = phrases.filter(
@@ -143,54 +146,11 @@ function isForDevice(phrase: Phrase, texts: readonly string[]): boolean {
   return texts[before] === 'para' && firstType(phrase)?.device === true;
 }
 
-/** The types for what a shopper wants to do: "para colgar la tele". What is named before it is wanted itself: "celular para jugar". */
-function findUse(
-  phrases: readonly Phrase[],
-  texts: readonly string[],
-  namesPhone: boolean,
-  { uses, typeSimilarity, stopWords }: Lexicon,
-  countOfType: ParserContext['countOfType'],
-): Extract<QueryPart, { type: 'productType' }> | null {
-  const first = texts.findIndex((text) => !stopWords.has(text));
-  /** "Para que el celular no se descargue": the device itself is not wanted. */
-  const beginsWithPurpose = texts.slice(0, Math.max(0, first)).includes('para');
-  const isPlain = ({ meanings }: Phrase): boolean =>
-    meanings.length > 0 && meanings.every((meaning) => meaning.type === 'productType' && !meaning.common);
-  const named = phrases.filter(isPlain);
-  for (const { productTypes, isDone, isWith, alone } of uses) {
-    const at = texts.findIndex(isDone);
-    if (at < 0 || (alone && ((first >= 0 && first < at) || namesPhone || phrases.length > 0))) continue;
-    const isObject = (phrase: Phrase): boolean => {
-      const words = phrase.wordIndexes.map((index) => texts[index] ?? '');
-      return isWith !== null && firstType(phrase)?.device === true && words.some(isWith) && texts[0] !== words[0];
-    };
-    const isPurpose = at === 0 || texts.slice(0, at).some((word) => /^(?:para|que|como|donde)$/.test(word));
-    const limit = isWith && isPurpose ? at : Infinity;
-    // "bateria para cargar el cel en la calle" is a kind of battery.
-    const isWider = (phrase: Phrase): boolean =>
-      isWith !== null &&
-      toProductTypes(phrase.meanings).some((wide) =>
-        productTypes.some(({ id }) => id !== wide.id && typeSimilarity(wide, id) > 0.4),
-      );
-    const isWanted = (phrase: Phrase): boolean =>
-      (phrase.wordIndexes[0] ?? 0) <= limit &&
-      !isObject(phrase) &&
-      !isWider(phrase) &&
-      !(beginsWithPurpose && firstType(phrase)?.device);
-    if (named.some(isWanted)) continue;
-    if (isWith && !texts.some((word, index) => index !== at && isWith(word))) continue;
-    const sold = productTypes.filter((productType) => countOfType(productType) > 0);
-    if (sold.length > 0)
-      return { type: 'productType', productTypes: sold, wordIndexes: [at], use: alone ? 'any' : 'ranked' };
-  }
-  return null;
-}
-
 /** Whether "y" stands before the later one of two phrases. */
 const isJoined = (a: Phrase, b: Phrase, texts: readonly string[]): boolean =>
   /^[ye]$/.test(texts[Math.max(a.wordIndexes[0] ?? 0, b.wordIndexes[0] ?? 0) - 1] ?? '');
 
-const firstType = ({ meanings }: Phrase): ProductType | undefined => toProductTypes(meanings)[0];
+export const firstType = ({ meanings }: Phrase): ProductType | undefined => toProductTypes(meanings)[0];
 
 /** The first type, unless a later one is an accessory for it or a subtype of it. */
 const findMainPhrase = ([first, ...others]: readonly Phrase[], texts: readonly string[]): Phrase | undefined =>

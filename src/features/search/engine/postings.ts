@@ -110,6 +110,12 @@ export function createMerger(
   };
 }
 
+/** Several lists as one that has each product once: of "cable", all names, and the category "Cables". */
+export const oncePerProduct = (lists: readonly Uint32Array[]): Uint32Array =>
+  Uint32Array.from(lists.flatMap((list) => [...list]))
+    .sort()
+    .filter((posting, at, all) => postingProduct(posting) !== postingProduct(all[at + 1] ?? -1));
+
 /** The postings of the shortest list whose products are in all other lists. */
 export function intersect(lists: readonly Uint32Array[]): Uint32Array {
   const [shortest = new Uint32Array(), ...others] = [...lists].sort((a, b) => a.length - b.length);

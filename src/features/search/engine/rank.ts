@@ -1,8 +1,10 @@
+import { fold } from '../../../lib/text.ts';
 import type { ScoredPostings } from './postings.ts';
 import type { PriceWords } from './quantities.ts';
 import type { QueryClause } from './queryPlan.ts';
-import { maxSuggestions } from './result.ts';
+import { maxSuggestions, type SearchProduct } from './result.ts';
 import type { Scorer } from './scorer.ts';
+import { tokenize } from './text.ts';
 
 /** The products that match a query, best first, and which clauses they lack. */
 export interface Ranking {
@@ -36,6 +38,30 @@ export interface TypedQuery {
   beginsName: (product: number) => boolean;
   /** Whether a product has each of its words, the last one as a prefix. */
   isIn: (product: number) => boolean;
+}
+
+/** The words of a product's name joined by spaces, and all its words. */
+interface ProductText {
+  name: string;
+  words: string[];
+}
+
+export function toProductText({ brand, model, category }: SearchProduct, name: string): ProductText {
+  const nameWords = tokenize(fold(name));
+  return { name: nameWords.join(' '), words: [...nameWords, ...tokenize(fold(`${brand} ${model} ${category}`))] };
+}
+
+export function createTypedQuery(words: readonly string[], textOf: (product: number) => ProductText): TypedQuery {
+  const text = words.join(' ');
+  const complete = words.slice(0, -1);
+  const last = words.at(-1) ?? '';
+  return {
+    beginsName: (product) => textOf(product).name.startsWith(text),
+    isIn: (product) => {
+      const { words: all } = textOf(product);
+      return complete.every((word) => all.includes(word)) && all.some((word) => word.startsWith(last));
+    },
+  };
 }
 
 /** Fewer results are followed by up to so many others: of the type, without a word; or for the phone. */

@@ -1,4 +1,3 @@
-import { fold } from '../../../lib/text.ts';
 import { interpret, suggestRefinements } from './interpretation.ts';
 import { buildIndex, phoneBits, typeBits, type Dictionary, type Index } from './invertedIndex.ts';
 import type { Lexicon } from './lexicon.ts';
@@ -7,7 +6,7 @@ import { createParser } from './parse.ts';
 import { similarPhones } from './phones.ts';
 import type { ParsedQuery, QueryPart } from './parse.ts';
 import { planQuery, planExclusions } from './queryPlan.ts';
-import { rank, type Ranking, type TypedQuery } from './rank.ts';
+import { createTypedQuery, rank, toProductText, type Ranking } from './rank.ts';
 import { createScorer } from './scorer.ts';
 import {
   type Annotations,
@@ -18,7 +17,7 @@ import {
   type SearchResult,
 } from './result.ts';
 import { createSpellCorrector, type FuzzySearch } from './spelling.ts';
-import { hasPrefix, memoize, tokenize } from './text.ts';
+import { hasPrefix, memoize } from './text.ts';
 
 export interface Searcher {
   /** The products, with all that suggestions and results show. */
@@ -269,30 +268,6 @@ function findNear({ parts }: ParsedQuery, index: Index, { countOfType }: Matcher
       if (found.size >= maxNear) return [...found];
     }
   return [...found];
-}
-
-/** The words of a product's name joined by spaces, and all its words. */
-interface ProductText {
-  name: string;
-  words: string[];
-}
-
-function toProductText({ brand, model, category }: SearchProduct, name: string): ProductText {
-  const nameWords = tokenize(fold(name));
-  return { name: nameWords.join(' '), words: [...nameWords, ...tokenize(fold(`${brand} ${model} ${category}`))] };
-}
-
-function createTypedQuery(words: readonly string[], textOf: (product: number) => ProductText): TypedQuery {
-  const text = words.join(' ');
-  const complete = words.slice(0, -1);
-  const last = words.at(-1) ?? '';
-  return {
-    beginsName: (product) => textOf(product).name.startsWith(text),
-    isIn: (product) => {
-      const { words: all } = textOf(product);
-      return complete.every((word) => all.includes(word)) && all.some((word) => word.startsWith(last));
-    },
-  };
 }
 
 /** Counts the values of some products, most frequent first. */

@@ -59,7 +59,7 @@ export function createCombobox(form: HTMLFormElement, input: HTMLInputElement, r
     },
     Home: () => active() !== null && (setActiveOption(options()[0]), true),
     End: () => active() !== null && (setActiveOption(options().at(-1)), true),
-    // Without an active option the form is sent (R2.2).
+    // Without an active option the form is submitted (R2.2).
     Enter: () => {
       const option = active();
       option?.click();
@@ -86,13 +86,13 @@ export function createCombobox(form: HTMLFormElement, input: HTMLInputElement, r
     document.addEventListener(type, ({ target }) => {
       if (!panel.hidden && !form.contains(target as Node)) setOpen(false);
     });
-  // From a button of the panel, Escape leads back to the box: with it alone the list would open again.
+  // Escape on a button of the panel: focuses the input before it closes, since focusing it while closed opens the list again.
   panel.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape') return;
     input.focus();
     setOpen(false);
   });
-  // With `reading-flow` (Header.css) Chrome goes from here back to the start of the header, in a loop.
+  // With `reading-flow` (Header.css), Chrome would Tab from the panel's last item back to the start of the header.
   panel.addEventListener('keydown', ({ key, shiftKey, target }) => {
     const last = [...panel.querySelectorAll('a[href]:not([tabindex="-1"]), button')].at(-1);
     if (key !== 'Tab' || shiftKey || target !== last) return;

@@ -1,0 +1,45 @@
+import { toProductTypes } from './lexicon.ts';
+import type { ParserContext, TypePart } from './parse.ts';
+import { firstType, type Phrase } from './phrases.ts';
+
+/** The types for what a shopper wants to do: "para colgar la tele". What is named before it is wanted itself: "celular para jugar". */
+export function findUse(
+  phrases: readonly Phrase[],
+  texts: readonly string[],
+  namesPhone: boolean,
+  { lexicon: { uses, typeSimilarity, stopWords }, countOfType }: ParserContext,
+): TypePart | null {
+  const first = texts.findIndex((text) => !stopWords.has(text));
+  /** "Para que el celular no se descargue": the device itself is not wanted. */
+  const beginsWithPurpose = texts.slice(0, Math.max(0, first)).includes('para');
+  const isPlain = ({ meanings }: Phrase): boolean =>
+    meanings.length > 0 && meanings.every((meaning) => meaning.type === 'productType' && !meaning.common);
+  const named = phrases.filter(isPlain);
+  for (const { productTypes, isDone, isWith, alone } of uses) {
+    const at = texts.findIndex(isDone);
+    if (at < 0 || (alone && ((first >= 0 && first < at) || namesPhone || phrases.length > 0))) continue;
+    const isObject = (phrase: Phrase): boolean => {
+      const words = phrase.wordIndexes.map((index) => texts[index] ?? '');
+      return isWith !== null && firstType(phrase)?.device === true && words.some(isWith) && texts[0] !== words[0];
+    };
+    const isPurpose = at === 0 || texts.slice(0, at).some((word) => /^(?:para|que|como|donde)$/.test(word));
+    const limit = isWith && isPurpose ? at : Infinity;
+    // "bateria para cargar el cel en la calle" is a kind of battery.
+    const isWider = (phrase: Phrase): boolean =>
+      isWith !== null &&
+      toProductTypes(phrase.meanings).some((wide) =>
+        productTypes.some(({ id }) => id !== wide.id && typeSimilarity(wide, id) > 0.4),
+      );
+    const isWanted = (phrase: Phrase): boolean =>
+      (phrase.wordIndexes[0] ?? 0) <= limit &&
+      !isObject(phrase) &&
+      !isWider(phrase) &&
+      !(beginsWithPurpose && firstType(phrase)?.device);
+    if (named.some(isWanted)) continue;
+    if (isWith && !texts.some((word, index) => index !== at && isWith(word))) continue;
+    const sold = productTypes.filter((productType) => countOfType(productType) > 0);
+    if (sold.length > 0)
+      return { type: 'productType', productTypes: sold, wordIndexes: [at], use: alone ? 'any' : 'ranked' };
+  }
+  return null;
+}
