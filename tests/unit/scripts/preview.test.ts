@@ -92,6 +92,11 @@ describe('rules', () => {
 describe('headers, caching, compression', () => {
   test('_headers go with stored files, and may set the type', async () => {
     expect((await ask('/_astro/app.abc.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    // The first response is kept: the next one is the same, whatever its encoding.
+    const first = await ask('/_astro/app.abc.js');
+    await ask('/_astro/app.abc.js', { headers: { 'accept-encoding': 'br' } });
+    const { headers, body } = await ask('/_astro/app.abc.js');
+    expect({ body, ...headers, date: '' }).toEqual({ body: first.body, ...first.headers, date: '' });
     const rules = await ask('/rules.json');
     expect(rules.headers['content-type']).toBe('application/speculationrules+json');
     expect(rules.headers['x-content-type-options']).toBe('nosniff');

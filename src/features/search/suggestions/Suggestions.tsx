@@ -157,7 +157,7 @@ export function SuggestionsPanel({ suggestions, live }: PanelProps) {
 /** The interpretation: each part with a button to remove it, corrections, and that the shop has none (R4.17). */
 function QueryInterpretation({ suggestions: { term, total, interpretation } }: { suggestions: Suggestions }) {
   const chips = interpretation.chips
-    .map(({ text, words }) => ({ text, rest: removeWords(term, words) }))
+    .map(({ text, words, dropped: isDropped }) => ({ text, isDropped, rest: removeWords(term, words) }))
     .filter(({ rest }) => rest !== '' && rest !== term);
   const corrected = formatCorrected(interpretation);
   const dropped = total === 0 ? null : formatDropped(interpretation);
@@ -167,10 +167,10 @@ function QueryInterpretation({ suggestions: { term, total, interpretation } }: {
       {chips.length > 0 && (
         <div className="suggestions-chips">
           <span className="suggestions-lead">Entendimos</span>
-          {chips.map(({ text, rest }) => (
+          {chips.map(({ text, isDropped, rest }) => (
             <button key={text} className="chip" type="button" data-ask={rest}>
               <span className="visually-hidden">Quitar </span>
-              {text}
+              {isDropped ? <s>{text}</s> : text}
               <Icon paths={icons.close} />
             </button>
           ))}

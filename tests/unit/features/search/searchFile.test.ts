@@ -62,3 +62,14 @@ test('R4.17 the search file keeps the annotations of each product', () => {
   expect(annotations.allPhones.length).toBeGreaterThan(10);
   expect(lexicon.words).toEqual(shopLexicon.words);
 });
+
+test('R4.17 the search file has names as the build reads them, where they differ from those of the shop', () => {
+  const [first] = seedCatalogue().products.map((seed) => toSearchProduct(seed.product));
+  const products = ['Cable USB', 'PB 20K Norda'].map((name, at) => ({
+    ...(first as SearchProduct),
+    id: `${at}`,
+    name,
+  }));
+  const { annotations } = decodeSearchFile(createSearchFile(products)).indexData();
+  expect([...annotations.readNames]).toEqual([[1, 'PB 20000 mAh Norda']]);
+});

@@ -23,11 +23,11 @@ const nothingLive: LiveUpdates = {
   toAvailabilityText: () => undefined,
 };
 
-const panel = (products: SearchProduct[], live = nothingLive, interpretation = emptyInterpretation) => (
+const panel = (products: SearchProduct[], live = nothingLive, interpretation = emptyInterpretation, term = 'funda') => (
   <SuggestionsPanel
     live={live}
     suggestions={{
-      term: 'funda',
+      term,
       total: products.length,
       categories: [],
       brands: [],
@@ -65,6 +65,18 @@ test('R4.17 suggestions say, as results do, what no product has', () => {
     'Sin «roja»: esto es lo más parecido. Mostramos «funda» en vez de «fubda».',
   );
   expect(renderToStaticMarkup(panel([], nothingLive, understood))).not.toContain('Sin «roja»');
+});
+
+test('R4.17 a part of the query that no result has is struck through, as in the results', () => {
+  const chips = [
+    { text: 'Bocinas', words: ['bocina'] },
+    { text: 'JBL', words: ['jbl'], dropped: true },
+  ];
+  const html = renderToStaticMarkup(
+    panel([product('1')], nothingLive, { ...emptyInterpretation, chips }, 'bocina jbl'),
+  );
+  expect(html).toContain('<s>JBL</s>');
+  expect(html).not.toContain('<s>Bocinas</s>');
 });
 
 test('R2.2 empty box: leaves room for prices only where they may load', () => {
