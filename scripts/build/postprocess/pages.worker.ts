@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PageProcessor, type RenderedPage } from './pageProcessor.ts';
 
-/** What the thread of the build asks; each gets its response in order. */
+/** What the thread of the build asks, in order. A report has the pages processed since the last one. */
 export type WorkerRequest = { rendered: RenderedPage[] } | { names: string[] } | { report: true };
 
 const processor = new PageProcessor(workerData as string);
@@ -9,5 +9,8 @@ const processor = new PageProcessor(workerData as string);
 parentPort?.on('message', (request: WorkerRequest) => {
   if ('rendered' in request) for (const page of request.rendered) processor.processIfWritten(page);
   else if ('names' in request) for (const name of request.names) processor.process(name);
-  else parentPort?.postMessage(processor.pages);
+  else {
+    parentPort?.postMessage(processor.pages);
+    processor.pages.clear();
+  }
 });

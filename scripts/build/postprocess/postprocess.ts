@@ -82,11 +82,10 @@ export class Postprocessor {
    */
   async finish(snapshotDir: string): Promise<{ policy: string; sitemapEntries: SitemapEntry[] }> {
     const timeOf = (name: string): number => statSync(join(this.#dist, name)).mtimeMs;
-    const done = await this.#report();
+    const pages = await this.#report();
     const files = readdirSync(this.#dist, { recursive: true, encoding: 'utf8' });
     const names = files.map((name) => name.replaceAll('\\', '/')).filter(isPage);
     const lastBuild = this.#readRecord();
-    const pages = new Map(done);
     for (const name of names) {
       const known = lastBuild[name];
       if (known && !pages.has(name) && known.time === timeOf(name)) pages.set(name, known.page);
