@@ -90,11 +90,9 @@ const readJson = (file: string): unknown => JSON.parse(readFileSync(join(import.
 export const loadJudgedCatalogue = (name: CatalogueName): JudgedProduct[] =>
   readJson(`catalogue-${name}.json`) as JudgedProduct[];
 
-const onlySet: { readonly [Name in CatalogueName]?: QuerySet } = { marketplace: 'tuning', centroamericana: 'heldout' };
-
-/** The catalogues that have queries of a set: one was made for tuning, another to be held out. */
+/** The catalogues that have queries of a set: `marketplace` was made by those who tune, so it has none held out. */
 export const cataloguesWith = (set: QuerySet): readonly CatalogueName[] =>
-  catalogueNames.filter((name) => (onlySet[name] ?? set) === set);
+  catalogueNames.filter((name) => set === 'tuning' || name !== 'marketplace');
 
 export const loadJudgedQueries = (name: CatalogueName, set: QuerySet): JudgedQuery[] =>
   readJson(`queries-${name}-${set}.json`) as JudgedQuery[];
