@@ -39,7 +39,7 @@ try {
   if (withEngines) for (const missing of missingEngines()) console.log(`No tour in ${missing}`);
 
   // Lint and types both read the types of Astro's modules: generate them once, before they run in parallel.
-  if (groups.has('lint') || groups.has('types')) results.push(await runStage(sync));
+  if (groups.has('lint')) results.push(await runStage(sync));
 
   let site = BASE_URL && { BASE_URL, SANDBOX_URL };
   const build = { name: 'site', work: async (onLine) => void (site = await buildSite(onLine)) };

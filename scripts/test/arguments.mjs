@@ -1,4 +1,4 @@
-const all = ['lint', 'types', 'unit', 'browser', 'engines'];
+const all = ['lint', 'unit', 'browser', 'engines'];
 
 /**
  * Parses the arguments of `npm test`.

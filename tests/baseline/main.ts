@@ -1,10 +1,10 @@
 // Part of `npm run lint`: whether what src/ sends to browsers is there in the oldest of them (browserslist in package.json).
 import { judge } from './judge.ts';
 import { newer } from './newer.ts';
-import { browserProgram, typeFaults, usedInScripts, usedInStyles } from './sources.ts';
+import { browserProgram, usedInScripts, usedInStyles } from './sources.ts';
 
 const program = browserProgram();
-const faults = [...typeFaults(program), ...judge([...usedInScripts(program), ...usedInStyles()], Object.keys(newer))];
+const faults = judge([...usedInScripts(program), ...usedInStyles()], Object.keys(newer));
 for (const fault of faults) console.log(fault);
 if (faults.length > 0) {
   console.log(

@@ -27,13 +27,6 @@ export function browserProgram(): ts.Program {
   return ts.createProgram(settings?.fileNames ?? [], settings?.options ?? {});
 }
 
-/** What src/ uses that the library of its tsconfig.json lacks, as `tsc` says it. */
-export const typeFaults = (program: ts.Program): string[] =>
-  ts.getPreEmitDiagnostics(program).map(({ file, start = 0, messageText }) => {
-    const text = ts.flattenDiagnosticMessageText(messageText, '\n');
-    return file ? `${named(file.fileName)}:${file.getLineAndCharacterOfPosition(start).line + 1} ${text}` : text;
-  });
-
 /** What the scripts of src/ that reach browsers use and the oldest of them lack. */
 export const usedInScripts = (program: ts.Program): Found[] =>
   program
