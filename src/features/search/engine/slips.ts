@@ -10,6 +10,9 @@ export { createFuzzyMatcher };
 /** A vocabulary word with these consonants is meant whatever vowels were typed: "kragadoor", but "maneto" is no "menta". */
 const minConsonants = 5;
 
+/** Shorter words have too many neighbours by their sound. */
+const minSoundLength = 7;
+
 /** Longer words are not split. */
 const maxWordLength = 32;
 
@@ -31,6 +34,18 @@ export function createSlips(
     if (consonants.length >= minConsonants && (other === undefined || frequency(word) > frequency(other)))
       byConsonants.set(consonants, word);
   }
+
+  const soundKeys = [...new Set(lexiconWords.filter(({ length }) => length >= minSoundLength).map(phoneticKey))].sort();
+  const matchSounds = createFuzzyMatcher(soundKeys);
+  /** The word of the vocabulary that sounds almost the same: "escolcandy" → "skullcandy". */
+  const findByNearSound = (word: string): string | null => {
+    if (word.length < minSoundLength) return null;
+    const words = matchSounds(phoneticKey(word), false).flatMap(
+      ({ word: at }) => findByPhonetics(soundKeys[at] ?? '') ?? [],
+    );
+    const [best] = words.sort((a, b) => frequency(b) - frequency(a));
+    return best ?? null;
+  };
 
   const findByTypos = (word: string): { text: string; near: readonly FuzzyMatch[] } | null => {
     const inIndex = matchIndex(word, false);
@@ -91,6 +106,8 @@ export function createSlips(
       if (/[^a-z]/.test(word)) return null;
       const found = findByTypos(word);
       if (found) return { texts: [found.text], near: found.near };
+      const nearSound = findByNearSound(word);
+      if (nearSound !== null) return { texts: [nearSound] };
       const sameConsonants = byConsonants.get(consonantKey(word));
       return sameConsonants !== undefined && Math.abs(sameConsonants.length - word.length) < 3
         ? { texts: [sameConsonants] }

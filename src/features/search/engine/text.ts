@@ -89,12 +89,13 @@ export function wordForms(word: string): string[] {
 }
 
 /**
- * A key for the Mexican pronunciation of a folded word: b and v, c s and z, k and qu, ll and y, silent h, double letters.
+ * A key for the Mexican pronunciation of a folded word: b and v, c s and z, k and qu, ll and y, silent h, double letters,
+ * and an e that Spanish puts before "sk", "sp", "st": "escáner" and "scanner".
  * After Metáfono (amsqr/Spanish-Metaphone) and Talisman's fonetico, which keep the vowels.
  */
 export function phoneticKey(word: string): string {
   let key = '';
-  for (let at = 0; at < word.length; at++) {
+  for (let at = /^es[bcdfgjklmnpqtvw](?!$)/.test(word) ? 1 : 0; at < word.length; at++) {
     const letter = word.charAt(at);
     const next = word.charAt(at + 1);
     const digraph = digraphs[letter + next];

@@ -231,7 +231,7 @@ disipador, ventilador: calient- calent- enfri- sobrecal- / celular cel celu proc
 soporte laptop, ventilador, disipador: calient- calent- enfri- sobrecal- / lap laptop notebook compu consola
 ram, disco: rapid- lent- aceler- veloz trab- jal- atora espacio / compu lap laptop pc computadora notebook
 micro sd: pon- memoria aument- ampli- / celular cel celu telefono camara
-micro sd, memoria usb: espacio guard- almacen- llen- cabe- / celular cel celu telefono camara
+micro sd, memoria usb: espacio guard- almacen- llen- cabe caben cabia quepa quepan / celular cel celu telefono camara
 disco externo, disco, memoria usb: guard- respald- almacen- pas- copi- transf- mov- meter sub- / foto fotos video videos pelicula peliculas archivo archivos documentos musica respaldo tareas compu pc informacion
 lector: leer pas- descarg- bajar / sd memoria tarjeta camara
 mochila, funda laptop: guard- llev- transport- carg- traer proteg- / lap laptop notebook portatil macbook compu
@@ -415,13 +415,14 @@ turquesa: turquesa, aqua, turquoise ~ menta, azul
 export const misspellings = `
 pawerbank: power bank, poguerbank: power bank, aifon: iphone, aifone: iphone, ifon: iphone, aiphone: iphone, ip: iphone, iphon: iphone, aipod: ipod, aipad: ipad, aipods: airpods, erpods: airpods,
 blutut: bluetooth, bluetut: bluetooth, blutu: bluetooth, blutuz: bluetooth, blutooth: bluetooth, bluthoot: bluetooth, blututh: bluetooth,
-yeibiel: jbl, jotabele: jbl, guaifai: wifi, waifai: wifi, guifi: wifi, chaomi: xiaomi, shaomi: xiaomi, xiomi: xiaomi, shiaomi: xiaomi, chiaomi: xiaomi,
+yeibiel: jbl, yibiel: jbl, jeibiel: jbl, jeibel: jbl, jotabele: jbl, jotabeele: jbl, guaifai: wifi, waifai: wifi, guifi: wifi, chaomi: xiaomi, shaomi: xiaomi, xiomi: xiaomi, shiaomi: xiaomi, chiaomi: xiaomi,
 jauguei: huawei, guawei: huawei, wawei: huawei, huaguei: huawei, jawei: huawei, guaguei: huawei, yoystick: joystick, yoistic: joystick,
 leptop: laptop, laptoc: laptop, lactop: laptop, gueimer: gamer, guemer: gamer, geimer: gamer, espiker: speaker, maus: mouse, mause: mouse,
 esmartguach: smartwatch, smartwach: smartwatch, esmarwatch: smartwatch, guach: watch, pauer: power, pawer: power, poguer: power, banc: bank,
 jaird: hard, jed: head, jedset: headset, cais: case, keis: case, queis: case, queic: case, uesebe: usb, uesbe: usb, tipoce: tipo c, taipsi: type c,
 samsum: samsung, sansum: samsung, motorolla: motorola, alkatel: alcatel, nitendo: nintendo, plei: play, pley: play, pleiesteishon: playstation,
 uaifai: wifi, jdmi: hdmi, esede: sd, selfi: selfie, brake: break, magsef: magsafe, pa: para, pal: para el, i: y, webcan: webcam, guebcam: webcam, roter: router, ruter: router, pendraif: pendrive,
+noutbuk: notebook, noutbook: notebook, smarwoch: smartwatch, esmartwoch: smartwatch, smartwoch: smartwatch, lait: lite, plos: plus, estuxe: estuche, ce: c,
 `;
 
 /** Brands that shoppers ask for, sold here or not: a brand is never corrected to another word. Pages capitalize them. */

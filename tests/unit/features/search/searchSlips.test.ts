@@ -98,6 +98,8 @@ describe('R4.17 reads', () => {
     ['a console by its misspelt name', 'control plei 5', 'control ps5'],
     ['a word whose vowels are wrong', 'kragadoor', 'cargador'],
     ['a product line rather than another word', 'airpots', 'airpods'],
+    ['a word that almost sounds like one', 'audiphonmos', 'audifonos'],
+    ['two transposed letters', 'cabel usb', 'cable usb'],
     ['spelled letters', 'micro esedé', 'micro sd'],
   ])('%s: %s', (_, query, meant) => {
     expect(named(query)).toEqual(named(meant));
