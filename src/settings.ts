@@ -35,7 +35,7 @@ const hostFolder = z
     error: 'must be a URL such as https://api.example.com or https://example.com/tienda',
   })
   .refine((url) => !/[?#@\s"'<>]/.test(url), 'must be a URL without user, query or signs')
-  // It stands in policies and redirects, where `;`, `,`, `*` and `:` mean something else.
+  // It is in policies and redirects, where `;`, `,`, `*` and `:` mean something else.
   .refine(
     (url) => hasPlainHost(url) && /^[\w.~/-]*$/.test(parseUrl(url)?.pathname ?? ''),
     'must be a URL without signs',

@@ -1,6 +1,6 @@
 import type { BranchDetails, BuyingTerms, Legal, Returns, Widgets } from './shop/types.ts';
 
-/** SucursalID of the branch whose address stands in the footer, and the shopper's until another is chosen (R2.6). */
+/** SucursalID of the branch whose address is in the footer, and the shopper's until another is chosen (R2.6). */
 export const mainBranch = '1';
 
 /** Who the shop is: what an owner edits. Texts are shown as they stand. */
@@ -69,7 +69,7 @@ export const benefits = {
 } as const;
 
 /**
- * Parts of other companies (R2.8); null leaves one out, and its plain link stays. Each stands in a sandboxed frame.
+ * Parts of other companies (R2.8); null leaves one out, and its plain link stays. Each is in a sandboxed frame.
  * `storage`: it needs cookies or storage of its own to work (they last as long as the page). With the sandbox API its
  * stand-ins are shown instead.
  */

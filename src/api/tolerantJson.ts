@@ -66,7 +66,7 @@ function isJson(text: string): boolean {
 const message =
   /[\s\uFEFF]*(?:<br ?\/?>\s*)?(?:<b>)?(?:PHP )?(?:Warning|Notice|Deprecated|Strict Standards)(?:<\/b>)?:[^\n]*? on line (?:<b>)?\d+(?:<\/b>)?(?:\s*<br ?\/?>)?[\s\uFEFF]*/y;
 
-/** What stands between messages of PHP; null if there is anything else before or after it. */
+/** What is between messages of PHP; null if there is anything else before or after it. */
 function withoutMessages(text: string): string | null {
   const start = afterMessages(text, 0);
   const end = endOfJson(text, start);

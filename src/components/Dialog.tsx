@@ -52,7 +52,7 @@ export function Dialog({ title, open, onClose, side, icon, children }: Props) {
             {title}
           </h2>
           {children}
-          {/* Last, though it stands at the top: the browser focuses what comes first. */}
+          {/* Last, though it is at the top: the browser focuses what comes first. */}
           <button className="close" type="button" aria-label="Cerrar" onClick={onClose}>
             <Icon paths={icons.close} />
           </button>

@@ -58,7 +58,7 @@ export const fieldAttributes = ({
   'aria-describedby': [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ') || undefined,
 });
 
-/** What stands around every field: its label above; what is wrong and its help below. */
+/** What is around every field: its label above; what is wrong and its help below. */
 export function FormField({
   id,
   label,

@@ -4,7 +4,7 @@ import type { ProductKind } from './kind.ts';
 import { resizedUrl, srcSet } from './pictureUrl.ts';
 
 interface Props {
-  /** The picture's URL, or null: then the tile of its kind stands there. */
+  /** The picture's URL, or null: then the tile of its kind is shown. */
   src: string | null;
   alt: string;
   kind: ProductKind;

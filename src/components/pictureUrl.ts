@@ -7,7 +7,7 @@ const widths = [thumbnailWidth, 240, 400, 640, 960];
 /** Where the pictures of products are: `{API_HOST}/img/productos`, set by astro.config.mjs. */
 const base = import.meta.env.PUBLIC_PICTURE_BASE ?? '/img/productos';
 
-/** The URL of a picture: a file name of the product's folder, or an https URL as it stands. */
+/** The URL of a picture: a file name of the product's folder, or an https URL as it is. */
 export const pictureUrl = (id: string, name: string): string =>
   name.startsWith('https://') ? name : `${base}/${id}/${encodeURIComponent(name)}`;
 

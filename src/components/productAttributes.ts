@@ -152,7 +152,7 @@ const spellOut = (folded: string): string =>
     .replace(/(?<=(?:^|\s)hub\s)c(?![a-z\d])/, 'usb-c')
     .replace(/(?<![a-z\d-]|usb\s)c(?=\sa\slightning)/, 'usb-c');
 
-/** What comes with a product stands behind these. */
+/** What comes with a product is behind these. */
 const accessory = /\s(?:con\s|c\/(?=[a-z]{2})|w\/|incluye\s)/;
 /** What connects two ends. */
 const twoEnds = /^(?:cable|cbl|adap|conv)/;

@@ -1,4 +1,4 @@
-/** Texts that several parts show; a text with a rule of its own stands beside that rule. */
+/** Texts that several parts show; a text with a rule of its own is beside that rule. */
 
 // Names of pages: their titles, and the links to them.
 export const allProductsName = 'Todos los productos';

@@ -45,14 +45,14 @@ export interface FeatureUse {
   line: number;
 }
 
-/** The use of what stands at a place of MDN's data; null where nothing does, or where all have it. */
+/** The use of what is at a place of MDN's data; null where nothing does, or where all have it. */
 export function toFeatureUse(path: readonly string[], line: number): FeatureUse | null {
   const statement = at(path)?.__compat;
   const who = statement ? findUnsupported(statement) : [];
   return who.length > 0 ? { id: path.join('.'), lacking: who, line } : null;
 }
 
-/** What stands at a place of MDN's data. */
+/** What is at a place of MDN's data. */
 export function at(path: readonly string[]): Known | undefined {
   let place: Known | undefined = bcd as unknown as Known;
   for (const name of path) {

@@ -13,7 +13,7 @@ export const newer: Newer = {
 
   'css.at-rules.container': 'the terms of a price may take a second line that was not kept free',
   'css.at-rules.page': 'the paper of labels is chosen in the print dialog',
-  'css.at-rules.starting-style': 'a slide stands at once, without a fade',
+  'css.at-rules.starting-style': 'a slide appears at once, without a fade',
   'css.at-rules.view-transition': 'pages follow each other without a transition',
   'css.properties.break-after': 'a letter may stand at the foot of a column',
   'css.properties.contain-intrinsic-height': 'Safari lacks content-visibility, too',

@@ -28,7 +28,7 @@ test.describe('R5.5 the bar at the bottom of a phone', narrow, () => {
     await expect(link.locator('..')).toContainText(pesos(discountPrice));
     const box = await link.locator('..').boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(844, 0);
-    // The way to the chat stands in it: nothing floats over the page.
+    // The way to the chat is in it: nothing floats over the page.
     await expect(page.locator('.chat-launcher:visible')).toHaveCount(0);
     const ask = link.locator('..').getByRole('link', { name: 'Preguntar por chat' });
     await expect(ask).toBeVisible();

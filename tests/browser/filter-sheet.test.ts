@@ -81,7 +81,7 @@ test.describe('on a phone', narrow, () => {
     await expect(own).toContainText('Roma, México');
     await expect(own).toContainText(/\d/);
     await expect(sheet.locator('label', { hasText: 'Sólo existencias' })).toContainText(/\d/);
-    // Its foot stands at the foot of the screen, however few filters there are.
+    // Its foot is at the foot of the screen, however few filters there are.
     const foot = await sheet.locator('.filter-sheet-footer').boundingBox();
     expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeCloseTo(page.viewportSize()?.height ?? 0, 0);
     await sheet.getByLabel('Le queda a mi Galaxy A54').check();

@@ -35,7 +35,7 @@ test.describe('R5.1 the lightbox', narrow, () => {
     await expect(lightbox.getByRole('status')).toHaveText(new RegExp(` ${total} de ${total}$`));
     await lightbox.getByRole('button', { name: 'Cerrar' }).click();
     await expect(lightbox).toHaveCount(0);
-    // The stage has followed, and the slide that stands there now has the focus.
+    // The stage has followed, and the slide that is shown now has the focus.
     await shows(total);
     await expect(slide).toBeFocused();
     await expect(button('Imagen siguiente')).toBeEnabled();

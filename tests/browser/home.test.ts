@@ -29,7 +29,7 @@ test('R3.5 up to 6 categories above the slides, each with its name and lowest pr
   await expect(page).toHaveTitle(`Categoría: ${name}`);
 });
 
-test('R3.5 where what is for the shopper’s phone stands above the slides, the categories stand below', async ({
+test('R3.5 where what is for the shopper’s phone is above the slides, the categories stand below', async ({
   page,
 }) => {
   const [phone] = (await phones()).toSorted((a, b) => b.products.length - a.products.length);
@@ -218,7 +218,7 @@ test.describe('R3.1 the carousel', () => {
     expect(wrap).toBe(1440);
   });
 
-  test('without a script the first slide stands there', async ({ browser }) => {
+  test('without a script the first slide is shown', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto('/');

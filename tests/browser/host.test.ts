@@ -12,7 +12,7 @@ import { shop } from '../../src/shop.ts';
 
 const own = new URL(baseUrl || 'http://localhost').origin;
 
-/** The response to a path as it stands: `fetch` would normalize it. */
+/** The response to a path as it is: `fetch` would normalize it. */
 function responseTo(path: string): Promise<{ status: number; location: string }> {
   const { protocol, hostname, port } = new URL(baseUrl);
   const printable = path.replace(/[^\x21-\x7e]/g, (sign) => encodeURIComponent(sign.toWellFormed()));

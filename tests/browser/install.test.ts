@@ -41,7 +41,7 @@ test('Installable: each kind of page leads to a manifest that has all that a pho
   expect(worker.headers()['cache-control']).toMatch(/max-age=0|no-cache/);
 });
 
-test('Installable: Chrome finds nothing that stands in the way', async ({ page }) => {
+test('Installable: Chrome finds nothing that is in the way', async ({ page }) => {
   await page.goto('/');
   const session = await page.context().newCDPSession(page);
   const { errors } = await session.send('Page.getAppManifest');

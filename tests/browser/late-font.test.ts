@@ -21,7 +21,7 @@ async function withoutFont(page: Page): Promise<void> {
 /**
  * The boxes of a page opened without its font that are otherwise, by more than 2 px, with it: the innermost of them, for each
  * of the faces that stand in for it (src/styles/tokens.css) and that this machine has. Where it has none, those of the header
- * alone, which stands in any letters. It is the same page each time, so that nothing but the font differs.
+ * alone, which is in any letters. It is the same page each time, so that nothing but the font differs.
  */
 const movedByFont = (page: Page): Promise<string[]> =>
   page.evaluate(async (unequal) => {
@@ -93,7 +93,7 @@ const screens = [
   [1280, 900],
 ] as const;
 
-// Suggestions are typed for, in rows of one height whatever stands in them.
+// Suggestions are typed for, in rows of one height whatever is in them.
 const shown = views.filter(({ name }) => name !== 'suggestions');
 for (const view of sample(shown, 3))
   test(`R13.3 before the font is there the layout is the same: ${view.name}`, async ({ page }) => {

@@ -40,7 +40,7 @@ const firstPriceOf: Named[] = [
   ['results that match in part', at('/busqueda?busqueda=cable%20usb%20c%202%20metros%20menos%20de%20200')],
   ['results under a long heading', at('/busqueda?busqueda=mica%20galaxy%20a05')],
 ];
-test('the first price of a list stands on the first screen', both, async ({ page, isMobile }) => {
+test('the first price of a list is on the first screen', both, async ({ page, isMobile }) => {
   await page.setViewportSize(isMobile ? { width: 390, height: 844 } : { width: 1280, height: 900 });
   for (const [name, path] of sample(firstPriceOf, 3)) {
     await page.goto(await path());

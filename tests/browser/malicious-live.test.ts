@@ -131,7 +131,7 @@ test('P39 suggestions are text, whether they come from the file or from the live
       const suggested = await shownNames.allTextContents();
       for (const name of suggested) expect(names).toContain(line(name));
       await searchBox(page).fill('');
-      // What stands there before one types is the shop's own.
+      // What is there before one types is the shop's own.
       await expect(header(page).locator('.products .name')).toHaveCount(0);
     }
     await expectNoEffects();

@@ -23,7 +23,7 @@ const labels = {
 const shares = deep ? 12 : 1;
 const customers = sample([...texts.keys()], 2);
 for (let share = 0; share < shares; share++)
-  test(`P39 each text in each field of a customer stands in its field as it came, and runs nowhere: ${share + 1} of ${shares}`, async ({
+  test(`P39 each text in each field of a customer is in its field as it came, and runs nowhere: ${share + 1} of ${shares}`, async ({
     page,
   }) => {
     const { expectNoEffects } = await watchForAttacks(page);
@@ -106,7 +106,7 @@ test('P39 each text as the place and the address of a visitor goes nowhere but t
   }
 });
 
-test('P82 whatever stands in the storages of the device and the tab, pages come up whole', async ({ page }) => {
+test('P82 whatever is in the storages of the device and the tab, pages come up whole', async ({ page }) => {
   const { expectNoEffects } = await watchForAttacks(page);
   const shapes = [
     ...[

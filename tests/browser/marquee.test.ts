@@ -20,7 +20,7 @@ const running = (page: Page): Promise<number> =>
   );
 const left = async (page: Page): Promise<number> => (await links(page).first().boundingBox())?.x ?? 0;
 
-/** The card, or its copy, that stands at the left edge, by its URL. */
+/** The card, or its copy, that is at the left edge, by its URL. */
 const seenFirst = (page: Page): Promise<string | null | undefined> =>
   lists(page).evaluateAll((both) =>
     both

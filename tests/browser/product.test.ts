@@ -88,7 +88,7 @@ const told: Record<string, { role: FixtureName; says: (product: Product) => stri
   'R5.8 an empty model as N/A': { role: 'noModel', says: ({ brand }) => [`Marca ${brand}`, 'Modelo N/A'] },
   'R5.10 no countdown to the default end, which is past': { role: 'onOffer', says: () => [], not: ['Solo quedan'] },
 };
-test('R5.2 R5.3 R5.4 R5.8 R5.10 R9.1 what a page tells of its product stands in its HTML', async () => {
+test('R5.2 R5.3 R5.4 R5.8 R5.10 R9.1 what a page tells of its product is in its HTML', async () => {
   for (const [what, { role, says, not = [] }] of Object.entries(told)) {
     const product = await findFixture(role);
     const words = await wordsOf(product);

@@ -63,7 +63,7 @@ test('R4.23 products are chosen from their cards by keyboard and compared side b
     await page.keyboard.press('Space');
   }
   await expect(page).toHaveURL(new RegExp(`comparar=${ids}$`));
-  // The choice stands in the URL.
+  // The choice is in the URL.
   await page.reload();
   await expect(boxes(page).nth(1)).toBeChecked();
   await bar(page).getByRole('link', { name: 'Comparar 2' }).press('Enter');

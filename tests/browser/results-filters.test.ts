@@ -53,7 +53,7 @@ test('R4.7 R4.8 R4.9 results: brands widen one another, categories narrow, Back 
   expect([...new URL(page.url()).searchParams]).toEqual([['busqueda', 'usb']]);
 });
 
-test('R4.5 R4.7 results: what the URL asks for stands before the shopper touches anything', async ({ page }) => {
+test('R4.5 R4.7 results: what the URL asks for is applied before the shopper touches anything', async ({ page }) => {
   const all = await found(page);
   const inStock = all.filter((each) => pieces(each) > 0);
   await page.goto(`${search}&existencias=1&ordenar=ASC`);

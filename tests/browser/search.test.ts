@@ -117,7 +117,7 @@ test('R4.12 /busqueda without a term asks the API nothing', async ({ page }) => 
 
 const failing = ['cannot be reached', 'responds with 500', 'responds with a page of HTML', 'responds with half a JSON'];
 for (const how of sample(failing, 1)) {
-  test(`R4.14 the API ${how}: the snapshot stands in, without a message`, async ({ page }) => {
+  test(`R4.14 the API ${how}: the snapshot replaces it, without a message`, async ({ page }) => {
     test.skip(!onSandbox, 'It counts on the API having what the site was built from.');
     const activity = await recordPageActivity(page);
     await page.route(search, failures[how] ?? ((route) => route.abort()));
@@ -128,7 +128,7 @@ for (const how of sample(failing, 1)) {
   });
 }
 
-test('R4.14 the API hangs: the snapshot stands in, without a message', async ({ page }) => {
+test('R4.14 the API hangs: the snapshot replaces it, without a message', async ({ page }) => {
   test.skip(!onSandbox, 'It counts on the API having what the site was built from.');
   await page.route(search, () => undefined);
   await page.goto(urlFor('cargador'));

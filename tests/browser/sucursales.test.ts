@@ -55,7 +55,7 @@ test('R2.10 at load each branch and the header say whether it is open, and nothi
   await expect(opener(page)).toHaveAccessibleName(/Tu sucursal Zapopan/);
 });
 
-test('R2.10 R2.12 the branch of a link stands first, and nothing moves', async ({ page }) => {
+test('R2.10 R2.12 the branch of a link is first, and nothing moves', async ({ page }) => {
   const branch = await findOtherBranch();
   const activity = await recordPageActivity(page);
   await page.goto(`/sucursales?tienda=${branch.id}`);

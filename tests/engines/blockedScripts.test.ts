@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import { test } from './test.ts';
 
 // The policy blocks every script, as it would one that an engine reads otherwise (R13.2): unlike with JavaScript off,
-// what stands in <noscript> is not shown.
+// what is in <noscript> is not shown.
 test.describe.configure({ mode: 'default' });
 test.use({ expectsFaults: true });
 test.beforeEach(({ tour }) => tour.site.scripts(false));

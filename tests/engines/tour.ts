@@ -100,7 +100,7 @@ export const abilities: Record<string, (tour: Tour) => Promise<void>> = {
     await user.reads(/Precio y existencias al día/);
   },
 
-  'branches: one is chosen by postal code, and stands first': async ({ user, picture }) => {
+  'branches: one is chosen by postal code, and is first': async ({ user, picture }) => {
     const branch = await findOtherBranch();
     const { id } = await findFixture('onOffer');
     await user.open(`/producto/${id}`);

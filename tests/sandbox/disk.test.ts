@@ -157,7 +157,7 @@ describe('P69 customer and mail are recorded together', () => {
     expect(JSON.parse(record)).toMatchObject({ phone, rfc: sentCustomer.RFC });
   });
 
-  test('a mail of somebody that the shop does not know stands alone', async () => {
+  test('a mail of somebody that the shop does not know is alone', async () => {
     const { database, ask } = shopOnDisk();
     await ask('postCorreoSolicitudFactura', formatMail('3399999999'));
     expect(countRows(database)).toMatchObject({ outbox: 1, outbox_customers: 0 });

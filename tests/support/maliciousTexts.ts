@@ -7,7 +7,7 @@ const run = 'globalThis.intruder=1';
 
 /** Texts that back offices have accepted, and texts that would escape from the contexts in which this shop uses them. */
 const own = [
-  // Where a page seems to end, for what goes over built pages: it stands in the footer of each (the main branch's Colonia).
+  // Where a page seems to end, for what goes over built pages: it is in the footer of each (the main branch's Colonia).
   `Centro </body><script src=/api/evil.php></script>`,
   `</head><body><script src="/assets/imgs/sliders/evil.js"></script></body>`,
   `Incluye /_astro/no-existe.js y href="/_astro/no-existe.js"`,

@@ -103,7 +103,7 @@ describe('R11.1 what can be set from outside', () => {
   const hosts = [
     '*', '*.example.com', `a"b'c`, "a'b", 'a;b', 'a,b', 'a(b', '-', '-a', 'a..b', 'a$b', '{a}', '!', 'a.-', '`',
   ];
-  test.each(hosts)('P85 the host %s stands in no policy, rule or pattern', (host) => {
+  test.each(hosts)('P85 the host %s is in no policy, rule or pattern', (host) => {
     for (const name of ['API_HOST', 'SITE_URL', 'URL', 'PUBLIC_API_BASE', 'PUBLIC_IP_LOOKUP_URL'])
       expect(messageOf({ [name]: `https://${host}` }), name).toContain(`  ${name} must be `);
     expect(messageOf({ PICTURE_HOSTS: `cdn.example.com,${host}${host.includes(',') ? ';' : ''}` })).toContain(
@@ -215,7 +215,7 @@ describe('R10.4 the service that tells the public IP', () => {
 });
 
 test.each(['https://u:p@ip.example/', 'https://u@ip.example/?format=json'])(
-  'P85 the URL of the service that tells the IP stands in every page: %s, with a user, is rejected',
+  'P85 the URL of the service that tells the IP is in every page: %s, with a user, is rejected',
   (url) => {
     expect(() => readSettings({ API_HOST: 'https://api.example.com', PUBLIC_IP_LOOKUP_URL: url })).toThrow(
       /PUBLIC_IP_LOOKUP_URL must be a URL without user and password/,

@@ -4,7 +4,7 @@
  */
 export interface Family {
   brand: string;
-  /** What stands before the model in the shop: "Galaxy" A54. */
+  /** What is before the model in the shop: "Galaxy" A54. */
   label: string;
   lead: string;
   model: string;

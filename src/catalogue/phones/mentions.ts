@@ -14,7 +14,7 @@ export interface Mention {
   at: number;
 }
 
-/** What makes a number a measure, as in "iPhone 15 W": a model never stands right before it. */
+/** What makes a number a measure, as in "iPhone 15 W": a model is never right before it. */
 const measure = String.raw`(?![.,]\d|\s?(?:%|"|[x×] ?\d|en \d|\d{3} ?mah|(?:w|wh|mah|v|a(?! \d)|m|cm|mm|mp|gb|tb|mb|k|hz|mpx|piezas?|pzas?|pz|puertos?|pulgadas?|horas?|hrs?)\b))`;
 const radio = String.raw`(?:\s?\(?([45]g|lte)\b\)?)?`;
 const variantPattern = ({ variants }: Family): string => String.raw`(?:\s?\+(?!\w)|[\s-](?:${variants})(?!\w))*`;

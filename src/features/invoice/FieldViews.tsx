@@ -46,7 +46,7 @@ export function TextField({ name, ...props }: TextFieldProps) {
 
 interface ChoiceFieldProps {
   name: FieldName;
-  /** Lists of choices; one without a name stands by itself. */
+  /** Lists of choices; one without a name is by itself. */
   groups: { name?: string; options: readonly SatCode[] }[];
   help?: React.ReactNode;
 }

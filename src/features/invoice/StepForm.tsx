@@ -149,7 +149,7 @@ function FormErrorBox({ error }: { error: FormError }) {
 interface PairsProps {
   className?: string;
   rows: [label: string, value: string][];
-  /** What stands below a value, by its label. */
+  /** What is below a value, by its label. */
   remarks?: Record<string, React.ReactNode>;
 }
 

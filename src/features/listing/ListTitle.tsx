@@ -1,6 +1,6 @@
 import { NoWrap } from '../../components/NoWrap.tsx';
 
-/** The heading of a list: on phones "Categoría:" stands small above its name, and the count at the end of the name's line. */
+/** The heading of a list: on phones "Categoría:" is small above its name, and the count at the end of the name's line. */
 export function ListTitle({ title, count }: { title: string; count?: string }) {
   const [, kind, name = title] = /^(Categoría: )(.+)$/.exec(title) ?? [];
   return (

@@ -29,7 +29,7 @@ interface Props {
   branch: string;
   /** The part of the filters that is in the page's HTML. */
   facets: Facets;
-  /** Whether on phones the order stands in the sheet, as the chips of the query have its room. */
+  /** Whether on phones the order is in the sheet, as the chips of the query have its room. */
   results?: boolean;
   /** A chip beside the filters. */
   children?: ReactNode;

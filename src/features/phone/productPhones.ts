@@ -10,7 +10,7 @@ export interface PhoneFit {
   button: string;
 }
 
-/** The page of the product's category, and its name as it stands within a sentence. */
+/** The page of the product's category, and its name as it is within a sentence. */
 export interface CategoryLink {
   name: string;
   url: string;

@@ -57,7 +57,7 @@ function prepare(): void {
   observeBuy();
 }
 
-/** Marks the page while its own Comprar is out of view: on a phone the bar at the bottom then stands in for it. */
+/** Marks the page while its own Comprar is out of view: on a phone the bar at the bottom then replaces it. */
 const buyObserver = new IntersectionObserver((entries) => {
   const away = entries.at(-1)?.isIntersecting === false;
   document.documentElement.classList.toggle('buy-bar-shown', away);

@@ -53,7 +53,7 @@ export const warrantyLine = (kind: WarrantyKind): string =>
 /** The link to the terms. */
 export const warrantyLinkLabel = 'Ver garantías';
 
-/** A warranty as it stands beside Comprar. */
+/** A warranty as it is beside Comprar. */
 export interface WarrantyWords {
   warranted: boolean;
   title: string;

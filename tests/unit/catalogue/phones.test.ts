@@ -119,7 +119,7 @@ describe('Mi celular: phones in the names of products', () => {
     expect(hits.length / (hits.length + missed.length), JSON.stringify(missed)).toBeGreaterThanOrEqual(0.95);
   });
 
-  test('any model of any family is found as itself, whatever stands around it', () => {
+  test('any model of any family is found as itself, whatever is around it', () => {
     const model = fc.constantFrom(
       'Galaxy A54',
       'iPhone 15 Pro',

@@ -22,7 +22,7 @@ describe('R5.9 related products', () => {
     }
   });
 
-  test('R11.7 no product stands on more than 24 other pages, so that a price change makes few anew', () => {
+  test('R11.7 no product is on more than 24 other pages, so that a price change makes few anew', () => {
     const pages = new Map<string, number>();
     for (const other of [...related.values()].flat()) pages.set(other, (pages.get(other) ?? 0) + 1);
     expect(Math.max(...pages.values())).toBeLessThanOrEqual(24);

@@ -63,7 +63,7 @@ describe('the phone that a card is for', () => {
   const shown = (name: string, more: Partial<ReturnType<typeof card>> = {}) =>
     renderToStaticMarkup(<Card card={{ ...card({ name }), phone, ...more }} sizes="" />);
 
-  test('stands in a line of its own, and its name says the rest; whole to assistive technology', () => {
+  test('is in a line of its own, and its name says the rest; whole to assistive technology', () => {
     const html = shown('Funda de silicón Kuvo para Samsung Galaxy A54 5G, verde jade');
     expect(html).toContain('<p class="compatible-phones" aria-hidden="true">Galaxy A54</p>');
     expect(html).toContain(

@@ -48,7 +48,7 @@ describe('R4.8 the values that hold what is typed', () => {
   const values = (html: string): (string | undefined)[] =>
     [...html.matchAll(/<i>([^<]*)<\/i>/g)].map(([, value]) => value);
 
-  test('in any case and order of words; what is checked stands first and stays', () => {
+  test('in any case and order of words; what is checked is first and stays', () => {
     expect(values(found('29 MARCA'))).toEqual(['Marca 29']);
     expect(values(found('marca 29', ['Marca 3']))).toEqual(['Marca 3', 'Marca 29']);
   });

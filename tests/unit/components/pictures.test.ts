@@ -89,7 +89,7 @@ describe('R10.2 P43 the URL of a picture', () => {
 });
 
 describe('R10.2 pictures in a page', () => {
-  test('a file stands in the folder of its product, its name escaped', () => {
+  test('a file is in the folder of its product, its name escaped', () => {
     expect(pictureUrl('7', '1.jpg')).toBe('/img/productos/7/1.jpg');
     expect(pictureUrl('7', 'a b+ñ.jpg')).toBe('/img/productos/7/a%20b%2B%C3%B1.jpg');
     expect(pictureUrl('7', 'https://cdn.example.com/a.jpg')).toBe('https://cdn.example.com/a.jpg');

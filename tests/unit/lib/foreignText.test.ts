@@ -94,7 +94,7 @@ describe('P90 rows of the API that forge lines', () => {
     );
     expect(text).toContain('FORGED');
     expectCalm(sanitizeLines(text));
-    // None of them makes a line: what stands behind the first word of it begins none.
+    // None of them makes a line: what is behind the first word of it begins none.
     expect(text.split('\n').filter((line) => /^\s*:/.test(line))).toEqual([]);
   });
 

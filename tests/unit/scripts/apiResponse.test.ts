@@ -123,7 +123,7 @@ describe("P81 the host's edge function", () => {
     );
 
   test.each(['/api', '/api/x.php', '/%61pi/x', '/%61%70%69/x', '/ap%69', '/api%2Fx', '/%61pi%2fx/y'])(
-    'stands before every call: %s',
+    'is before every call: %s',
     (pathname) => {
       expect(config.path.filter((path) => new URLPattern({ pathname: path }).test({ pathname }))).not.toEqual([]);
       expect(isApiPath(pathname)).toBe(true);

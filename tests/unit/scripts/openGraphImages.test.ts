@@ -31,7 +31,7 @@ describe('Found: the picture of a link', () => {
     expect(await about(await renderShopImage('Clavija', 'Accesorios', ['case', 'glass']))).toEqual(asWanted);
   });
 
-  test('a name stands in so many lines, the last one cut where there are more; a word that is too long is broken', () => {
+  test('a name is in so many lines, the last one cut where there are more; a word that is too long is broken', () => {
     const style = { weight: 700, size: 50 } as const;
     const lines = breakLines('Cargador rápido de pared con cable trenzado de dos metros', style, 400, 2);
     expect(lines).toHaveLength(2);

@@ -45,7 +45,7 @@ test.each([
   ['a title', `<title>${attack}</title>`],
   ['a script', `<script>"</body>"</script>`],
   ['a text area', `<textarea>${attack}</textarea>`],
-])('P80 an end of the page that stands in %s is none', (_place, held) => {
+])('P80 an end of the page within %s is none', (_place, held) => {
   const html = page(held + island('load'));
   const end = html.lastIndexOf('</body>');
   expect(preloaded(html)).toBe(

@@ -22,7 +22,7 @@ interface PageContent {
   corrected: string | null;
 }
 
-/** Updates what stands around the list of results: what was understood, what else there is, what to do without results. */
+/** Updates what is around the list of results: what was understood, what else there is, what to do without results. */
 export function updateResultsPage({ term, found, interpretation, near, corrected }: PageContent): void {
   const hasResults = found.length > 0;
   const shownCards = found.map(({ card }) => card);

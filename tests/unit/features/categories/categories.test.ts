@@ -85,7 +85,7 @@ describe('R2.4 the letters', () => {
     expect(firstLetter(name)).toBe(letter);
   });
 
-  test('each name stands once', () => {
+  test('each name occurs once', () => {
     fc.assert(
       fc.property(fc.array(fc.string()), (names) => {
         const groups = groupByLetter(names, (name) => name);

@@ -20,7 +20,7 @@ test.each([
   expect(parseIds(text)).toEqual(ids);
 });
 
-test('R4.23 the choice stands in the URL', () => {
+test('R4.23 the choice is in the URL', () => {
   expect(compareUrl(['7', '12'])).toBe('/comparar?id=7,12');
 });
 

@@ -21,7 +21,7 @@ describe('R1.6 a list in pages that crawlers can follow', () => {
     for (const page of pages) expect(page).toMatchObject({ pageCount: sizes.length, total: count });
   });
 
-  test('every product stands on exactly one page, in its order', () => {
+  test('every product is on exactly one page, in its order', () => {
     fc.assert(
       fc.property(fc.nat(500), (count) => {
         expect(paginate(numbers(count)).flatMap(({ items }) => items)).toEqual(numbers(count));

@@ -96,7 +96,7 @@ describe('Offline: what the worker writes into a cached page', () => {
     expect(read('pages/sin-conexion.astro')).toContain(cachedPagesTag);
   });
 
-  test('a title is text, whatever stands in it', () => {
+  test('a title is text, whatever is in it', () => {
     const written = addCachedPages('<p data-cached-pages>x</p>', [{ path: '/a', html: '<title>$& $1 $`</title>' }]);
     expect(written).toContain('>$& $1 $`</a>');
   });

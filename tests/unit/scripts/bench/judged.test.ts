@@ -83,7 +83,7 @@ describe.each(catalogueNames)('Judged search: %s', (name) => {
   const sets = (['tuning', 'heldout'] as const).filter((set) => cataloguesWith(set).includes(name));
   const queries = sets.flatMap((set) => loadJudgedQueries(name, set));
 
-  test('each query wants something, not everything, and nothing that is wrong; none stands in both sets', () => {
+  test('each query wants something, not everything, and nothing that is wrong; none is in both sets', () => {
     expect(new Set(products.map(({ id }) => id)).size).toBe(products.length);
     expect(new Set(queries.map(({ text }) => text.toLowerCase())).size).toBe(queries.length);
     for (const query of queries) {
