@@ -94,7 +94,10 @@ export function annotateProducts(rows: readonly SearchProduct[], lexicon: Lexico
     const category = categoryTypes.get(products[row]?.category ?? '');
     const [first] = own;
     if (!category) return own;
-    const { productType, overridesNames } = category;
+    const { productType, overridesNames, isNamed } = category;
+    // "Cámara WiFi" among "Videovigilancia": the category tells which sort of it. "Teclados y mouse" has each of them, too.
+    if (isNamed && first === 4 * productType.parent + byHead && productType.similar < 0)
+      return [4 * productType.id + byHead, ...own.slice(1)];
     if (first !== undefined && (!overridesNames || typeSimilarity(productType, first >>> typeBits) > 0)) return own;
     // If a category's names do not give the type, the category is as certain as they would be.
     return [
@@ -196,6 +199,8 @@ interface CategoryType {
   productType: ProductType;
   /** Whether it replaces the types from names. */
   overridesNames: boolean;
+  /** Whether the category names it. */
+  isNamed: boolean;
 }
 
 /** The type that each category gives its products whose names do not give it. */
@@ -220,15 +225,15 @@ function findCategoryTypes(
     const mentions = findTypes(lexicon, fold(category), [], () => false, true);
     const mentioned = new Set(mentions.map((mention) => resolveType(mention, namesPhones)));
     const [only] = mentioned.size === 1 ? mentioned : [];
-    const agreeing = only ? known.filter((id) => typeSimilarity(only, id) > 0.5).length : 0;
+    const agreeing = only ? known.filter((id) => typeSimilarity(only, id) > 0.5 || id === only.parent).length : 0;
     if (only && (fewKnown || agreeing >= minAgreement.named * known.length)) {
-      found.set(category, { productType: only, overridesNames: fewKnown });
+      found.set(category, { productType: only, overridesNames: fewKnown, isNamed: true });
       continue;
     }
     const [[top, count] = [-1, 0]] = [...countValues(known)].sort((a, b) => b[1] - a[1]);
     const productType = productTypes[top];
     if (productType && !fewKnown && count >= minAgreement.unnamed * known.length)
-      found.set(category, { productType, overridesNames: false });
+      found.set(category, { productType, overridesNames: false, isNamed: false });
   }
   return found;
 }

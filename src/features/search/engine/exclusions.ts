@@ -12,12 +12,16 @@ export type Exclusion = { wordIndexes: number[] } & (
 );
 
 const cue = /^(?:sin|no|excepto|salvo|menos)$/;
-const beforeCue = /^(?:que|pero|y|tod[oa]s?)$/;
+const beforeCue = /^(?:que|q|pero|y|tod[oa]s?)$/;
+/** "Al menos", "por lo menos" exclude nothing. */
+const isAtLeast = (texts: readonly string[], at: number): boolean =>
+  texts[at] === 'menos' && /^(?:al|lo)$/.test(texts[at - 1] ?? '');
 
 /**
  * Finds what a query excludes.
  * @param fillers what may stand between the cue and what is excluded
  * @param findPhrase the longest phrase with a meaning that begins at a word @param isWord whether the catalogue has a word
+ * @param findQuantity the quantity that begins at a word, as a term of the index
  * @param isPhrase whether words from a place have a meaning together: "sin cables" is a feature
  */
 export function findExclusions(
@@ -25,17 +29,21 @@ export function findExclusions(
   fillers: ReadonlySet<string>,
   findPhrase: (from: number) => Phrase | null,
   isWord: (text: string) => boolean,
+  findQuantity: (from: number) => { term: string; to: number } | null,
   isPhrase: (from: number) => boolean,
 ): Exclusion[] {
   const found: Exclusion[] = [];
   for (let at = 0; at < texts.length; at++) {
     const continues = /^(?:ni|o)$/.test(texts[at] ?? '') && found.at(-1)?.wordIndexes.at(-1) === at - 1;
-    if (!continues && (!cue.test(texts[at] ?? '') || isPhrase(at))) continue;
+    if (!continues && (!cue.test(texts[at] ?? '') || isAtLeast(texts, at) || isPhrase(at))) continue;
     let to = at + 1;
     while (to < texts.length && fillers.has(texts[to] ?? '')) to++;
     let from = at;
     while (from > 0 && beforeCue.test(texts[from - 1] ?? '')) from--;
-    const excluded = exclude(texts, to, findPhrase, isWord);
+    const quantity = findQuantity(to);
+    const excluded: ExclusionMatch | null = quantity
+      ? { type: 'words', words: [quantity.term], to: quantity.to }
+      : exclude(texts, to, findPhrase, isWord);
     if (!excluded) continue;
     found.push({ ...excluded, wordIndexes: range(from, excluded.to) });
     at = excluded.to - 1;

@@ -93,7 +93,8 @@ export function interpret(
   }
   for (const exclusion of ranking.onlyExcluded ? [] : exclusions) {
     const typed = typedWords(exclusion);
-    interpretation.chips.push({ text: `Sin ${typed.at(-1) ?? ''}`, words: typed });
+    const isQuantity = /^\d/.test(textAt(exclusion.wordIndexes.at(-2) ?? -1));
+    interpretation.chips.push({ text: `Sin ${typed.slice(isQuantity ? -2 : -1).join(' ')}`, words: typed });
   }
   if (interpretation.productType && !isForBrand) interpretation.productType.forPhones = false;
   return interpretation;

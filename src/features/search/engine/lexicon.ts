@@ -161,6 +161,7 @@ export function createLexicon(vocabulary: Vocabulary) {
   const uses = parseUses(vocabulary.uses, typeByKey);
 
   const stopWords: ReadonlySet<string> = new Set(vocabulary.stopWords.split(' '));
+  const exclusionFillers: ReadonlySet<string> = new Set(vocabulary.exclusionFillers.split(' '));
   const knownStems = new Set([...knownWords].map(stem));
   const commonStems = new Set(vocabulary.commonWords.trim().split(/\s+/).map(stem));
   const phrases = [...byText.keys()].sort();
@@ -173,7 +174,7 @@ export function createLexicon(vocabulary: Vocabulary) {
     /** The product lines of each brand, by its folded name: "apple" has "iphone". */
     productLines: productLines as ReadonlyMap<string, string[]>,
     stopWords,
-    exclusionFillers: new Set(vocabulary.exclusionFillers.split(' ')) as ReadonlySet<string>,
+    exclusionFillers,
     /** What the brand column contains if there is no brand. */
     notBrands: new Set(vocabulary.notBrands.split(' ')) as ReadonlySet<string>,
     /** Common misspellings, with what they stand for. */
@@ -194,7 +195,8 @@ export function createLexicon(vocabulary: Vocabulary) {
       ...(byKey.get(phraseKey(words)) ?? []),
     ],
     /** Whether a word is in the vocabulary, in any form. */
-    isKnown: (word: string): boolean => knownWords.has(word) || stopWords.has(word) || knownStems.has(stem(word)),
+    isKnown: (word: string): boolean =>
+      knownWords.has(word) || stopWords.has(word) || exclusionFillers.has(word) || knownStems.has(stem(word)),
     /** Whether a word is one of everyday language, in any form, that means nothing to the shop. */
     isCommon: (word: string): boolean => commonStems.has(stem(word)),
     /** Every word of the vocabulary, sorted. */

@@ -91,7 +91,7 @@ export function learnRespellings(names: readonly string[], lexicon: Lexicon): Re
   if (abbreviated < minAbbreviated * names.length) return found;
   for (const [short, long] of abbreviations) found.set(short, long);
   for (const [word, count] of counts) {
-    if (found.has(word) || lexicon.isKnown(word) || !/^[a-z]{3,6}$/.test(word)) continue;
+    if (found.has(word) || lexicon.isKnown(word) || lexicon.isCommon(word) || !/^[a-z]{3,6}$/.test(word)) continue;
     const isHead = (firsts.get(word) ?? 0) * 2 > count;
     const likeliest = mostFrequent(
       (isHead ? typeWords : lexicon.words).filter((other) => abbreviates(word, other)),

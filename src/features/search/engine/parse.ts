@@ -4,6 +4,7 @@ import { parseQuantities, type Quantity } from '../../../lib/quantities.ts';
 import { fold } from '../../../lib/text.ts';
 import { findExclusions, type Exclusion } from './exclusions.ts';
 import { toProductTypes, type Attribute, type Lexicon, type Meaning, type ProductType } from './lexicon.ts';
+import { quantityTerm } from './invertedIndex.ts';
 import { createPhoneParser, looksLikeModel, phoneVariants, type QueryPhone } from './phones.ts';
 import { createPhraseFinder, createPrefixMatcher, meansSubtypes, resolvePhrases, type Phrase } from './phrases.ts';
 import { findPriceWords, readNumerals, type PriceWords } from './quantities.ts';
@@ -115,12 +116,20 @@ export function createParser(context: ParserContext): (query: string, onlyWholeP
       for (const index of part.wordIndexes) taken.add(index);
     };
 
+    const quantities = findQuantities(texts, withCorrections(text, words));
+    const findQuantity = (from: number): { term: string; to: number } | null => {
+      const found = quantities.find(({ wordIndexes }) => wordIndexes[0] === from);
+      return found
+        ? { term: quantityTerm(found.quantity.unit, found.quantity.value), to: from + found.wordIndexes.length }
+        : null;
+    };
     const exclusions = findExclusions(
       texts,
       lexicon.exclusionFillers,
       (from) => findExcluded(texts, from, taken),
       // "no carga", "no llega" tell what is wrong.
       (word) => isPrefix(word) && !stopWords.has(word) && !lexicon.uses.some(({ isDone }) => isDone(word)),
+      findQuantity,
       (from) => isFeature(texts, from),
     );
     const excluded = new Set(exclusions.flatMap(({ wordIndexes }) => wordIndexes));
@@ -136,7 +145,7 @@ export function createParser(context: ParserContext): (query: string, onlyWholeP
       const wordIndexes = range(phone.from, phone.to).filter((index) => !phoneWords.test(texts[index] ?? ''));
       if (!taken.has(phone.from)) take({ type: 'phone', phone, wordIndexes });
     }
-    for (const { quantity, wordIndexes } of findQuantities(texts, withCorrections(text, words)))
+    for (const { quantity, wordIndexes } of quantities)
       if (wordIndexes.every((index) => !taken.has(index))) take({ type: 'quantity', quantity, wordIndexes });
 
     // "silicon po" is the prefix of a brand, although "silicon" alone means something else.
@@ -153,6 +162,10 @@ export function createParser(context: ParserContext): (query: string, onlyWholeP
     const resolved = resolvePhrases(phrases, texts, namesPhone, use, context);
     for (const part of narrowTypes(resolved, context)) take(part);
 
+    const celular = context.lexicon.productTypes.find(({ key }) => key === 'celular');
+    if (celular && prices.order && context.countOfType(celular) > 0 && namesPhoneAlone(parts, context.phones))
+      take({ type: 'productType', productTypes: [celular], wordIndexes: [] });
+
     const [kind] = parts.flatMap((part) => (part.type === 'productType' ? part.productTypes : []));
     const hasType = kind !== undefined;
     const isForOnePhone = kind?.deviceSpecific === true;
@@ -162,7 +175,8 @@ export function createParser(context: ParserContext): (query: string, onlyWholeP
       (isForOnePhone && isBareModel(lastWord)) ||
       (/^\d+$/.test(lastWord) &&
         (kind?.hasModels ? isWord(lastWord) : !hasType && parts.some(({ type }) => type === 'attribute')));
-    const prefix = isOpen && !taken.has(last) && !isComplete ? matchPrefix(texts, taken, hasType, 1) : null;
+    const prefix =
+      isOpen && use?.use !== 'ranked' && !taken.has(last) && !isComplete ? matchPrefix(texts, taken, hasType, 1) : null;
     if (prefix) take(prefix);
 
     const hasKind = parts.some(({ type }) => type === 'productType' || type === 'phone' || type === 'prefix');
@@ -186,7 +200,7 @@ export function createParser(context: ParserContext): (query: string, onlyWholeP
         // "de 8 años", "infantil 8": a number alone says less than any word.
         const isAge = /^\d+$/.test(word) && (texts[index + 1] === 'anos' || (!hasKind && hasTrait));
         if (isAge && !hasKind) continue;
-        const isSecondary = lexicon.isCommon(word) || isBeneficiary(texts, index, stopWords);
+        const isSecondary = use?.use === 'ranked' || lexicon.isCommon(word) || isBeneficiary(texts, index, stopWords);
         const incidental = hasKind && (isAge || isSecondary);
         take({ type: 'word', incidental, wordIndexes: [index] });
       }
@@ -235,6 +249,15 @@ function narrowTypes(parts: readonly QueryPart[], { lexicon, countOfType }: Pars
   }
   return [...parts];
 }
+
+/** "El iPhone más barato": an order by price asks for the phone, not for what is made for it. */
+const namesPhoneAlone = (parts: readonly QueryPart[], phones: readonly Phone[]): boolean =>
+  parts.every(({ type }) => /^(?:phone|brand|attribute|quantity)$/.test(type)) &&
+  parts.some(
+    (part) =>
+      part.type === 'phone' ||
+      (part.type === 'brand' && part.line !== '' && phones.some(({ name }) => fold(name).startsWith(part.line))),
+  );
 
 /** Whether a word says for whom or for what something is: "para mi tortuga". */
 function isBeneficiary(texts: readonly string[], index: number, stopWords: ReadonlySet<string>): boolean {

@@ -118,7 +118,7 @@ export function resolvePhrases(
       return [part, ...attributesWithin(words, lexicon)];
     }
     // "cable y cargador": both are wanted.
-    if (types.length > 0 && main && isJoined(phrase, main, texts))
+    if (types.length > 0 && main && isJoined(phrase, main, texts) && !isPartOfUse(phrase, main, texts))
       return [{ type: 'productType', productTypes: types, wordIndexes }];
     return toOtherPart(phrase, main, lexicon);
   });
@@ -148,7 +148,14 @@ function isForDevice(phrase: Phrase, texts: readonly string[]): boolean {
 
 /** Whether "y" stands before the later one of two phrases. */
 const isJoined = (a: Phrase, b: Phrase, texts: readonly string[]): boolean =>
-  /^[ye]$/.test(texts[Math.max(a.wordIndexes[0] ?? 0, b.wordIndexes[0] ?? 0) - 1] ?? '');
+  /(?:^| )[ye](?: (?:tambien|aparte|otr[oa]s?|un[oa]?s?|el|la|los|las))*$/.test(
+    texts.slice(0, Math.max(a.wordIndexes[0] ?? 0, b.wordIndexes[0] ?? 0)).join(' '),
+  );
+
+/** "Algo para fiestas con luces y micrófono": it has both. */
+const isPartOfUse = ({ wordIndexes }: Phrase, main: Phrase, texts: readonly string[]): boolean =>
+  main.meanings.every((meaning) => meaning.type === 'productType' && meaning.common) &&
+  texts.slice(main.wordIndexes.at(-1), wordIndexes[0]).includes('con');
 
 export const firstType = ({ meanings }: Phrase): ProductType | undefined => toProductTypes(meanings)[0];
 

@@ -187,7 +187,7 @@ const patterns: readonly [Side, RegExp][] = (
 const hasCurrency = new RegExp(String.raw`\$|${currency}`);
 
 const cheap =
-  /(?<![a-z])(?:(?:el|la|los|las|lo|de los|de las)\s)?(?:(?:mas|muy|super|bien)\s)?(?:barat(?:[oa]s?|it[oa]s?|on(?:es|as?)?|ison?)|economic(?:[oa]s?|it[oa]s?)|economiquit[oa]s?|accesibles?|baras?|baratisim[oa]s?|(?:de\s)?(?:bajo|poco)\scosto|(?:que\s)?no\s(?:cuest[ae]n?|valgan?|salgan?)\s(?:mucho|tanto)|(?:al\s|de\s|a\s)?(?:menor|bajo|mejor|buen)\sprecio|precios?\s(?:bajos?|economicos?)|(?:que\s)?no\s(?:sean?\s)?(?:(?:tan|muy)\s)?car[oa]s?|gama\sbaja)(?![a-z])/g;
+  /(?<![a-z])(?:(?:el|la|los|las|lo|de los|de las)\s)?(?:(?:mas|muy|super|bien)\s)?(?:barat(?:[oa]s?|it[oa]s?|on(?:es|as?)?|ison?)|economic(?:[oa]s?|it[oa]s?)|economiquit[oa]s?|accesibles?|baras?|baratisim[oa]s?|(?:de\s)?(?:bajo|poco)\scosto|(?:que\s)?no\s(?:cuest[ae]n?|valgan?|salgan?)\s(?:mucho|tanto)|(?:al\s|de\s|a\s)?(?:menor|bajo|mejor|buen)\sprecio|precios?\s(?:bajos?|economicos?)|(?:que\s)?no\s(?:(?:sean?|salgan?|esten?)\s)?(?:(?:tan|muy)\s)?car[oa]s?|menos\s(?:car|costos)[oa]s?|(?:(?:que|q)\s)?(?:salgan?|sean?|esten?)\s(?:mas\s|bien\s)?comod[oa]s?|(?:(?:a|de)\s)?precios?\s(?:mas\s)?(?:comod|modic)[oa]s?|gangas?|regalad[oa]s|gama\sbaja)(?![a-z])/g;
 /** "Más caro" and the like, but not "que no sea más caro". */
 const dear =
   /(?<![a-z])(?<!no |no sea |no sean )(?:(?:el|la|los|las|lo|de los|de las)\s)?(?:mas\s(?:car[oa]s?|costos[oa]s?)|(?:de\s)?(?:mayor|alto)\sprecio)(?![a-z])/g;

@@ -206,11 +206,15 @@ export function planQuery(
   }
 
   const countsLiterals = texts.length > 3 || parts.some(({ type }) => type === 'word' || type === 'prefix');
-  for (const { wordIndexes, type } of parts) {
+  for (const part of parts) {
+    const { wordIndexes, type } = part;
+    // The verb of a use is in no name: "ver" is not "verde".
+    const isVerb = (at: number): boolean => index.lexicon.uses.some(({ isDone }) => isDone(texts[at] ?? ''));
+    if (part.type === 'productType' && part.use && wordIndexes.every(isVerb)) continue;
     if (type === 'word' || type === 'prefix' || (type !== 'productType' && !countsLiterals)) continue;
     const points = type === 'productType' ? literalPoints.productType : literalPoints.other;
-    for (const index of wordIndexes) {
-      const sources = matchers.matchWord(variants[index] ?? [], points);
+    for (const at of wordIndexes) {
+      const sources = matchers.matchWord(variants[at] ?? [], points);
       clauses.push({ ...bonusClause, sources, weight: literalPoints.other, literal: true });
     }
   }

@@ -189,7 +189,10 @@ interface Match {
  */
 function isSold({ noun, parts }: ParsedQuery, { dropped }: Ranking): boolean {
   const isLacking = (part: QueryPart): boolean => dropped.some((clause) => clause.part === part);
-  const isForOne = parts.some((part) => part.type === 'productType' && part.productTypes[0]?.deviceSpecific);
+  const isForOne = parts.some(
+    (part) =>
+      part.type === 'productType' && !part.use && part.productTypes[0]?.deviceSpecific && !part.productTypes[0].device,
+  );
   return !parts.some((part) => {
     // A case for phones is no case for a tablet, a spare screen no television.
     if (part.type === 'productType')

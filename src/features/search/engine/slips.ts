@@ -120,9 +120,9 @@ export function createSlips(
 /** The consonants of a word's pronunciation. */
 const consonantKey = (word: string): string => phoneticKey(word).replaceAll(/[aeiou]/g, '');
 
-/** What a diminutive is one of: "lamparita" → "lampara", "cablecito" → "cable". */
+/** What a diminutive is one of: "lamparita" → "lampara", "cablecito" → "cable", "parlantico" → "parlante". */
 function diminutiveForms(word: string): string[] {
-  const [, base = '', vowel = '', plural = ''] = /^([a-z]{3,}?)c?it([oa])(s?)$/.exec(word) ?? [];
+  const [, base = '', vowel = '', plural = ''] = /^([a-z]{3,}?)(?:c?it|(?<=t)ic)([oa])(s?)$/.exec(word) ?? [];
   // "casquito" → "casco", "jueguito" → "juego".
   const stemmed = base.replace(/qu$/, 'c').replace(/gu$/, 'g');
   return base ? [stemmed + vowel + plural, base + plural, `${base}e${plural}`] : [];

@@ -23,6 +23,8 @@ export const separateWords = (text: string): string =>
     .replaceAll(/(\d)(pro|plus|ultra|lite|mini)(max)?(?![a-z])/g, '$1 $2 $3')
     .replaceAll(/(?<![a-z])promax(?![a-z])|(?<=\d ?)pm(?![a-z])/g, ' pro max')
     .replaceAll(/(?<![a-z])rn(?= ?1?\d(?!\d))/g, 'redmi note ')
+    // "Redmi 13 c", "honor x7 c".
+    .replaceAll(/(?<=(?:redmi |honor x)1?\d) (?=[a-d](?![a-z\d]))/g, '')
     // "Para el a 15".
     .replaceAll(/(?<![a-z])(el|del|un|mi) ([a-dg-z]) (?=\d\d)/g, '$1 $2')
     .replaceAll(/(?<![a-z])pl[ae][iy](?: ?station)? ?([2-5])(?!\w)/g, 'ps$1')

@@ -17,12 +17,19 @@ export function findUse(
   const named = phrases.filter(isPlain);
   for (const { productTypes, isDone, isWith, alone } of uses) {
     const at = texts.findIndex(isDone);
-    if (at < 0 || (alone && ((first >= 0 && first < at) || namesPhone || phrases.length > 0))) continue;
+    // "Para la ducha" is a trait, too.
+    const saysMore = namesPhone || phrases.some(({ wordIndexes }) => !wordIndexes.includes(at));
+    if (at < 0 || (alone && ((first >= 0 && first < at) || saysMore))) continue;
     const isObject = (phrase: Phrase): boolean => {
       const words = phrase.wordIndexes.map((index) => texts[index] ?? '');
       return isWith !== null && firstType(phrase)?.device === true && words.some(isWith) && texts[0] !== words[0];
     };
-    const isPurpose = at === 0 || texts.slice(0, at).some((word) => /^(?:para|que|como|donde)$/.test(word));
+    // "Dejar colgado el teléfono": a verb says the purpose, too.
+    const isVerb = (word: string, index: number): boolean =>
+      /^[a-z]{2,}[aei]r$/.test(word) && !phrases.some(({ wordIndexes }) => wordIndexes.includes(index));
+    const isPurpose =
+      at === 0 ||
+      texts.slice(0, at).some((word, index) => /^(?:para|que|como|donde)$/.test(word) || isVerb(word, index));
     const limit = isWith && isPurpose ? at : Infinity;
     // "bateria para cargar el cel en la calle" is a kind of battery.
     const isWider = (phrase: Phrase): boolean =>

@@ -11,15 +11,16 @@
  * queries, in the names of categories, and where a name begins with it.
  */
 export const productTypes = `
-funda | Fundas | funda, carcasa, *cover, forro, bumper, protector para celular, protector de celular, protector trasero, funda protectora, bolsa para celular, bolsa impermeable, estuche, protector armor, protector de silicona, protector silicona, protector reforzado, protector tpu, protector uso rudo, protector antigolpes, protector, cartera para celular, capa, tapa para celular, estuche de silicona, carcaza, flip cover, *proteger, *que no se golpee, camisa para celular, cascaron, cascaron para celular, hule para celular, tapadera de celular, cubierta, forrito, concha, estuche para celular, cubre celular / case, phone case, back cover, sleeve, toughskin, hard shell, hybridshell, pouch, silicone case | fit
+funda | Fundas | funda, carcasa, *cover, forro, bumper, protector para celular, protector de celular, protector trasero, funda protectora, bolsa para celular, estuche, protector armor, protector de silicona, protector silicona, protector reforzado, protector tpu, protector uso rudo, protector antigolpes, protector, cartera para celular, capa, tapa para celular, estuche de silicona, carcaza, flip cover, *proteger, *que no se golpee, camisa para celular, cascaron, cascaron para celular, hule para celular, tapadera de celular, cubierta, forrito, concha, estuche para celular, cubre celular, cobertor, cobertor para celular / case, phone case, back cover, sleeve, toughskin, hard shell, hybridshell, pouch, silicone case | fit
 mica | Micas y cristales | mica, cristal templado, cristal, vidrio templado, vidrio, mica de cristal, protector de pantalla, protector pantalla, hidrogel, lamina protectora, vidrio protector, lamina, lamina de vidrio, lamina hidrogel, film, film hidrogel, film de vidrio, lamina ceramica, protector de vidrio, vidrio 9h, protector, *que no se raye, *que no se rompa la pantalla, *proteger la pantalla, plastico para pantalla, cubre pantalla, vidrio para celular, cubrepantalla, protector de cristal, pelicula protectora / glass, screen protector, tempered glass, glass protector, screen film, glass full glue | fit
 mica tablet | Micas para tablet | mica de tablet, mica tablet | fit <mica >tablet
 mica reloj | Micas para reloj | mica de reloj, mica reloj | fit <mica >reloj
 funda tablet | Fundas para tablet | funda de tablet, funda tablet, funda para ipad, funda ipad | fit <funda >tablet
 funda laptop | Fundas para laptop | funda de laptop, funda laptop, funda notebook, sleeve para laptop | <funda >laptop ~mochila
 funda audifonos | Fundas para audífonos | funda para airpods, funda airpods | fit <funda >audifonos
+funda agua | Fundas contra agua | bolsa impermeable, bolsa acuatica, bolsa contra agua, funda acuatica, funda impermeable para celular, bolsa para el agua / waterproof pouch | <funda
 lente camara | Protectores de lente | protector de lente, protector de camara, protectores de lente, mica de camara, cristal de camara, protector camara, protector de lente de camara, lamina para camara, mica camara, cristal protector de camara, cubre camara, tapa camara, protector de lentes, mica para los lentes, vidrio de camara, cubre lente / lens protector, camera protector | special fit <mica
-cargador | Cargadores | cargador, cubo, cubo de carga, eliminador, adaptador de corriente, adaptador de pared, fuente de carga, cargador de pared, bloque de carga, cargador de celular, *cargar, *recargar, adaptador de carga, cabeza de cargador, enchufe para celular, enchufe de celular, cargador corriente, cargador de luz, clavija de cargador / charger, wall charger, power adapter, ac adapter, travel charger | plug
+cargador | Cargadores | cargador, cubo, cubo de carga, eliminador, adaptador de corriente, adaptador de pared, fuente de carga, cargador de pared, bloque de carga, cargador de celular, *cargar, *recargar, adaptador de carga, cabeza de cargador, enchufe para celular, enchufe de celular, cargador corriente, cargador de luz, clavija de cargador, cabezal, cubito, dado de carga, taco de carga, cabezal de carga / charger, wall charger, power adapter, ac adapter, travel charger | plug
 cargador auto | Cargadores para auto | cargador de auto, cargador auto, cargador de carro, cargador para carro, cargador de coche, cargador coche, cargador vehicular, cargador encendedor / car charger, vehicle charger | plug <cargador >para auto
 cargador laptop | Cargadores de laptop | cargador de laptop, cargador laptop, cargador notebook, cargador de notebook, cargador de compu, cargador compu, fuente para notebook, cargador de computadora, fuente de laptop, corriente para laptop, eliminador de laptop, pila cargadora de laptop, transformador de laptop / laptop charger, laptop adapter | <cargador >laptop
 cargador reloj | Cargadores de reloj | cargador de reloj, cargador reloj, cargador smartwatch / watch charger | <cargador >reloj
@@ -28,14 +29,15 @@ cargador pilas | Cargadores de pilas | cargador de pilas, cargador pilas, cargad
 base carga | Bases de carga | base de carga, estacion de carga, base cargadora, cargador doble para controles, cargador de controles, cargador para controles, base de carga para controles, base para cargar / charging station, charging dock, charge base, charging stand | plug special <cargador >control
 cable | Cables | cable, cordon, cable de datos, bobina, cable cargador, cable de carga, cable auxiliar, patch cord, bobina de cable, chicote, alambre para cargar, alambre, cable de internet / cable, cord, data cable, patch cable, extension cable | plug joins
 extension | Extensiones eléctricas | extension electrica, alargue, alargador, prolongador, extension de luz, extension de corriente, extension uso rudo, prolongacion, extension de corriente, cable de luz, cable para la luz, *extension / extension cord | ~multicontacto
-adaptador | Adaptadores | adaptador, convertidor, hub, otg, concentrador, multipuerto, dongle, adaptador multiple, replicador / adapter, converter, usb hub, splitter, docking station | joins
+adaptador | Adaptadores | adaptador, convertidor, otg, dongle, adaptador multiple, divisor / adapter, converter, splitter | joins
+hub | Hubs | hub, concentrador, multipuerto, replicador, multiplicador de puertos, dock, hub usb / usb hub, docking station | joins <adaptador ~adaptador
 bateria portatil | Baterías portátiles | bateria portatil, power bank, powerbank, pila portatil, cargador portatil, bateria externa, bateria de bolsillo, banco de energia, pila externa, bateria magnetica, bateria recargable portatil, *sin enchufe, cargador para celular portatil, bateria portable, bateria de respaldo para celular, pila para cargar, bateria para cargar, cargador sin enchufe, cargador de bolsillo, pila recargable para celular, cargador para viaje / portable charger, battery pack, portable battery, external battery | ~bateria
 bateria | Baterías | batería, pila de celular, bateria de repuesto, bateria para celular, pila para celular, bateria interna, bateria de celular, pila, pila interna, bateria de reemplazo / battery, rechargeable battery, camcorder battery, camera battery, replacement battery | fit <refaccion
 bateria laptop | Baterías de laptop | bateria de laptop, bateria laptop, pila de laptop, bateria notebook, bateria de compu, pila de compu / laptop battery | fit <bateria >laptop
 pilas | Pilas | pilas recargables, pilas aa, pilas aaa, pila aa, pila aaa, pila boton, pilas alcalinas, baterias aa, pila, pila recargable, pila alcalina, pila de boton, bateria alcalina, pila redonda, pilas redondas, pila de reloj, pila para control, pilita, pila de control / aa batteries, alkaline batteries | ~bateria
-audifonos | Audífonos | audifonos, auriculares, manos libres, audifono, auricular, chicharos, earpods, handsfree, *escuchar, *escuchar musica, *oir musica, auris, airdots, audis / earbuds, earphones, earphone, headphone, airpods, in ear headphones, galaxy buds, buds, ear buds | plug @3.5 mm
-diadema | Diademas | diadema, audifonos de diadema, auriculares de diadema, vincha, vincha auricular, auriculares vincha, auricular vincha, orejeras, cascos gamer, cascos inalambricos, cascos bluetooth, cascos con microfono, headset gamer, diadema gamer, audifonos grandes, audifonos de call center, audifonos para call center, audifonos grandotes, audifonos para call, audifonos cerrados, audifonos estudio, audifonos para pc, audifonos para computadora, audifonos para compu, audifonos con diadema / headphones, headset, over ear headphones | plug <audifonos @3.5 mm
-bocina | Bocinas | bocina, altavoz, parlante, bafle, corneta, bocinita, megafono, parlantes, caja de sonido, parlante bluetooth, *fiesta, *fiestas, cabina de sonido, torre de sonido, cabina, bafle amplificado, equipo para fiesta / speaker, speakers, loudspeaker, speaker system, bookshelf speakers, speaker pair
+audifonos | Audífonos | audifonos, auriculares, manos libres, audifono, auricular, chicharos, earpods, handsfree, *escuchar, *escuchar musica, *oir musica, auris, airdots, audis, fonos, audiculares / earbuds, earphones, earphone, headphone, airpods, in ear headphones, galaxy buds, buds, ear buds | plug @3.5 mm
+diadema | Diademas | diadema, audifonos de diadema, auriculares de diadema, vincha, vincha auricular, auriculares vincha, auricular vincha, orejeras, cascos gamer, cascos inalambricos, cascos bluetooth, cascos con microfono, headset gamer, diadema gamer, audifonos grandes, audifonos de call center, audifonos para call center, audifonos grandotes, audifonos para call, audifonos cerrados, audifonos estudio, audifonos para pc, audifonos para computadora, audifonos para compu, audifonos con diadema, cascos para play, cascos para ps5, cascos para ps4, cascos para xbox, cascos para pc, cascos para jugar, cascos para musica, cascos con cable, *soporte telefonico, *atencion a clientes, *atencion al cliente, *centro de llamadas / headphones, headset, over ear headphones | plug <audifonos @3.5 mm
+bocina | Bocinas | bocina, altavoz, parlante, bafle, corneta, bocinita, megafono, parlantes, caja de sonido, parlante bluetooth, *fiesta, *fiestas, cabina de sonido, torre de sonido, cabina, bafle amplificado, equipo para fiesta, altoparlante / speaker, speakers, loudspeaker, speaker system, bookshelf speakers, speaker pair
 bocina inteligente | Bocinas inteligentes | bocina inteligente, parlante inteligente, echo dot, echo pop, echo, alexa, google nest / smart speaker | special <bocina
 bocina auto | Bocinas para auto | bocina de auto, parlante de auto, bocinas para carro / car speaker | <bocina >para auto
 altavoz auto | Altavoces de manos libres | altavoz de manos libres, manos libres para auto, kit manos libres para auto / speakerphone, speaker phone, car kit, bluetooth car kit
@@ -49,21 +51,24 @@ telefono fijo | Teléfonos de casa | telefono fijo, telefono de casa, telefono i
 tablet | Tabletas | tablet, tableta, tablets, ipad, galaxy tab, tab / tablet, ereader, e-reader | device
 laptop | Laptops | laptop, lap, computadora portatil, *portatil, compu portatil, notebook, ultrabook, macbook, chromebook, notebook, portatil gamer, ordenador portatil, compu para llevar / notebook computer, laptop computer, notebook, netbook | device <computadora
 computadora | Computadoras | computadora, compu, pc, ordenador, computador, pc de escritorio, computadora de escritorio, torre, cpu completo, todo en uno, imac, pc armada, pc completa, compu armada, aio / desktop, desktop computer, desktop pc, all in one desktop, mini pc, computer | device
-reloj | Relojes inteligentes | reloj inteligente, reloj, smartwatch, smart watch, apple watch, galaxy watch, pulsera inteligente, pulsera de actividad, reloj smart, smart band, mi band, *band, banda inteligente, reloj deportivo, *contar pasos, *medir pasos, *ritmo cardiaco / watch, fitness tracker, smart band, smartband, activity tracker | device models
-correa | Correas | correa, extensible, correa de reloj, correa para reloj, extensible para reloj, pulsera para reloj, banda para reloj, pulso, malla, malla de reloj, malla para reloj, correa para apple watch, pulsera de reloj, pulsera reloj / watch band, watch strap, strap | fit
+reloj | Relojes inteligentes | reloj inteligente, reloj, smartwatch, smart watch, apple watch, galaxy watch, reloj smart, reloj deportivo, *contar pasos, *medir pasos, *ritmo cardiaco / watch | device models
+pulsera | Pulseras inteligentes | pulsera inteligente, pulsera de actividad, smart band, mi band, *band, banda inteligente / fitness tracker, smart band, smartband, activity tracker | device models <reloj ~reloj
+correa | Correas | correa, extensible, correa de reloj, correa para reloj, extensible para reloj, pulsera para reloj, banda para reloj, pulso, malla, malla de reloj, malla para reloj, correa para apple watch, pulsera de reloj, pulsera reloj, manilla, manilla para reloj, manilla para xiaomi, pulsera para xiaomi, brazalete para reloj, manilla de silicon / watch band, watch strap, strap | fit
 consola | Consolas | consola, consola portatil, consola de videojuegos, videojuego consola, nintendo switch, playstation, xbox, ps4, ps5, maquinita, videojuegos / gaming system, game console, gaming console, portable gaming system, console | device @HDMI
 control | Controles | control, gamepad, joystick, mando, control inalambrico, palanca, control de juegos, control para celular, control de xbox, control de play, joystick para pc, mando para celular, dualshock, dualsense, joycon, palancas / controller, game controller, wireless controller, game pad
 control remoto | Controles remotos | control remoto, control de tele, control para tele, control universal, control de television, mando a distancia, control remoto universal, control para pantalla, control remoto de tv, control pantalla, control de la pantalla, control de la tele, mando de tele, mando tele, mando de tv / remote control, universal remote, remote
-juego | Videojuegos | videojuego / video game
+juego | Videojuegos | videojuego, juego ps5, juego ps4, juego switch, juego xbox, juego de nintendo, juego de play, juego playstation, juego para ps5, juego de ps3 / video game
 tarjeta regalo | Tarjetas de regalo | tarjeta de regalo, gift card, tarjeta prepago / gift card
-soporte | Soportes | soporte, base, holder, sujetador, porta celular, portacelular, agarradera, base para celular, stand, anillo, pop socket, porta celulares, sujetador de celular, pop socket, popsocket, clip para celular, anillo sujetador, anillo para celular / mount, holder, stand, wall mount, bracket, wall arm, dock, tilting wall mount, tv mount, windshield mount
+soporte | Soportes | soporte, base, holder, sujetador, porta celular, portacelular, agarradera, base para celular, stand, anillo, pop socket, porta celulares, sujetador de celular, pop socket, popsocket, clip para celular, anillo sujetador, anillo para celular, brazo, brazo flexible, cuello de ganso, popgrip, popsockets / mount, holder, stand, wall mount, bracket, wall arm, dock, tilting wall mount, tv mount, windshield mount
 soporte tele | Soportes para pantalla | soporte de tv, soporte tv, soporte para pantalla, soporte de pantalla, soporte de pared / tv mount | <soporte >tele
 soporte auto | Soportes para auto | soporte de auto, soporte auto, soporte para carro, porta celular para auto, *manejar / car mount | <soporte >para auto
-soporte moto | Soportes para moto y bici | soporte para moto, soporte de moto, soporte moto, soporte para bici, soporte bici, soporte para bicicleta, soporte de bicicleta, porta celular para moto, en la moto, para la moto, para mi moto, accesorios para moto, en la bici, para la bici, para mi bici / bike mount | special <soporte >para moto
+soporte moto | Soportes para moto y bici | soporte para moto, soporte de moto, soporte moto, soporte para bici, soporte bici, soporte para bicicleta, soporte de bicicleta, porta celular para moto, en la moto, para la moto, para mi moto, accesorios para moto, en la bici, para la bici, para mi bici, holder moto, holder para moto, holder para bici, holder bicicleta, sujetador para moto / bike mount | special <soporte >para moto
 soporte laptop | Soportes para laptop | soporte de laptop, base para laptop, base enfriadora, soporte notebook, ventilador para laptop, enfriador para laptop, base ventilador, base cooler, base con ventilador / laptop stand | <soporte >laptop
-tripie | Tripiés | tripie, tripode, palo selfie, palo para selfie, palo de selfie, bastón selfie, bastón para selfie, selfie stick, estabilizador, monopie, *grabar videos, *tomar fotos, *selfies / tripod, monopod, selfie stick, gimbal | <soporte
+tripie | Tripiés | tripie, tripode, monopie, *grabar videos, *tomar fotos, *selfies / tripod, monopod | <soporte
+palo selfie | Palos para selfie | palo selfie, palo para selfie, palo de selfie, bastón selfie, bastón para selfie, selfie stick, monopod / selfie stick | <tripie ~tripie
+gimbal | Estabilizadores | gimbal, estabilizador, estabilizador de celular, estabilizador de video, estabilizador de camara, estabilizador de imagen / gimbal | <tripie ~tripie
 aro luz | Aros de luz | aro de luz, anillo de luz, luz para selfie, luz de selfie, luz para fotos, *tiktok, *maquillarse / ring light | ~tripie
-memoria usb | Memorias USB | memoria usb, *usb, pendrive, memoria para iphone, pen drive, flash drive, memoria flash, memoria extraible, usb flash, llave maya, *guardar archivos, *pasar archivos, dispositivo usb, usb de memoria, memoria flash usb, memoria pendrive, llave usb, llavero usb, lapiz usb, lapiz de memoria, unidad usb, unidad flash, unidad flash usb, unidad de memoria usb, flash usb, stick usb / usb flash drive, usb drive, thumb drive, usb stick, flash drive | <memoria
+memoria usb | Memorias USB | memoria usb, *usb, pendrive, memoria para iphone, pen drive, flash drive, memoria flash, memoria extraible, usb flash, llave maya, *guardar archivos, *pasar archivos, dispositivo usb, usb de memoria, memoria flash usb, memoria pendrive, llave usb, llavero usb, lapiz usb, lapiz de memoria, unidad usb, unidad flash, unidad flash usb, unidad de memoria usb, flash usb, stick usb, pincho usb, maya usb / usb flash drive, usb drive, thumb drive, usb stick, flash drive | <memoria
 micro sd | Tarjetas de memoria | micro sd, microsd, memoria micro sd, memoria microsd, tarjeta de memoria, memoria sd, tarjeta sd, tarjeta micro sd, memoria para celular, tarjeta para celular, tarjeta de celular, chip de memoria, memoria de camara, memoria de celular, tarjeta microsd, *sd, memoria de celu, memoria para camara, memoria de camara fotografica, memoria para celu, tarjeta sd para camara, memoria para celu, memoria chiquita, tarjetita de memoria / memory card, sd card, memory stick, compactflash, flash card, media card, sdhc card, memory stick pro, sdhc | <memoria
 memoria | Memorias | memoria
 ram | Memorias RAM | memoria ram, ram, ddr4, ddr5, ddr3, memoria para pc, memoria para laptop, sodimm / *memory, ram memory, memory module | special <memoria
@@ -74,14 +79,14 @@ lector | Lectores de tarjetas | lector de tarjetas, lector de memorias, lector /
 pantalla | Pantallas de repuesto | pantalla de repuesto, pantalla, display, *touch, lcd para celular, modulo de pantalla, pantalla para celular, pantalla de celular, modulo, lcd touch, lcd y touch, pantalla completa, display completo, touch y display, modulo de pantalla, pantalla interna, pantalla lcd, pantalla oled, *lcd / lcd display, lcd assembly, replacement screen, digitizer | fit <refaccion
 tele | Televisiones | television, pantalla, tele, televisor, pantalla de tv, smart tv, tv, pantalla smart tv, pantalla lcd, pantalla led, pantalla tv, pantalla smart / hdtv, lcd tv, led tv, television, plasma tv, flat panel tv, lcd hdtv, plasma hdtv, flat panel hdtv, tvs, lcd flat panel, plasma flat panel, projection tv, lcd flat panel tv, flat panel lcd hdtv, rear projection tv | device @HDMI
 monitor | Monitores | monitor, pantalla, pantalla para pc, pantalla de computadora, pantalla para computadora / monitor, computer monitor, lcd monitor, lcd display monitor | device ~tele @HDMI
-proyector | Proyectores | proyector, canon proyector, video proyector / projector, front projector, theater projector | device @HDMI
+proyector | Proyectores | proyector, canon proyector, video proyector, data show, datashow, video beam, videobeam, cañonera, retroproyector / projector, front projector, theater projector | device @HDMI
 convertidor tv | Convertidores a Smart TV | convertidor a smart tv, caja de tv, tv box, convertidor smart tv, convertidor smart, tv stick, chromecast, fire stick, fire tv, roku, roku express, conversor smart, tvbox, *netflix, *ver netflix, *ver youtube, *ver peliculas, *ver series, *hacer smart / streaming player, streaming stick
 decodificador | Decodificadores | decodificador, convertidor digital, caja digital, sintonizador / converter box, tv converter, digital converter | ~convertidor tv
 antena | Antenas | antena, aerea, antena aerea, antena de conejo / antenna
 centro carga | Centros de carga | centro de carga, pin de carga, flex de carga, conector de carga, puerto de carga, placa de carga, puerto de carga, flex de conector, conector de repuesto, entrada de carga, entrada del cargador, pin del cargador, puerto del cargador, jack de carga / charging port, charge port, charging flex | fit <refaccion
 tapa | Tapas traseras | tapa trasera, tapa, tapa de bateria, cristal trasero / back glass, battery cover, rear cover | fit <refaccion
 camara repuesto | Cámaras de repuesto | módulo de cámara, camara trasera, camara de repuesto, camara frontal / rear camera module, camera module | fit <refaccion
-refaccion | Refacciones | refacción, *repuesto / spare part, replacement part | fit
+refaccion | Refacciones | refacción, *repuesto, bandeja sim, bandeja de sim, charola sim, porta sim / spare part, replacement part | fit
 herramienta | Herramientas | desarmador, desarmadores, juego de desarmadores, kit de reparacion, pinzas, herramienta, kit de herramientas, destornillador, juego de destornilladores, kit de destornilladores, kit de apertura, kit apertura, ponchadora, pinza crimpeadora, pinza de punta, pinza, ventosa, *reparar, *arreglar, *abrir el celular / screwdriver, tool kit, screwdriver set
 cautin | Cautines | cautin, soldador, pistola de soldar, para soldar, soldar, lapiz para soldar / soldering iron
 estacion calor | Estaciones de calor | estacion de calor, pistola de calor, estacion de aire caliente, estacion de soldado, estacion soldadora, soldadora, estacion soldar / hot air station | ~cautin
@@ -89,14 +94,15 @@ soldadura | Soldadura | soldadura, estano, pasta para soldar, flux, malla de des
 multimetro | Multímetros | multimetro, tester digital, multimetro digital, voltimetro, *medir voltaje, *medir corriente / multimeter
 pegamento | Pegamentos | pegamento, adhesivo, *pego, *pegar, *pega
 teclado | Teclados | teclado, teclado numerico, teclado en espanol, teclado bluetooth / keyboard, keyboards, keypad
-combo teclado | Teclado y mouse | teclado y mouse, kit teclado y mouse, combo teclado y mouse, teclado y raton, combo teclado mouse, teclado con mouse, mouse con teclado / keyboard and mouse, keyboard mouse combo, keyboard and mouse combo | special <teclado ~mouse
+combo teclado | Teclado y mouse | teclado y mouse, kit teclado y mouse, combo teclado y mouse, teclado y raton, combo teclado mouse, teclado con mouse, mouse con teclado, combo teclado / keyboard and mouse, keyboard mouse combo, keyboard and mouse combo | special <teclado ~mouse
 teclado laptop | Teclados de laptop | teclado para laptop, teclado de laptop, teclado notebook, teclado de repuesto / laptop keyboard | fit <teclado >laptop
 mouse | Mouse | mouse, raton, maus, trackball, mouse inalambrico, raton optico / mouse, mice, trackball
 tapete | Tapetes | tapete para mouse, tapete, mousepad, mouse pad, alfombrilla, pad para mouse / mouse pad, desk mat
 camara web | Cámaras web | camara web, webcam, camara para pc, camara para computadora, camara de computadora, camara para compu, camara de compu, camara usb, *clases en linea, *videollamadas, *zoom, camarita para la compu, camarita web / webcam, web cam, web camera, webcams | special <camara
-camara | Cámaras | camara digital, camara, camara fotografica, camara de fotos, camara reflex, camara instantanea / camera, digital camera, digital slr, digital slr camera, slr camera, point and shoot | device
-videocamara | Videocámaras | videocamara, camara de video, handycam, grabadora de video, camara deportiva, gopro / camcorder, video camera, camcorders, digital camcorder, hd camcorder, dvd camcorder, handycam | device
+camara | Cámaras | camara digital, camara, camara fotografica, camara de fotos, camara reflex, camara instantanea, *fotos instantaneas, camara de rollo, camara desechable / camera, digital camera, digital slr, digital slr camera, slr camera, point and shoot | device
+videocamara | Videocámaras | videocamara, camara de video, handycam, grabadora de video, camara deportiva, gopro, camara de accion, camara sumergible / camcorder, video camera, camcorders, digital camcorder, hd camcorder, dvd camcorder, handycam | device
 camara seguridad | Cámaras de seguridad | camara de seguridad, camara de vigilancia, camara ip, camara wifi, camara exterior, camara foco, camara tipo foco, camara solar, camara 360, mini camara espia, camara espia, camara interior, camara bala, camara domo, videovigilancia, cctv, camaras cctv, vigilar, vigilancia, camara para casa, camara para la casa, camara de monitoreo, *cuidar, *cuidar la casa, *ver quien entra, camara para vigilar, camaras de vigilancia, camarita de seguridad, circuito cerrado, kit de camaras / security camera, surveillance camera, ip camera, network camera | <camara
+monitor bebe | Monitores para bebé | monitor de bebe, monitor bebe, camara para bebe, vigilabebes, vigila bebes / baby monitor | special <camara seguridad
 dvr | Grabadores de cámaras | dvr, nvr, grabador de camaras, videograbador / video recorder
 camara auto | Cámaras para auto | camara de auto, camara para auto, camara de carro, dash cam, dashcam, camara de reversa / dashcam, car camera | <camara >para auto
 lente | Lentes de cámara | lente para camara, objetivo, lente de camara, telefoto / lens, zoom lens, camera lens, telephoto lens, zoom nikkor lens, wide angle lens
@@ -106,10 +112,10 @@ marco fotos | Portarretratos digitales | portarretrato digital, marco digital, m
 impresora | Impresoras | impresora, multifuncional, impresora multifuncional, impresora laser, copiadora, imprimir, impresora de tinta, impresora wifi, *imprimir fotos, *imprimir tareas, multifuncion, impresora multifuncion / printer, multifunction printer, photo printer, all in one printer, laser printer, inkjet printer, label printer | device
 impresora termica | Impresoras térmicas | impresora de tickets, impresora termica, miniprinter, mini printer, ticketera, impresora de etiquetas, impresora pos, impresora de recibos, *punto de venta / receipt printer, thermal printer | special <impresora
 cajon | Cajones de dinero | cajon de dinero, caja de dinero, cajon para dinero / cash drawer
-escaner | Escáneres | escaner, scanner, lector de codigos, lector de codigo de barras, lector codigo barras, pistola de codigos, lector de barras, *escanear, lector de qr, pistola lectora / scanner
+escaner | Escáneres | escaner, scanner, lector de codigos, lector de codigo de barras, lector codigo barras, pistola de codigos, lector de barras, *escanear, lector de qr, pistola lectora, *codigo de barras, *codigo de barra / scanner
 fax | Faxes | fax / fax machine, fax
 tinta | Tintas y tóner | tinta, cartucho, cartucho de tinta, toner, tintas, botella de tinta, cinta para impresora / ink, ink cartridge, toner, ink tank, toner cartridge, ink tank cartridge, cartridge | models
-papel | Papel | papel, papel fotografico, papel para impresora, hojas, resma, hojas blancas, hojas tamano carta / paper, photo paper
+papel | Papel | papel, papel fotografico, papel para impresora, hojas, resma, hojas blancas, hojas tamano carta, pelicula instax, pelicula instantanea, rollo fotografico, pelicula fotografica, pelicula para camara, fotos instantaneas / paper, photo paper
 papel termico | Papel térmico | papel termico, rollo termico, rollo de tickets, papel para tickets, rollos para ticket, papelito para tickets, rollo para tickets, rollo termica, papel termica, etiqueta termica, etiquetas termicas, papelito / thermal paper | <papel
 procesador | Procesadores | procesador, cpu, ryzen, core i5, core i7, core i3, core i9, micro procesador / processor, cpus, processors
 tarjeta video | Tarjetas de video | tarjeta de video, tarjeta grafica, grafica, gpu, tarjeta video, geforce, radeon, rtx, gtx, aceleradora grafica, placa de video, tarjeta de graficos, tarjeta para juegos / video card, graphics card, video cards, graphic card
@@ -122,27 +128,27 @@ disipador | Disipadores | disipador, enfriador, enfriamiento liquido, *cooler, d
 pasta | Pasta térmica | pasta termica, pasta disipadora, pasta para procesador, grasa termica, grasa para procesador, silicon termico / thermal compound, thermal paste, thermal grease
 tarjeta sonido | Tarjetas de sonido | tarjeta de sonido, tarjeta de audio, interfaz de audio / sound card, audio interface, sound cards
 quemador | Quemadores | quemador, quemador de dvd, lector de dvd, grabador, unidad optica, quemador de cd / optical drive, dvd writer, dvd burner, optical drives
-red | Adaptadores de red | tarjeta de red, adaptador wifi, antena wifi, adaptador de red, adaptador inalambrico, receptor wifi, tarjeta wifi, usb wifi, bluetooth para pc, bluetooth para compu, usb bluetooth, adaptador bluetooth, receptor wifi para pc, usb para wifi, placa de red / network adapter, wireless adapter, wifi adapter, wireless network adapter, wired network adapter, ethernet adapter, wireless network adapters, wired network adapters
+red | Adaptadores de red | tarjeta de red, adaptador wifi, antena wifi, adaptador de red, adaptador inalambrico, receptor wifi, tarjeta wifi, usb wifi, bluetooth para pc, bluetooth para compu, usb bluetooth, adaptador bluetooth, receptor wifi para pc, usb para wifi, placa de red, antena wifi para pc, usb de wifi / network adapter, wireless adapter, wifi adapter, wireless network adapter, wired network adapter, ethernet adapter, wireless network adapters, wired network adapters | <adaptador >Wi-Fi
 router | Módems y ruteadores | router, modem, ruteador, rauter, sistema mesh, internet, aparato de internet, modem de internet, internet portatil, modem wifi / router, wireless router, wireless access point, mesh
-repetidor | Repetidores | repetidor, repetidor wifi, extensor wifi, extensor de senal, access point, punto de acceso, amplificador de senal, amplificador wifi, amplificador de internet, *no llega el wifi, *no llega el internet, *mejorar la senal, *internet lento / range extender, wifi extender, access point | special <router
-switch red | Switches de red | switch de red, switch ethernet / ethernet switch, network switch, gigabit switch, port switch, switch
+repetidor | Repetidores | repetidor, repetidor wifi, extensor wifi, extensor de senal, access point, punto de acceso, amplificador de senal, amplificador wifi, *no llega el wifi, *no llega el internet, *mejorar la senal, *internet lento, extensor, extensor de rango, amplificador de internet / range extender, wifi extender, access point | special <router
+switch red | Switches de red | switch de red, switch ethernet / ethernet switch, network switch, gigabit switch, port switch, *switch
 servidor | Servidores | servidor, nas / print server, device server, *server, printserver
 no break | No breaks | no break, nobreak, *ups, respaldo de energia, bateria de respaldo, no breack, *no se apague, *se va la luz, *se fue la luz, *apagon, *apagones, *apagones de luz, *cuando no hay luz / battery backup, uninterruptible power supply, ups system, ups systems
-multicontacto | Multicontactos | multicontacto, supresor de picos, supresor, barra multicontactos, regleta, zapatilla, tomacorriente multiple, tomacorriente, barra de contactos, multiple, multitoma, ladron de corriente, triple, *conectar varios, ladron de luz, diablito, barra de enchufes, contra picos, supresor de voltaje, extension multiple, extension con varios contactos, regleta de enchufes / surge protector, power strip, surge suppressor, outlet
+multicontacto | Multicontactos | multicontacto, supresor de picos, supresor, barra multicontactos, regleta, zapatilla, tomacorriente multiple, tomacorriente, barra de contactos, multiple, multitoma, ladron de corriente, triple, *conectar varios, ladron de luz, diablito, barra de enchufes, contra picos, supresor de voltaje, extension multiple, extension con varios contactos, regleta de enchufes, protector de corriente, protector de voltaje, protector contra picos, protector de picos, protector para tomacorriente, protector de tomacorriente, toma multiple, *picos de voltaje, *picos de luz, *bajones de luz, *bajonazos, *variaciones de voltaje / surge protector, power strip, surge suppressor, outlet
 regulador | Reguladores | regulador, regulador de voltaje, regulador de corriente, estabilizador de voltaje, estabilizador, estabilizador de tension / voltage regulator, power conditioner, power inverter | ~multicontacto
 contacto inteligente | Contactos inteligentes | contacto inteligente, enchufe inteligente, enchufe wifi, contacto wifi, contacto, enchufe / smart plug
 apagador | Apagadores inteligentes | apagador wifi, apagador inteligente, apagador, interruptor wifi, interruptor inteligente, switch apagador, interruptor / smart switch
-foco | Iluminación | foco, lampara, cinta led, cinta de luces, tira led, foco inteligente, foco led, luz led, tira de luces, luces led, reflector, velador, lampara de mesa, aro led, luz de noche, bombillo, bombilla, ampolleta, foco wifi, *alumbrar, *luces, *luz / bulb, light bulb, led strip, lamp, flashlight
-linterna | Linternas | linterna, lampara de mano, lampara de bolsillo, lampara sorda, foco de mano / flashlight, torch | <foco
-gps | GPS | gps, navegador, navegador gps, rastreador / navigator, automobile navigator, gps navigator, gps receiver, navigation system, tracker | device
-localizador | Localizadores | localizador, airtag, rastreador bluetooth, smart tag, buscador de llaves, *encontrar mis llaves, *no perder, rastreador de llaves / tracker
+foco | Iluminación | foco, lampara, cinta led, cinta de luces, tira led, foco inteligente, foco led, luz led, tira de luces, luces led, reflector, velador, lampara de mesa, aro led, luz de noche, bombillo, bombilla, ampolleta, foco wifi, *candela, *alumbrar, *luces, *luz, bujia led, bujia wifi, bujia inteligente / bulb, light bulb, led strip, lamp, flashlight
+linterna | Linternas | linterna, lampara de mano, lampara de bolsillo, lampara sorda, foco de mano, foco de cabeza, linterna de cabeza, lampara de cabeza, linterna frontal, lampara frontal, linterna minera, foco minero / flashlight, torch | <foco
+gps | GPS | *gps, navegador, navegador gps, rastreador / navigator, automobile navigator, gps navigator, gps receiver, navigation system, tracker | device
+localizador | Localizadores | localizador, airtag, rastreador bluetooth, smart tag, buscador de llaves, *encontrar mis llaves, *no perder, rastreador de llaves, smarttag2, smart tag 2, tag para llaves, rastreador para llaves, etiqueta rastreadora / tracker
 reproductor | Reproductores | reproductor mp3, reproductor, mp3, ipod, mp4, reproductor de musica, ipod touch, ipod nano, ipod shuffle, ipod classic / mp3 player, media player, portable media player, ipod, digital media player | device
 dvd | Reproductores de DVD | reproductor de dvd, *dvd, reproductor de dvd, reproductor dvd, blu ray, bluray, reproductor de blu ray / dvd player, blu-ray player, dvd recorder, blu-ray disc player, disc player, portable dvd player, dvd vcr combo, video recorder, digital video recorder
 presentador | Presentadores | presentador, apuntador, apuntador laser, puntero laser, puntero, control para presentaciones, control para diapositivas, pasador de diapositivas / presenter, laser pointer
 arrancador | Arrancadores | arrancador, arrancador de bateria, booster, pasa corriente / jump starter
 compresor | Compresores de aire | compresor, compresor de aire, inflador, infladora, bomba de aire / air compressor, tire inflator
 candado | Candados | candado, candado de seguridad, cable de seguridad / laptop lock
-correa celular | Correas para celular | correa para celular, correa colgante, cuelga celular, colgante para celular, cordon para celular, colgadera, correa cruzada / phone strap
+correa celular | Correas para celular | correa para celular, correa colgante, cuelga celular, colgante para celular, cordon para celular, colgadera, correa cruzada, cordon colgante, colgante, cadena para celular, cinta para celular / phone strap
 brazalete | Brazaletes para celular | brazalete, brazalete deportivo, brazalete para celular, porta celular para correr, porta celular deportivo / armband | special <soporte
 adaptador viaje | Adaptadores de viaje | adaptador de viaje, adaptador universal, adaptador de enchufe, clavija de viaje, ficha adaptadora, adaptador de contacto / travel adapter, plug adapter | special <adaptador
 walkie | Radios de comunicación | walkie talkie, radios walkie talkie, handy, radio de comunicacion, radios de comunicacion, radiotelefono, intercomunicador, radio baofeng / two way radio | special <radio
@@ -151,7 +157,7 @@ grabadora voz | Grabadoras de voz | grabadora de voz, grabadora de audio / voice
 estereo auto | Autoestéreos | autoestereo, estereo para auto, estereo para carro, estereo de carro, radio para carro, pantalla para auto, pantalla para carro, pantalla de carro, autorradio, autoestereo, radio para auto, radio de auto / car stereo, car audio player, cd receiver, car cd player, in dash receiver, car receiver | ~radio
 transmisor | Transmisores FM | transmisor fm, transmisor, bluetooth para carro, receptor bluetooth / fm transmitter, transmitter, bluetooth receiver
 detector | Detectores de radar | detector de radar, antirradar / radar detector, laser detector
-mochila | Mochilas y maletines | mochila, maletin, bolsa para laptop, portafolio, mochila para laptop, estuche para laptop, morral, funda para laptop, bolso, maletin para laptop, mochila antirrobo, bulto, bulto para laptop / backpack, laptop bag, laptop case, carrying case, camera bag, messenger bag, notebook case, bag, laptop sleeve, tote, attache, camera case, soft case, camcorder case | ~funda
+mochila | Mochilas y maletines | mochila, maletin, bolsa para laptop, portafolio, mochila para laptop, estuche para laptop, morral, funda para laptop, bolso, maletin para laptop, mochila antirrobo, bulto, bulto para laptop, salveque, bolson, valija para laptop, maletin para compu, maletin de compu, bulto para compu / backpack, laptop bag, laptop case, carrying case, camera bag, messenger bag, notebook case, bag, laptop sleeve, tote, attache, camera case, soft case, camcorder case | ~funda
 silla | Sillas | silla, silla de oficina, silla gamer / chair
 mueble | Muebles | mueble, mesa, rack, escritorio, repisa / tv stand, av stand, shelf, desk, tv furniture, media storage
 refrigerador | Refrigeradores | refrigerador, refri, nevera, frigobar, hielera, congelador / refrigerator, freezer, french door refrigerator, bottom freezer refrigerator, wine cooler, fridge
@@ -167,8 +173,9 @@ licuadora | Licuadoras | licuadora, batidora, procesador de alimentos, extractor
 freidora | Freidoras | freidora, freidora de aire, olla, arrocera, olla express / air fryer, deep fryer, rice cooker, slow cooker, fryer, toaster
 plancha | Planchas | plancha, plancha de ropa, planchita, plancha de cabello, secadora de cabello, secador de pelo, secador, secadora de pelo / iron, steam iron, hair dryer, flat iron
 aspiradora | Aspiradoras | aspiradora, robot aspiradora / vacuum, vacuum cleaner, robot vacuum
-clima | Climas y ventilación | aire acondicionado, clima, minisplit, calefactor, ventilador de pedestal, purificador de aire, humidificador, humidificador aromatizador, calefactor electrico, estufa electrica, caloventor, calentador de ambiente, estufita / air conditioner, heater, air purifier, humidifier, dehumidifier, room air conditioner
-rasuradora | Cuidado personal | rasuradora, afeitadora, cortadora de cabello, cepillo electrico, depiladora, bascula, maquina de cortar cabello, maquina para cortar pelo, *cortar el pelo / shaver, trimmer, hair clipper, toothbrush
+clima | Climas y ventilación | aire acondicionado, clima, minisplit, calefactor, ventilador de pedestal, calefactor electrico, estufa electrica, caloventor, calentador de ambiente, estufita / air conditioner, heater, dehumidifier, room air conditioner
+humidificador | Humidificadores y purificadores | humidificador, purificador de aire, humidificador aromatizador, difusor, difusor de aromas, aromatizador / humidifier, air purifier, diffuser
+rasuradora | Cuidado personal | rasuradora, afeitadora, cortadora de cabello, cepillo electrico, depiladora, maquina de cortar cabello, maquina para cortar pelo, *cortar el pelo / shaver, trimmer, hair clipper, toothbrush
 hervidor | Hervidores | hervidor, pava, pava electrica, tetera electrica / kettle
 juguete | Juguetes | juguete, alcancia / toy
 lector libros | Lectores de libros | lector de libros, kindle, libro electronico, *leer libros / e-book reader
@@ -178,16 +185,18 @@ patin | Movilidad | patin electrico, scooter, bicicleta, patineta / scooter, bik
 dron | Drones | dron, drone, cuadricoptero / drone, quadcopter
 lentes vr | Lentes de realidad virtual | lentes de realidad virtual, lentes vr, visor vr / vr headset, vr glasses
 gatillos | Gatillos | gatillos, gatillo, disparador / triggers
-lapiz | Lápices ópticos | lapiz optico, stylus, pluma tactil, lapiz para tablet, lapiz tactil, lapiz capacitivo, lapiz para ipad, lapiz, pluma, pluma para tablet, pluma touch, pluma digital, *dibujar / stylus pen, stylus
+lapiz | Lápices ópticos | lapiz optico, stylus, pluma tactil, lapiz para tablet, lapiz tactil, lapiz capacitivo, lapiz para ipad, lapiz, pluma, pluma para tablet, pluma touch, pluma digital, *dibujar, pencil, apple pencil, s pen, pluma stylus, lapiz digital / stylus pen, stylus
 sim | Chips | *chip, tarjeta sim, sim, linea nueva, linea telcel / sim card
+recarga | Recargas | recarga, tiempo aire, recarga de saldo, saldo
 windows | Programas | windows, sistema operativo, office, antivirus, licencia, software, programa / operating system, operating systems, software, home and student edition
 limpieza | Limpieza | limpiador, kit de limpieza, aire comprimido, *limpiar, *quitar el polvo, alcohol isopropilico, espuma limpiadora, aire comp, toalla limpiadora, pano / cleaning kit, cleaner, compressed air
 organizador cables | Organizadores de cables | organizador de cables, sujeta cables, ordenar cables, ordenar los cables, ordenador de cables, cinchos / cable organizer
-bascula | Básculas | bascula, balanza, pesa digital, *pesar / scale
+bascula | Básculas | bascula, balanza, pesa digital, *pesar, *cuanto peso, *pesarme, *bajar de peso, *mi peso / scale
+panel solar | Paneles solares | panel solar / solar panel
 conector | Conectores | conector, conector rj45, jack keystone, plug rj45, cople, plug, jack, ficha, clavija / connector
 alarma | Alarmas | alarma, alarma para auto, sensor / car alarm, security system, smoke detector, sensor
 videoportero | Timbres y videoporteros | videoportero, timbre, timbre inalambrico, timbre inteligente, timbre con camara, portero electrico / video doorbell, doorbell | ~alarma
-chapa | Chapas inteligentes | chapa inteligente, chapa, cerradura inteligente, cerradura digital / smart lock
+chapa | Chapas inteligentes | chapa inteligente, chapa, cerradura inteligente, cerradura digital, cerradura, cerrojo digital, cerradura con huella, cerradura electronica / smart lock
 calculadora | Calculadoras | calculadora / calculator
 `;
 
@@ -199,23 +208,28 @@ calculadora | Calculadoras | calculadora / calculator
 export const uses = `
 correa celular: colg- cuelg- / cuello hombro
 soporte tele: colg- cuelg- mont- empotr- fij- clavar / tele teles tv television televisor pantalla monitor
+transmisor, estereo auto, bocina auto: musica escuch- oir cancion- / auto carro coche camioneta
 soporte auto: poner pong- pone sosten- sujet- deten- lleva- agarr- ver usa- manej- conduc- / auto carro coche manej- conduc- uber didi taxi camioneta rejilla tablero parabrisas
+soporte auto, altavoz auto: manej- conduc- / celular cel telefono llamada llamadas gps waze mapa mapas ruta
 soporte moto: poner pong- sosten- sujet- deten- lleva- agarr- ver usa- / moto motocicleta bici bicicleta
 soporte laptop: levant- poner pong- elev- sub- alto altura / lap laptop notebook compu portatil
 base carga: carg- recarg- / control controles joystick mandos
 cargador reloj: carg- recarg- / reloj smartwatch watch
 cargador auto: carg- recarg- / auto carro coche camioneta encendedor manej- vehiculo uber
 arrancador: pas- arranc- carg- descarg- baja brincar / auto carro coche camioneta corriente moto
+adaptador viaje: enchuf- conect- viaj- usar / europa extranjero pais paises china japon espana inglaterra asia
+linterna, bateria portatil, radio: acamp- camp- excursion- senderis- apagon- / luz noche monte montana oscur- carpa tienda emergencia
 bateria portatil: carg- recarg- / viaj- calle playa campo campament- salgo salir enchufe luz sirvan camino camion acampar antro fiesta excursion fuera emergencia caminata montana
 bateria portatil: acab- descarg- muere apag- qued- / calle fuera viaj- salgo salir camino pila carga
-no break: apag- reinici- pierd- prendid- funcion- sirv- / luz apagon apagones corriente electrica
+no break: apag- cort- reinici- pierd- prendid- funcion- sirv- / luz apagon apagones corriente electrica
 no break, linterna: va fue vaya corta / luz apagon
-no break, regulador, multicontacto: proteg- quem- descarg- cuid- / luz apagon apagones corriente variacion- voltaje picos electric-
-repetidor: llega- llegue agarr- agarre jal- alcanz- mejor- amplia- amplific- extend- lento debil sube- baja / wifi internet senal
+no break, regulador, multicontacto: proteg- quem- descarg- cuid- / refri refrigeradora nevera lavadora bajon- luz apagon apagones corriente variacion- voltaje picos electric-
+repetidor, router: llega- llegue agarr- agarre jal- alcanz- mejor- amplia- amplific- extend- lento debil sube- baja / wifi internet senal
 router: tener poner conect- / internet wifi
 switch red: conect- / varias compus computadoras red
 organizador cables: enred- orden- acomod- organiz- junt- escond- amarr- desorden- / cable cables
-limpieza: limpi- polvo quitar sacar suci- desempolv- / pantalla pantallas teclado compu laptop lap celular polvo huellas tele camara monitor
+aspiradora: limpi- barr- aspir- / piso pisos alfombra alfombras
+limpieza: limpi- quit- sac- polvo suci- desempolv- / pantalla pantallas teclado compu laptop lap celular polvo huellas tele camara monitor
 soldadura: consum- / soldar cautin
 cautin, soldadura, estacion calor: sold- /
 multimetro: med- mid- chec- prob- / voltaje corriente voltios amperes continuidad electric-
@@ -223,36 +237,46 @@ herramienta, pantalla, pegamento: cambi- / pantalla display touch
 herramienta, pantalla, pegamento: abr- destap- desarm- repar- arregl- cambiar cambiarle despeg- quit- compon- / celular celulares cel celu telefono telefonos display iphone tornill- pantallas
 pegamento: peg- / display pantalla touch marco celular
 cargador: cargo cargue carguen cargar / rapido mas veloz
+cable, adaptador, convertidor tv: conect- / tele tv television televisor
+adaptador: conect- / usb otg pendrive
 centro carga, cargador, cable: carga cargo conect- / celular cel celu telefono ya
 cargador laptop, bateria laptop: carga prende dura / lap laptop notebook compu
+funda tablet, mica tablet: proteg- cuid- golp- caid- / tablet tableta ipad
 mica, funda: estrelle estrell- rompa rompe quiebre raye ralle rayar ralla raya proteg- cuid- / pantalla tablet
 pantalla: rompio rompi rota roto quebro quebre estrello estrelle trono quebrada estrellada / pantalla display celular cel celu touch
 disipador, ventilador: calient- calent- enfri- sobrecal- / celular cel celu procesador
 soporte laptop, ventilador, disipador: calient- calent- enfri- sobrecal- / lap laptop notebook compu consola
-ram, disco: rapid- lent- aceler- veloz trab- jal- atora espacio / compu lap laptop pc computadora notebook
-micro sd: pon- memoria aument- ampli- / celular cel celu telefono camara
+ram, disco: rapid- lent- aceler- veloz traba traban trabada trabado jal- atora espacio / compu lap laptop pc computadora notebook
+micro sd: memoria aument- ampli- / celular cel celu telefono camara
+lector: leer pas- descarg- bajar met- conect- / sd microsd
 micro sd, memoria usb: espacio guard- almacen- llen- cabe caben cabia quepa quepan / celular cel celu telefono camara
 disco externo, disco, memoria usb: guard- respald- almacen- pas- copi- transf- mov- meter sub- / foto fotos video videos pelicula peliculas archivo archivos documentos musica respaldo tareas compu pc informacion
 lector: leer pas- descarg- bajar / sd memoria tarjeta camara
 mochila, funda laptop: guard- llev- transport- carg- traer proteg- / lap laptop notebook portatil macbook compu
+lente camara: ray- ralle proteg- cuid- / camara camaras lente lentes
+soporte: caiga cae caer agarr- sosten- / mano dedo dedos
 funda, mica: proteg- cuid- cubrir tapar caer caiga caid- cae golp- rompa rompe quiebre estrelle raye raya ralle / celular cel celu telefono iphone movil
-camara auto: grab- choc- acciden- / auto carro coche parabrisas choque choquen manej- camino
+camara auto: grab- choc- acciden- / auto carro coche parabrisas choc- choque choquen manej- camino acciden-
 camara auto: ver ayud- / reversa estacion- atras
 videoportero: ver saber toca- avis- / puerta timbre tocan toca
+monitor bebe, camara seguridad: vigil- cuid- ver monitore- duerm- despiert- llor- / bebe bebes recien cuna
 camara seguridad: vigil- cuid- ver ech- monitore- checar grab- robe- roba- met- / casa negocio tienda bebe local patio cochera mascota perro perros gato ladron ladrones puerta entra cuarto rancho bodega empleada
 chapa: abrir cerrar entrar / puerta llave llaves huella
+reloj, localizador: perd- pierd- rastre- ubic- local- / nino nina ninos hijo hija hijos nieto nieta
 localizador, gps: encontr- perd- pierd- rastre- saber ubic- local- buscar donde robe- roba- / llave llaves maleta cartera mochila carro auto moto mascota perro gato bolsa hijo bici
 apagador, contacto inteligente, foco: prend- apag- control- encend- / cosas luz luces casa celular cel celu telefono voz distancia
 foco, linterna: luz alumbr- ilumin- ver / oscur- noche apagon camping
-foco: decor- adorn- ambient- ilumin- alumbr- / cuarto recamara habitacion casa fiesta navidad
+foco: luces decor- adorn- ambient- ilumin- alumbr- / cuarto recamara habitacion casa fiesta navidad
 aro luz: luz lampara ilumin- / videollamada videollamadas zoom clases transmitir
 aro luz: luz lampara ilumin- / grab- video videos foto fotos selfie selfies tiktok tiktoks vivo maquill- live
 microfono: grab- transmit- hacer / voz audio podcast entrevista entrevistas cancion canciones instrumentos clases
+microfono, camara web, aro luz: stream- twitch /
+microfono, camara web, aro luz, diadema: transm- stream- / partida partidas jueg- gamer twitch juego juegos gameplay
 aro luz, tripie, microfono: grab- hacer transmi- subir / tiktok tiktoks vivo reels live lives contenido youtube
-tripie: grab- tom- hacer sac- estabiliz- / foto fotos video videos selfie selfies grupo
+videocamara: grab- film- tom- sac- / agua bucear buceo bucean- snorkel deporte deportes surf casco bici bicicleta ciclismo aventura esqui
+tripie: grab- film- tom- hacer sac- estabiliza estabilizar estabilice / foto fotos video videos selfie selfies grupo
 microfono, bocina: cant- karaoke /
-videocamara: grab- tom- / agua bucear buceo deporte deportes surf casco
-funda: met- moj- sumerg- nad- usa- llev- / alberca piscina playa agua mar rio lluvia
+funda agua, funda: met- moj- sumerg- nad- usa- llev- / alberca piscina playa agua mar rio lluvia
 mica: vea vean ve ven mire miren espi- chism- / pantalla celular cel celu telefono
 brazalete, correa celular: corr- trot- ejercit- gym / celular cel celu telefono
 diadema, audifonos: contest- atend- habl- / llamada llamadas telefono clientes oficina call
@@ -260,13 +284,14 @@ camara web, diadema, microfono: mis las / clase clases junta juntas reuniones
 camara web, diadema, microfono: tom- dar hacer ten- conect- trabaj- estudi- / clase clases zoom videollamada videollamadas junta juntas office meet teams reuniones
 proyector: ver pelicula peliculas / pared techo cine
 convertidor tv: ver volv- convert- hacer hag- / vieja viejita antigua normal comun
-soporte, tablet: ver serie series peliculas videos / cama sillon
+soporte, tablet: ver mir- serie series peliculas videos / cama sillon acostad-
+convertidor tv: ver / internet wifi apps
 convertidor tv: ver volv- convert- hacer poner hag- pas- conect- / netflix youtube prime disney series smart inteligente streaming peliculas hbo max plataformas aplicaciones
-antena: ver agarr- captar tener poner / canal canales abierta abiertos digital
+antena: ver agarr- sac- captar tener poner / canal canales abierta abiertos digital
 proyector: proyect- ver pelicula peliculas cine partido futbol / pared techo cine salon afuera patio presentacion- diapositivas clase sala
 estereo auto: pantalla / carro coche auto camioneta
 cable, adaptador, convertidor tv: conect- pas- ver reflej- duplic- mandar / tele tv television pantalla proyector monitor
-adaptador: conect- falt- mas muchos varios / usb usbs puerto puertos
+hub, adaptador: conect- falt- mas muchos varios / usb usbs puerto puertos
 adaptador: conect- / audifonos iphone
 red: conect- pon- agarr- / bluetooth wifi compu lap pc laptop
 caja disco: conect- usar / disco discos
@@ -274,36 +299,40 @@ cable: conect- / bocina estereo impresora consola modem internet red play xbox a
 multicontacto, extension: conect- enchuf- / cosas varios varias aparatos enchufe contacto enchufes muchos
 extension: alcanz- llega- alarg- / luz contacto enchufe cable corriente
 transmisor, estereo auto: oir musica escuch- poner met- bluetooth / auto carro coche camioneta estereo
-bocina: oir musica escuch- poner ambient- / fiesta fiestas carne patio alberca regadera bano reunion playa casa jardin campo amigos baile
+bocina: oir musica escuch- poner ambient- / fiesta fiestas carne patio alberca piscina pileta ducha regadera bano reunion playa casa jardin campo finca terraza parrillada asado amigos baile
 bocina inteligente: habl- asist- pregunt- / voz musica alexa google
 gatillos, control: jugar juego juega / celular cel celu free pubg fire cod
+consola, control: jugar jueg- / tele tv television sala amigos hermanos
 diadema, audifonos: oir escuch- habl- jugar / jug- juego juegos gamer fortnite call center tele oficina free fifa
 audifonos, bocina: oir escuch- musica /
 barra sonido, bocina: oir escuch- suen- sonido / tele tv television pantalla
 audifonos, reloj: hacer practicar / ejercicio deporte gym gimnasio pesas
-audifonos, reloj: corr- ejercit- entren- trotar gym gimnasio ejercicio nadar /
-reloj: contar med- mid- monitor- tomar chec- / pasos presion ritmo pulso oxigeno sueno kilometros calorias
+brazalete, audifonos, reloj: corr- ejercit- entren- trotar gym gimnasio ejercicio nadar /
+reloj: contar med- mid- monitor- tomar chec- saber / pulsaciones corazon pasos presion ritmo pulso oxigeno sueno kilometros calorias
+tele, proyector: ver / partido partidos futbol mundial noticias novela novelas
+silla: espalda sentad- sentarme /
 lentes vr: ver jugar juego / virtual 3d
-consola, control: jugar jueg- juega jueguen / tele ninos ps4 ps5 fifa mario casa hijos
+consola, control: jugar jueg- juega jueguen / ninos ps4 ps5 fifa mario casa hijos
 consola, juego, control: jugar videojueg- /
-lapiz: dibuj- escrib- pint- / tablet ipad tableta pantalla
+lapiz: dibuj- escrib- pint- firm- anot- apunt- color- / tablet ipad tableta pantalla
 lector libros, foco: leer lectura / noche libro libros cama dormir
 tablet: leer dibuj- ver / libro libros caricaturas
 laptop, camara web, diadema: trabaj- / casa home distancia remoto
 laptop, monitor: edit- program- disen- / video videos foto fotos codigo planos
+mouse, tapete: dolor duel- lastim- cans- / muneca mano tunel carpiano
 calculadora: sum- hacer sacar / cuentas operaciones
 control remoto: cambi- prend- apag- sub- baj- / tele tv television canal canales
 impresora, escaner: escan- digitaliz- / documento documentos hojas papeles fotos
 laptop, impresora, tablet: hac- haga hagan estudi- / tarea tareas escuela universidad uni
 impresora termica: imprim- sac- / ticket tickets etiqueta etiquetas nota notas recibo recibos
-impresora termica, escaner, cajon: cobr- vend- negocio abr- poner punto / tienda abarrotes negocio venta papeleria tienda caja cajera miscelanea
+impresora termica, escaner, cajon: cobr- vend- factur- negocio abr- poner punto / pulperia abarroteria kiosko minisuper colmado tienda abarrotes negocio venta papeleria tienda caja cajera miscelanea
 escaner: leer escan- / codigo codigos barras productos
 cajon: guard- / dinero caja efectivo
 papel termico: papel rollo rollos hojas hojitas rollitos / ticket tickets caja
 tinta: rellen- recarg- cambi- acab- / impresora tinta cartucho epson
 impresora: imprim- sac- / foto fotos tarea tareas copias documento documentos etiquetas
-presentador: dar pas- hacer apunt- cambi- / presentacion presentaciones diapositivas
-compresor: infl- ech- pon- met- / llanta llantas balon pelota aire
+presentador, proyector: dar pas- hacer apunt- cambi- / presentacion presentaciones diapositivas
+compresor: infl- ech- pon- met- / gomas neumatic- rueda ruedas llanta llantas balon pelota aire
 ventilador: calor fresco refresc- abanic- /
 clima: frio calent- aroma huela /
 bascula: pes- pese / comida cocina maleta peso kilos grasa
@@ -315,25 +344,27 @@ radio: habl- comunic- / senal cerro campo distancia rancho obra seguridad
 laptop, tablet, mochila, memoria usb: escuela clases universidad prepa secundaria primaria kinder /-
 presentador, proyector: presentacion presentaciones diapositivas conferencia conferencias /-
 teclado, mouse, diadema, monitor: oficina escritorio trabajo /-
+soporte auto, cargador auto, camara auto, transmisor: uber didi taxi taxista chofer trailero camionero manej- conduc- /-
 bocina, bateria portatil: playa alberca campamento acampar campo fiesta /-
-bocina: regadera bano /-
+bocina: regadera bano ducha banarme /-
 adaptador viaje, bateria portatil, audifonos: viaje viajar avion vacaciones /-
 reloj, bocina, audifonos, foco, bateria portatil: regal- detalle obsequio intercambio sorpresa cumpleanos navidad mama papa novio novia esposo esposa suegra suegro hermano hermana amigo amiga primo prima tio tia jefe jefa maestra maestro cunado cunada pareja marido comadre compadre /-
 `;
 
 /** Features of products: `name on the page: every way to write it`; those after `~` are similar, products without it have that after `!`. */
 export const features = `
-inalámbrico: inalambrico, wireless, sin cable, sin cables, bluetooth, tws, cordless, true wireless, inalambrica ! con cable
+inalámbrico: inalambrico, wireless, sin cable, sin cables, bluetooth, tws, cordless, true wireless, inalambrica, bt, qi, qi2 ! con cable
 bluetooth: bluetooth, blutooth, bluetoot, bt, inalambrico, tws ! con cable
-con cable: alambrico, de cable, con cable, wired, cableado, con hilo, corded ! inalámbrico
+con cable: alambrico, de cable, con cable, wired, cableado, con hilo, corded ~ 3.5 mm ! inalámbrico
 magnético: magnetico, magsafe, mag safe, imantado, con iman, magnetic, de iman, iman, magneto, de magneto
 carga rápida: carga rapida, rapido, fast charge, quick charge, turbo, super rapido, fast charging, turbo power
 cancelación de ruido: cancelacion de ruido, no escuchar ruido, sin ruido, que no se oiga el ruido, cancelacion ruido, cancelan el ruido, cancela el ruido, cancelar ruido, noise cancelling, noise canceling, anc, cancelan ruido, cancela ruido
 gamer: gamer, fortnite, free fire, roblox, minecraft, fifa, call of duty, valorant, gamers, gaming, videojuego, juega, jugar, para jugar, videojuegos, rgb gamer
-contra agua: contra agua, impermeable, agua, patio, jardin, terraza, intemperie, afuera, mojar, moje, sudor, ducha, piscina, pileta, alberca, nadar, lluvia, playa, regadera, exterior, resistente al agua, a prueba de agua, waterproof, acuatico, acuatica, sumergible, ipx7, ipx5, water resistant, weather resistant, splash resistant
-uso rudo: uso rudo, rudo, se me cae, se le cae, se cae mucho, aguantador, resistente, antigolpes, antigolpe, anti golpes, contra golpes, reforzado, rugged, resistente a golpes, tough, toughskin, armor, shockproof
+contra agua: contra agua, impermeable, agua, patio, jardin, terraza, intemperie, afuera, mojar, moje, sudor, ducha, piscina, pileta, alberca, lluvia, playa, regadera, exterior, resistente al agua, a prueba de agua, waterproof, acuatico, acuatica, ipx5, water resistant, weather resistant, splash resistant, ip66, ip65, lloviendo, llueve ~ sumergible
+sumergible: sumergible, ip67, ip68, ipx7, ipx8, 5atm, nadar, natacion, bucear, buceo, debajo del agua, bajo el agua, sumergir, impermeable, acuatica, a prueba de agua, waterproof, contra agua ~ contra agua
+uso rudo: uso rudo, rudo, se me cae, se le cae, se cae mucho, aguantador, resistente, antigolpes, antigolpe, anti golpes, contra golpes, reforzado, rugged, resistente a golpes, tough, toughskin, armor, shockproof, aguante caidas, caidas, golpes, construccion, obra, aguante golpes
 transparente: transparente, clear, cristalino, seethru, see through, traslucido
-de privacidad: privacidad, que no vean, que no se vea, no me vean, chismosos, privado, antiespia, anti espia, espia, privacy, de privacidad
+de privacidad: privacidad, que no vean, que no se vea, no me vean, chismosos, privado, antiespia, anti espia, espia, privacy, de privacidad, mirones, no vean, no espien, no me espien, no miren, privada
 mate: mate, matte
 de silicón: silicon, silicona, silicone, de goma
 de piel: piel, cuero, leather, de piel
@@ -349,13 +380,14 @@ trenzado: trenzado, reforzado, braided, de nylon, nylon
 solar: solar, panel solar
 con micrófono: microfono, microphone
 tinta continua: tinta continua, tanque de tinta, tanques de tinta, sistema de tinta, sistema continuo, ecotank, smart tank, ink tank
-infantil: infantil, nene, nena, nenes, peque, chamaco, chamaca, chiquillo, morrito, morrita, escuincle, ahijado, ahijada, unicornio, princesa, dinosaurio, para nino, para ninos, nina, nino, kids, hijo, hija, hijito, hijita, sobrino, sobrina, nieto, nieta, bebe, gatito, gato, orejitas, de gato
-para mayores: esta grande, ya grande, esta grandecita, gente grande, para grandes, ancianos, anciano, adulto grande, para adulto mayor, persona mayor, personas mayores, senor grande, viejito, viejita, adultos mayores, adulto mayor, abuela, abuelo, abuelita, abuelito, tercera edad, teclas grandes, tecla grande, numeros grandes, senior ~ básico
+infantil: infantil, nene, nena, nenes, peque, chamaco, chamaca, chiquillo, morrito, morrita, escuincle, ahijado, ahijada, unicornio, princesa, dinosaurio, para nino, para ninos, nina, nino, kids, hijo, hija, hijito, hijita, sobrino, sobrina, nieto, nieta, bebe, gatito, gato, orejitas, de gato, cipote, cipota, chavalo, chavala, chavalito, chavalita, patojo, patoja, guiro, pibe, piba, pelado, guagua, botija, guri, carajillo, carajilla, guila, chiris
+para mayores: esta grande, ya grande, esta grandecita, gente grande, para grandes, ancianos, anciano, adulto grande, para adulto mayor, persona mayor, personas mayores, senor grande, viejito, viejita, adultos mayores, adulto mayor, abuela, abuelo, abuelita, abuelito, tercera edad, teclas grandes, tecla grande, numeros grandes, senior, abue, tata ~ básico
 básico: basico, de teclas, teclas, sencillo, de botones, de tapita, basica ~ para mayores
 mecánico: mecanico, mechanical
 AA: aa, doble a, doble aa
 AAA: aaa, triple a, triple aaa
-deportivo: deportivo, correr, corre, corro, trota, ejercicio, gimnasio, gym, trotar, entrenar, hacer ejercicio, sport, sports, para correr, para hacer ejercicio, running, de ejercicio, sudar, caminar, bicicleta fija ~ contra agua, inalámbrico
+deportivo: deportivo, correr, corre, corro, trota, ejercicio, gimnasio, gym, trotar, entrenar, hacer ejercicio, sport, sports, para correr, para hacer ejercicio, running, de ejercicio, sudar, caminar, bicicleta fija ~ contra agua, sumergible, inalámbrico
+para transmitir: en vivo, streaming, transmitir en vivo, transmision
 recargable: recargable, rechargeable
 con luces: luces, luz, rgb, led, argb, retroiluminado, iluminado
 delgado: delgado, slim, ultra delgado, thin
@@ -479,11 +511,11 @@ export const stopWords =
   'esposa novio novia primo prima tio tia amigos familia casa oficina escuela trabajo tienda negocio persona gente ' +
   'pieza piezas unidad unidades mayoreo menudeo pesos peso tecnico unico unica nomas solo tambien pero entonces ' +
   'suegra suegro cunado cunada nuera yerno madrina padrino comadre compadre jefe jefa maestro maestra profe ' +
-  'vecino vecina ahijado ahijada pareja marido detalle cumpleanos navidad intercambio recomienda recomiendas recomiendan recomiendame ensenas ensename muestra checar llevarme interesa interesan pasas pasan das dan deja sean seria fuera cuente cuenta saber conoces todo todos toda todas cada otro otra otros otras mismo';
+  'vecino vecina ahijado ahijada pareja marido detalle cumpleanos navidad intercambio recomienda recomiendas recomiendan recomiendame ensenas ensename muestra checar llevarme interesa interesan pasas pasan das dan deja sean seria fuera cuente cuenta saber conoces todo todos toda todas cada otro otra otros otras mismo chunche chunches coso cosito aparato aparatito tiliche cacharro vaina chamba brete camello laburo pega bien mal facil ve ven vea vean aguanta aguante';
 
 /** What may stand between a word that excludes ("sin", "no") and what is excluded. */
 export const exclusionFillers =
-  'ser sea sean tenga tengan traiga traigan lleve lleven incluya incluyan use usen quiero quisiera es son de del el la los las un una unos ' +
+  'ser sea sean tenga tengan traiga traigan lleve lleven incluya incluyan use usen ocupe ocupen necesite necesiten requiera requieran venga vengan lleva llevan trae traen tiene tienen usa usan haya quiero quisiera es son de del el la los las un una unos ' +
   'unas con para marca tipo color tan muy que ninguna ningun';
 
 /**

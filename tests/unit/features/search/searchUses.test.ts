@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { createSearcher } from '../../../../scripts/bench/search/createSearcher.ts';
+import { toSearchProduct, type SearchProduct } from '../../../../src/features/search/engine/result.ts';
+import { productOf } from '../../../support/rows.ts';
+
+let next = 0;
+const product = (name: string, changes: Partial<SearchProduct> = {}): SearchProduct => ({
+  ...toSearchProduct(productOf({ name, id: String(++next), brand: '', model: '', category: '', sold: 0 })),
+  ...changes,
+});
+
+/** The names that a shop finds, best first. */
+const searchIn = (...products: (string | SearchProduct)[]) => {
+  const { find } = createSearcher(products.map((each) => (typeof each === 'string' ? product(each) : each)));
+  const names = (query: string): string[] => find(query, 20).products.map(({ name }) => name);
+  return Object.assign(names, { said: (query: string) => find(query).interpretation });
+};
+
+describe('R4.17 what shoppers want to do, in their own words', () => {
+  const shop = searchIn(
+    'Celular Samsung Galaxy A15',
+    'Cordón colgante para celular',
+    'Hub USB-C 7 en 1',
+    'Adaptador USB-C a HDMI',
+    'TV Box 4K',
+    'Smartphone Moto G05 Verde',
+    'Bocina Bluetooth portátil',
+    'Micrófono inalámbrico',
+    'Repetidor WiFi',
+    'Protector de lente Galaxy A15',
+    'Funda Galaxy A15',
+    'Regleta 6 tomas',
+    'Impresora',
+  );
+
+  test.each([
+    ['dejar colgado el teléfono del cuello', 'Cordón colgante para celular'],
+    ['tener más puertos en mi mac', 'Hub USB-C 7 en 1'],
+    ['para que el wifi llegue hasta el cuarto de atrás', 'Repetidor WiFi'],
+    ['que no se raye la cámara del celular', 'Protector de lente Galaxy A15'],
+    ['para los picos de voltaje', 'Regleta 6 tomas'],
+    ['un chunche para ver netflix', 'TV Box 4K'],
+    ['para la ducha', 'Bocina Bluetooth portátil'],
+  ])('%s', (query, name) => expect(shop(query)[0]).toBe(name));
+
+  test('the verb is in no name: "ver" is not "verde"', () => {
+    expect(shop('ver netflix en tele vieja')).toEqual(['TV Box 4K']);
+  });
+
+  test('what a use comes with is no second request', () => {
+    expect(shop('algo para fiestas con luces y micrófono')).not.toContain('Micrófono inalámbrico');
+    expect(shop('bocina y micrófono').slice(0, 2)).toEqual(['Bocina Bluetooth portátil', 'Micrófono inalámbrico']);
+    expect(shop('bocina y también un micrófono')).toContain('Micrófono inalámbrico');
+  });
+
+  test('a phone with a good camera is a phone', () => {
+    const names = searchIn('Celular Samsung Galaxy A15', 'Cámara digital', 'Cámara instantánea');
+    expect(names('celular con buena cámara')).toEqual(['Celular Samsung Galaxy A15']);
+    expect(names('cuál celular trae mejor cámara')).toEqual(['Celular Samsung Galaxy A15']);
+  });
+});
+
+describe('R4.20 orders by price and exclusions', () => {
+  test('the cheapest iPhone is a phone, no case', () => {
+    const names = searchIn(
+      product('Funda iPhone 13', { price: 9_900 }),
+      product('iPhone 15 128 GB', { price: 1_500_000, brand: 'Apple' }),
+      product('iPhone 13 128 GB', { price: 900_000, brand: 'Apple' }),
+    );
+    expect(names('el iphone más barato')).toEqual(['iPhone 13 128 GB', 'iPhone 15 128 GB']);
+    expect(names('funda iphone barata')).toEqual(['Funda iPhone 13']);
+  });
+
+  const cables = searchIn('Cable USB-C 1m', 'Cable USB-C 2m', 'Bocina Bluetooth', 'Bocina acuática IPX7');
+
+  test('a length is excluded', () => {
+    expect(cables('cable tipo c pero no de 1 metro')).toEqual(['Cable USB-C 2m']);
+    expect(cables.said('cable tipo c pero no de 1 metro').chips.map(({ text }) => text)).toContain('Sin 1 metro');
+  });
+
+  test('"al menos" excludes nothing', () => {
+    expect(cables('bocinas que al menos sean sumergibles')[0]).toBe('Bocina acuática IPX7');
+  });
+
+  test('what needs a cable is excluded', () => {
+    const names = searchIn('Cámara de seguridad con cable', 'Cámara de seguridad inalámbrica');
+    expect(names('cámara de seguridad q no ocupe cables')).toEqual(['Cámara de seguridad inalámbrica']);
+  });
+});
+
+describe('R4.17 what a bare noun means', () => {
+  test('by a category that names a sort of it', () => {
+    const names = searchIn(
+      product('Cámara WiFi 2K', { category: 'Videovigilancia' }),
+      product('Cámara bala 2 MP', { category: 'Videovigilancia' }),
+      product('Cámara réflex', { category: 'Fotografía' }),
+    );
+    expect(names('cámara de vigilancia').toSorted()).toEqual(['Cámara WiFi 2K', 'Cámara bala 2 MP']);
+  });
+
+  test('a category for two kinds tells nothing', () => {
+    const names = searchIn(
+      product('Teclado mecánico', { category: 'Teclados y mouse' }),
+      product('Mouse óptico', { category: 'Teclados y mouse' }),
+      product('Combo teclado y mouse', { category: 'Teclados y mouse' }),
+    );
+    expect(names('teclado')[0]).toBe('Teclado mecánico');
+  });
+
+  test('an everyday word is no abbreviation', () => {
+    const names = searchIn('Soporte p/cama', 'Mem USB 64GB', 'Cbl USB', 'Bocina');
+    expect(names('soporte cama')[0]).toBe('Soporte p/cama');
+  });
+});
+
+test('R4.17 a Costa Rican diminutive', () => {
+  expect(searchIn('Parlante Bluetooth', 'Cable')('parlantico')).toEqual(['Parlante Bluetooth']);
+});
+
+test('R4.17 the letter of a model apart: "redmi 13 c"', () => {
+  const names = searchIn('Mica Xiaomi Redmi 13', 'Mica Xiaomi Redmi 13C', 'Mica Honor X7c');
+  expect(names('mica redmi 13 c')[0]).toBe('Mica Xiaomi Redmi 13C');
+  expect(names('mica honor x7 c')[0]).toBe('Mica Honor X7c');
+});
