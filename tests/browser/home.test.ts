@@ -29,9 +29,7 @@ test('R3.5 up to 6 categories above the slides, each with its name and lowest pr
   await expect(page).toHaveTitle(`Categoría: ${name}`);
 });
 
-test('R3.5 where what is for the shopper’s phone is above the slides, the categories stand below', async ({
-  page,
-}) => {
+test('R3.5 where what is for the shopper’s phone is above the slides, the categories stand below', async ({ page }) => {
   const [phone] = (await phones()).toSorted((a, b) => b.products.length - a.products.length);
   test.skip(!phone, 'This shop has nothing for certain phones.');
   if (phone) await storePhone(page, phone);
