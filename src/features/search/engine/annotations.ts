@@ -1,6 +1,7 @@
 import { type Phone, findPhones } from '../../../catalogue/phones/phones.ts';
 import { fold } from '../../../lib/text.ts';
 import * as fuzzySearch from './slips.ts';
+import { printersOf } from './inkPrinters.ts';
 import { typeBits } from './invertedIndex.ts';
 import { createLexicon, type Lexicon, type ProductType } from './lexicon.ts';
 import {
@@ -112,9 +113,12 @@ export function annotateProducts(rows: readonly SearchProduct[], lexicon: Lexico
     const isPhone = (namedTypes[row]?.[0] ?? -1) >>> typeBits === phoneType;
     return own.map((phone) => 2 * (indexes.get(phone.slug) ?? 0) + (isPhone ? 1 : 0));
   });
+  const inkType = productTypes.find(({ key }) => key === 'tinta')?.id;
   const readNames = new Map(
     rows.flatMap(({ name }, row): [number, string][] => {
-      const read = products[row]?.name ?? name;
+      const written = products[row]?.name ?? name;
+      const isInk = (types[row]?.[0] ?? -1) >>> typeBits === inkType;
+      const read = isInk ? `${written} ${printersOf(`${written} ${rows[row]?.model ?? ''}`)}`.trimEnd() : written;
       return read === name ? [] : [[row, read]];
     }),
   );

@@ -5,7 +5,7 @@ import type { Lexicon, ProductType } from './lexicon.ts';
 import type { Quantity } from '../../../lib/quantities.ts';
 import { phoneBrands } from './phones.ts';
 import type { PriceCondition } from './quantities.ts';
-import type { QueryClause } from './queryPlan.ts';
+import { modelWords, type QueryClause } from './queryPlan.ts';
 import type { ParsedQuery, QueryPart } from './parse.ts';
 import type { Ranking } from './rank.ts';
 import { emptyInterpretation, type Interpretation, type Refinement } from './result.ts';
@@ -39,11 +39,25 @@ export function interpret(
   const termsOf = (lists: readonly number[][]): string[] =>
     lists.flatMap((indexes) => indexes.map((index) => spell(textAt(index))).join(' ') || []);
 
+  /** "Control xbox" has a line in the words of its kind. */
+  const isLine = (index: number): boolean => meaningsOf([textAt(index)]).some(({ type }) => /line|brand/.test(type));
+  /** The model that the shop does not have, with its brand: "HP 85A", "iPad mini 6", "Galaxy watch 8". */
+  const lackingModel = (): string => {
+    const lacking = ranking.dropped.flatMap(({ namesModel, part }) => (namesModel && part ? part.wordIndexes : []));
+    const ofType = new Set(parts.flatMap((part) => (part.type === 'productType' ? part.wordIndexes : [])));
+    const isNamed = (index: number): boolean => isLine(index) || modelWords.test(textAt(index));
+    const own = range(0, words.length).filter((index) => lacking.includes(index) || isNamed(index));
+    return range(own[0] ?? 0, (own.at(-1) ?? 0) + 1)
+      .filter((index) => !stopWords.has(textAt(index)) && (!ofType.has(index) || isNamed(index)))
+      .map((index) => (/\d/.test(textAt(index)) ? textAt(index).toUpperCase() : spell(textAt(index))))
+      .join(' ')
+      .replace(/^[a-z](?!P)/, (letter) => letter.toUpperCase());
+  };
+
   const missing = indexesOf(ranking.dropped).filter((indexes) => indexes.some(isMissing));
   for (const part of parts) {
     if (part.type !== 'productType') continue;
     // "Control xbox" finds controllers, "regulador" what is nearly one: none of these may be it.
-    const isLine = (index: number): boolean => meaningsOf([textAt(index)]).some(({ type }) => /line|brand/.test(type));
     const lacking = part.wordIndexes.filter((index) => (part.named || isLine(index)) && isMissing(index));
     if (lacking.length > 0) missing.push(part.named ? part.wordIndexes : lacking);
   }
@@ -96,6 +110,7 @@ export function interpret(
     const isQuantity = /^\d/.test(textAt(exclusion.wordIndexes.at(-2) ?? -1));
     interpretation.chips.push({ text: `Sin ${typed.slice(isQuantity ? -2 : -1).join(' ')}`, words: typed });
   }
+  if (ranking.near) interpretation.phone ??= lackingModel();
   if (interpretation.productType && !isForBrand) interpretation.productType.forPhones = false;
   return interpretation;
 }

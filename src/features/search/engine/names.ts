@@ -25,6 +25,9 @@ export function repairEncoding(text: string): string {
 /** "P/IPH", "C/MIC", "S/CBL", "U/RUDO": what stands before the slash is a word; "CBL C-C" has a plug of type C. */
 const slashed: readonly [RegExp, string][] = [
   [/\bplay ?station ([2-5])(?!\w)/gi, 'PlayStation PS$1'],
+  // "Tab A9+" is another model.
+  [/(?<=\b[a-z]{1,2}\d{1,2})\+(?![\p{L}\d])/giu, ' plus'],
+  [/(?<!xiaomi )\bmi (?=band \d)/gi, 'Xiaomi Mi '],
   [/\bu\/\s?rudo\b/gi, 'uso rudo'],
   [/\bc\/\s?rapida\b/gi, 'carga rapida'],
   [/(?<![\p{L}\p{N}])p\/\s?(?=[\p{L}\p{N}])/giu, 'para '],
@@ -49,7 +52,8 @@ export function createNameReader(respellings: Respellings): (name: string) => st
   };
   return (name) => {
     let text = repairEncoding(name);
-    if (/[/]|\bc\b|station/i.test(text)) for (const [pattern, words] of slashed) text = text.replaceAll(pattern, words);
+    if (/[/+]|\bc\b|station|\bmi band/i.test(text))
+      for (const [pattern, words] of slashed) text = text.replaceAll(pattern, words);
     if (powerBank.test(text)) text = text.replaceAll(/\b(5|10|20|30|50)k\b/gi, '$1000 mAh');
     return respellings.size === 0 ? text : text.replaceAll(nameWord, respell);
   };

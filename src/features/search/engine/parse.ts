@@ -140,7 +140,10 @@ export function createParser(context: ParserContext): (query: string, onlyWholeP
       const attribute = lexicon.attributes.find(({ name }) => name === opposite);
       if (attribute) parts.push({ type: 'attribute', attribute, wordIndexes: [] });
     }
+    // "Tablet samsung a9" is no phone.
+    const namesOther = texts.some((word) => toProductTypes(meaningsOf([word])).some(({ hasModels }) => hasModels));
     for (const phone of parsePhones(texts, isOpen && !onlyWholePhones)) {
+      if (namesOther && phone.phones.length === 0) continue;
       // "samsung smartphone a54" asks for the phone itself.
       const wordIndexes = range(phone.from, phone.to).filter((index) => !phoneWords.test(texts[index] ?? ''));
       if (!taken.has(phone.from)) take({ type: 'phone', phone, wordIndexes });

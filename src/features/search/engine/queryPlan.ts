@@ -25,10 +25,19 @@ export interface QueryClause {
   literal: boolean;
   /** Whether what lacks it is no answer: another model. */
   isStrict?: boolean;
+  /** Whether nothing is an answer where all lack it. */
+  namesModel?: boolean;
 }
 
 type PlannedClause = Pick<QueryClause, 'occur' | 'sources' | 'weight'> &
-  Partial<Pick<QueryClause, 'minPoints' | 'literal' | 'isStrict'>>;
+  Partial<Pick<QueryClause, 'minPoints' | 'literal' | 'isStrict' | 'namesModel'>>;
+
+/** What names a cartridge itself; other numbers are of printers, which names of inks rarely have: "tinta l3250". */
+const cartridge = /^(?:[tw]|gi|gt|bt|bci|c[efl]|mlt|pg|q|tn)?\d{2,3}(?:xl|[asx])?$/;
+/** What stands before the number of its model. */
+export const modelWords = /^(?:band|watch|fit|tab|pad|ipad|series?)$/;
+/** "9H", "3D": no models of glass. */
+const hardness = /^\d{1,2}[dh]$/;
 
 /** A clause that only adds points beside those of the parts. */
 const bonusClause = { part: null, occur: 'should', minPoints: 1, weight: 0, literal: false, bit: 0 } as const;
@@ -75,6 +84,18 @@ export function planQuery(
   const isModel = (at: number): boolean =>
     /\d/.test(texts[at] ?? '') && types.some(({ deviceSpecific, hasModels }) => deviceSpecific || hasModels);
 
+  const hasModels = types.some((type) => type.hasModels);
+  const namesDevice = parts.some((part) => part.type === 'brand') && !parts.some(({ type }) => type === 'phone');
+  /** "Toner 85a", "funda iPad mini 6": other models are shown apart. */
+  const namesModel = (at: number): boolean => {
+    const text = texts[at] ?? '';
+    if (!isModel(at)) return false;
+    if (types[0]?.key === 'tinta') return cartridge.test(text);
+    // "Mi Band 9", but "tablet para mi nena de 4".
+    const isModelOfDevice = hasModels && (/[a-z]|\d{3}/.test(text) || modelWords.test(texts[at - 1] ?? ''));
+    return isModelOfDevice || (namesDevice && !hardness.test(text));
+  };
+
   const typoVariants = (at: number): TermVariant[] => {
     const { near = [], typed = '' } = words[at] ?? {};
     if (near.length > 0) return fuzzyVariants(near);
@@ -90,9 +111,10 @@ export function planQuery(
   const matchWord = (at: number, points: number): ScoredPostings[] => {
     const all = withTypos(at);
     // "galaxy watch 4" is not one of 44 mm.
-    const exact = isModel(at) ? all.filter((variant) => variant.quality >= quality.exact) : [];
+    const whole = isModel(at) ? all.filter((variant) => variant.quality >= quality.prefix) : all;
+    const exact = isModel(at) ? whole.filter((variant) => variant.quality >= quality.exact) : [];
     return [
-      ...matchers.matchWord(exact.length > 0 ? exact : all, points),
+      ...matchers.matchWord(exact.length > 0 ? exact : whole, points),
       ...matchers.matchBareNumber(texts[at] ?? ''),
     ];
   };
@@ -104,7 +126,7 @@ export function planQuery(
     const withAttributes = !variants[last]?.length || (texts[last] ?? '').length > 2;
     const meanings = part.meanings.filter(({ type }) => type !== 'attribute' || withAttributes);
     const sources = matchPrefix(meanings, matchers, types);
-    return { occur: 'word', sources, weight: prefixWeight, isStrict: isModel(last) };
+    return { occur: 'word', sources, weight: prefixWeight, isStrict: isModel(last), namesModel: namesModel(last) };
   };
 
   /** The clause of a part; null if an earlier part has it. */
@@ -134,7 +156,9 @@ export function planQuery(
         // A brand may be the prefix of another word: there is one called "Ex".
         const isLastWord = part.wordIndexes.length === 1 && part.wordIndexes[0] === last;
         const asPrefix = isLastWord ? matchers.matchWord(variants[last] ?? [], brandPrefixPoints) : [];
-        return { occur: 'brand', sources: [...ofBrand, ...asPrefix], weight: weight.brand };
+        // "Mando Nintendo Wii": no line of a maker stands for another one.
+        const isLine = line !== '' && hasModels;
+        return { occur: 'brand', sources: [...ofBrand, ...asPrefix], weight: weight.brand, namesModel: isLine };
       }
       case 'attribute': {
         const full = weight[part.attribute.type];
@@ -179,6 +203,7 @@ export function planQuery(
           weight: points,
           literal: true,
           isStrict: isModel(at),
+          namesModel: namesModel(at),
         };
       }
     }

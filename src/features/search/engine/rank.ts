@@ -16,6 +16,8 @@ export interface Ranking {
   partial: QueryClause[];
   /** Whether the shop has products of the type and for single phones, but none for this phone. */
   absent: boolean;
+  /** Other models, where the shop has none of the one that the query names; undefined if it names none. */
+  near?: Uint32Array;
   /** How many of the last products are of other types, for the phone. */
   others?: number;
   /** Whether no word was dropped. */
@@ -166,9 +168,9 @@ export function rank(
 
   if (literal > 1 && (!absent || literalWords >= minNameWords)) {
     const withAllWords = scorer.matchingLiterally(literal);
-    // A phone is exact, whatever else has its words: "Note 13" is not "Note 13 Pro". Only a whole name is enough by itself.
-    const isExact = phone && base.length > 0 && literalWords < minNameWords;
-    const literals = isExact ? scorer.filter(withAllWords, phone.bit) : withAllWords;
+    // A phone is exact, whatever else has its words: "Note 13" is not "Note 13 Pro". A whole name may be read as another one.
+    const forPhone = phone && base.length > 0 ? scorer.filter(withAllWords, phone.bit) : withAllWords;
+    const literals = forPhone.length > 0 || literalWords < minNameWords ? forPhone : withAllWords;
     if (literals.length > 0) {
       const mayName = complete && literals.length <= maxNamed && literals.some(typed.beginsName);
       const named = mayName ? literals.filter(typed.isIn) : [];

@@ -71,7 +71,16 @@ export function* buildSearcher(
     annotations.readNames.get(index.rows[product] ?? -1) ?? productAt(product).name;
   const textOf = memoize((product: number) => toProductText(productAt(product), nameAt(product)));
 
+  /** What lacks the model that a query names is no result of it; it may be shown apart. */
   const match = (query: string, limit: number): Match | null => {
+    const found = matchAny(query, limit);
+    const isLacking = found?.ranking.dropped.some(({ namesModel }) => namesModel);
+    if (!found || !isLacking) return found;
+    const near = found.ranking.products.subarray(0, maxNear);
+    return { ...found, ranking: { ...found.ranking, products: new Uint32Array(), total: 0, absent: true, near } };
+  };
+
+  const matchAny = (query: string, limit: number): Match | null => {
     const parsed = withMentionedTypes(parse(query), countOfType);
     const whole = matchParsed(parsed, limit);
     const found = whole && hasAllWords(whole) ? whole : (matchBoth(parsed, limit) ?? whole);
@@ -155,7 +164,9 @@ export function* buildSearcher(
         categories: countValues(index.categories, counted),
         brands: countValues(index.brands, counted),
         interpretation: found ? describe(found) : emptyInterpretation,
-        near: found?.ranking.absent ? findNear(found.query, index, matchers).map(productAt) : [],
+        near: found?.ranking.absent
+          ? Array.from(found.ranking.near ?? findNear(found.query, index, matchers), productAt)
+          : [],
       };
     },
     boost: (ids) => {

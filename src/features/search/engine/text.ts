@@ -10,8 +10,8 @@ const asciiWord = /[a-z0-9]+/g;
 const nonAscii = /[^\u0000-\u007f]/;
 /** Words joined by punctuation, as in "usb-c". */
 const punctuatedWord = /[\p{L}\p{N}]+(?:[-_./+'’&][\p{L}\p{N}]+)*/gu;
-/** A number in groups of three digits, as in "10 000". */
-const groupedNumber = /(?<![\p{L}\p{N}])\d{1,3}(?:[ ,\u00a0\u202f]\d{3})+(?![\d])/gu;
+/** A number in groups of three digits, as in "10 000"; "iPhone 17 256 GB" has two. */
+const groupedNumber = /(?<![\p{L}\p{N}])\d{1,3}(?:[ ,\u00a0\u202f]\d{3})+(?!\d|\s?[gt]b)/gu;
 
 /** Splits folded text into words. */
 export const tokenize = (folded: string): string[] =>
@@ -22,12 +22,13 @@ export const separateWords = (text: string): string =>
   text
     .replaceAll(/(\d)(pro|plus|ultra|lite|mini)(max)?(?![a-z])/g, '$1 $2 $3')
     .replaceAll(/(?<![a-z])promax(?![a-z])|(?<=\d ?)pm(?![a-z])/g, ' pro max')
+    .replaceAll(/(?<=[a-z]\d{1,2})\+(?!\w)/g, ' plus')
     .replaceAll(/(?<![a-z])rn(?= ?1?\d(?!\d))/g, 'redmi note ')
     // "Redmi 13 c", "honor x7 c".
     .replaceAll(/(?<=(?:redmi |honor x)1?\d) (?=[a-d](?![a-z\d]))/g, '')
     // "Para el a 15".
     .replaceAll(/(?<![a-z])(el|del|un|mi) ([a-dg-z]) (?=\d\d)/g, '$1 $2')
-    .replaceAll(/(?<![a-z])pl[ae][iy](?: ?station)? ?([2-5])(?!\w)/g, 'ps$1')
+    .replaceAll(/(?<![a-z])pl[ae][iy](?: ?e?sta[a-z]+)? ?([2-5])(?!\w)/g, 'ps$1')
     .replaceAll(/(?<![a-z])ip(?:h|hone)?(?= ?(?:1\d|se|air|x[rs]?)(?![a-z]))/g, 'iphone ')
     .replaceAll(/(?<![a-z])(galaxy|samsung|moto|redmi|note|poco|honor)(?=[a-z]?\d)/g, '$1 ')
     .replaceAll(/(?<![a-z])(se|reno|nova|edge|magic|pura|mate|band|watch|tab|pad|tank)(?=\d)/g, '$1 ');

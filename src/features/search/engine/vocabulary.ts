@@ -48,14 +48,14 @@ amplificador | Amplificadores | amplificador / amplifier, amp
 microfono | Micrófonos | microfono, micro para voz, *grabar, *grabar voz, *grabar audio, *cantar, *podcast, *transmitir, *karaoke / microphone | @3.5 mm
 celular | Celulares | celular, telefono celular, smartphone, telefono, cel, *equipo, telefono inteligente, celu, celulares, telefono movil, movil, celu, celular liberado, cell, celucito, telefono de botones, celular de teclas, telefono con teclas, celularcito, telefonito / cell phone, smart phone, mobile phone, cellphone, unlocked phone, unlocked cell phone | device fit
 telefono fijo | Teléfonos de casa | telefono fijo, telefono de casa, telefono inalambrico, telefono alambrico / cordless phone, corded phone, cordless telephone, corded telephone, telephone, phone system, handset, dect, answering system, cordless phone system, cordless handset, digital cordless | ~celular
-tablet | Tabletas | tablet, tableta, tablets, ipad, galaxy tab, tab / tablet, ereader, e-reader | device
+tablet | Tabletas | tablet, tableta, tablets, ipad, galaxy tab, tab / tablet, ereader, e-reader | device models
 laptop | Laptops | laptop, lap, computadora portatil, *portatil, compu portatil, notebook, ultrabook, macbook, chromebook, notebook, portatil gamer, ordenador portatil, compu para llevar / notebook computer, laptop computer, notebook, netbook | device <computadora
 computadora | Computadoras | computadora, compu, pc, ordenador, computador, pc de escritorio, computadora de escritorio, torre, cpu completo, todo en uno, imac, pc armada, pc completa, compu armada, aio / desktop, desktop computer, desktop pc, all in one desktop, mini pc, computer | device
 reloj | Relojes inteligentes | reloj inteligente, reloj, smartwatch, smart watch, apple watch, galaxy watch, reloj smart, reloj deportivo, *contar pasos, *medir pasos, *ritmo cardiaco / watch | device models
 pulsera | Pulseras inteligentes | pulsera inteligente, pulsera de actividad, smart band, mi band, *band, banda inteligente / fitness tracker, smart band, smartband, activity tracker | device models <reloj ~reloj
 correa | Correas | correa, extensible, correa de reloj, correa para reloj, extensible para reloj, pulsera para reloj, banda para reloj, pulso, malla, malla de reloj, malla para reloj, correa para apple watch, pulsera de reloj, pulsera reloj, manilla, manilla para reloj, manilla para xiaomi, pulsera para xiaomi, brazalete para reloj, manilla de silicon / watch band, watch strap, strap | fit
 consola | Consolas | consola, consola portatil, consola de videojuegos, videojuego consola, nintendo switch, playstation, xbox, ps4, ps5, maquinita, videojuegos / gaming system, game console, gaming console, portable gaming system, console | device @HDMI
-control | Controles | control, gamepad, joystick, mando, control inalambrico, palanca, control de juegos, control para celular, control de xbox, control de play, joystick para pc, mando para celular, dualshock, dualsense, joycon, palancas / controller, game controller, wireless controller, game pad
+control | Controles | control, gamepad, joystick, mando, control inalambrico, palanca, control de juegos, control para celular, control de xbox, control de play, joystick para pc, mando para celular, dualshock, dualsense, joycon, palancas / controller, game controller, wireless controller, game pad | models
 control remoto | Controles remotos | control remoto, control de tele, control para tele, control universal, control de television, mando a distancia, control remoto universal, control para pantalla, control remoto de tv, control pantalla, control de la pantalla, control de la tele, mando de tele, mando tele, mando de tv / remote control, universal remote, remote
 juego | Videojuegos | videojuego, juego ps5, juego ps4, juego switch, juego xbox, juego de nintendo, juego de play, juego playstation, juego para ps5, juego de ps3 / video game
 tarjeta regalo | Tarjetas de regalo | tarjeta de regalo, gift card, tarjeta prepago / gift card
@@ -469,7 +469,7 @@ export const brands =
 /** Product lines that shoppers name in place of the brand. */
 export const productLines =
   'Apple: iphone ipad macbook airpods ipod imac; Samsung: galaxy; Motorola: moto; Xiaomi: redmi poco; Google: ' +
-  'pixel; Sony: xperia playstation ps4 ps5 vaio bravia; Microsoft: xbox surface; Nintendo: switch; Lenovo: ' +
+  'pixel; Sony: xperia playstation ps2 ps3 ps4 ps5 psp vaio bravia; Microsoft: xbox surface; Nintendo: switch wii; Lenovo: ' +
   'thinkpad ideapad legion; HP: pavilion omen; Dell: inspiron latitude; Asus: rog zenfone vivobook; AMD: ryzen ' +
   'radeon; Nvidia: geforce';
 

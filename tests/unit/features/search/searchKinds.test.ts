@@ -13,7 +13,10 @@ const product = (name: string, changes: Partial<SearchProduct> = {}): SearchProd
 const searchIn = (...products: (string | SearchProduct)[]) => {
   const { find } = createSearcher(products.map((each) => (typeof each === 'string' ? product(each) : each)));
   const names = (query: string): string[] => find(query, 20).products.map(({ name }) => name);
-  return Object.assign(names, { said: (query: string) => find(query).interpretation });
+  return Object.assign(names, {
+    said: (query: string) => find(query).interpretation,
+    near: (query: string): string[] => find(query).near.map(({ name }) => name),
+  });
 };
 
 describe('R4.17 the brand before the thing', () => {
@@ -159,7 +162,60 @@ describe('R4.17 models of inks and watches', () => {
     expect(shop('cartucho 664').toSorted()).toEqual(['Cartucho HP 664', 'Cartucho HP 664XL tricolor']);
   });
 
+  test('the printer finds its inks, and a code the same cartridge by another one', () => {
+    expect(shop('tinta epson l3250')).toEqual(['Tinta Epson T544 negra']);
+    expect(shop('cartucho hp 2775')).toEqual(['Cartucho HP 667']);
+    expect(shop('toner p1102w')).toEqual(['Tóner HP 85A']);
+    expect(shop('toner ce285a')).toEqual(['Tóner HP 85A']);
+  });
+
+  test.each([
+    ['toner hp 12a', 'HP 12A', 'Tóner HP 85A'],
+    ['cartucho canon 145', 'Canon 145', 'Cartucho HP 667'],
+    ['galaxy watch 8', 'Galaxy watch 8', 'Galaxy Watch 6 44 mm'],
+  ])('other models than the one that is missing stand apart: %s', (query, model, other) => {
+    expect(shop(query)).toEqual([]);
+    expect(shop.said(query)).toMatchObject({ absent: true, phone: model });
+    expect(shop.near(query)).toContain(other);
+  });
+
   test('a watch comes before its strap', () => expect(shop('mi band 9')[0]).toBe('Mi Band 9'));
+});
+
+describe('R4.17 models of tablets and controllers', () => {
+  const shop = searchIn(
+    'Tablet Samsung Galaxy Tab A9 64GB',
+    'Tablet Samsung Galaxy Tab A9+ 11" 128GB',
+    'Tablet Lenovo Tab M9',
+    'Funda libro para Galaxy Tab A9',
+    'Funda libro para Galaxy Tab A9+',
+    'Funda para iPad 10',
+    'Control inalámbrico PS4',
+    'Control DualSense PS5',
+    'Control Xbox Series',
+  );
+  test.each([
+    ['tablet samsung a9', ['Tablet Samsung Galaxy Tab A9 64GB']],
+    ['funda tab a9', ['Funda libro para Galaxy Tab A9']],
+    ['funda tab a9+', ['Funda libro para Galaxy Tab A9+']],
+    ['control play station 4', ['Control inalámbrico PS4']],
+    ['tablet lenovo m10', []],
+    ['funda ipad mini 6', []],
+    ['control nintendo wii', []],
+  ])('no other model stands in: %s', (query, expected) => expect(shop(query).slice(0, 1)).toEqual(expected));
+
+  test('says which model is missing', () => {
+    expect(shop.said('funda ipad mini 6')).toMatchObject({ absent: true, phone: 'iPad mini 6' });
+    expect(shop.near('control nintendo wii')).toContain('Control inalámbrico PS4');
+  });
+
+  test('an age is no model', () => expect(shop('tablet para mi nena de 4')).not.toEqual([]));
+});
+
+test('R4.17 a capacity begins no number with the model before it', () => {
+  const shop = searchIn('Apple iPhone 17 256GB lavanda', 'Apple iPhone 17 Pro Max 512GB', 'Apple iPhone 15 128GB');
+  expect(shop('iphone 17 256 gb lavanda')[0]).toBe('Apple iPhone 17 256GB lavanda');
+  expect(shop.said('iphone 17 256 gb lavanda').phone).toBe('iPhone 17');
 });
 
 describe('R4.17 values that names do not write', () => {

@@ -1,0 +1,69 @@
+import { fold } from '../../../lib/text.ts';
+import { tokenize } from './text.ts';
+
+// Which printers an ink or toner is for: shoppers name the printer, names of products the cartridge. Runs in the build only.
+
+/** A line `codes: printers`: each code as its name has it, with or without spaces; each printer by its model. */
+const table = `
+544 t544: l1110 l1210 l1250 l3110 l3150 l3160 l3210 l3250 l3260 l5190 l5290 l5590
+epson664 t664: l110 l120 l200 l210 l220 l300 l310 l350 l355 l365 l375 l380 l395 l396 l455 l475 l495 l555 l565 l575 l606 l656 l1300
+504 t504: l4150 l4160 l4260 l6161 l6171 l6191 l6270 l14150
+673 t673: l800 l805 l810 l850 l1800
+534 t534: m1120 m1170 m2120 m2170 m3170 m3180
+hp664: 1115 2135 2136 2675 3635 3775 3785 3835 4535 4675 5075 5275
+hp667: 1275 2374 2375 2376 2774 2775 2776 2875 4175 6075 6475
+hp662: 1015 1515 1516 2515 2516 2545 2546 2645 3515 3545 4645
+hp122: 1000 1050 1055 2050 2054 3050
+gt51: hp 310 315 319 410 415 419 500 515 516 530 532 580 585 615 720 750
+gt52: hp 310 315 319 410 415 419 500 515 516 530 532 580 585 615 720 750
+gt53: hp 310 315 319 410 415 419 500 515 516 530 532 580 585 615 720 750
+12a q2612a: hp 1010 1012 1015 1018 1020 1022 3015 3020 m1005
+05a ce505a: hp p2035 p2055
+85a 285a ce285a: hp p1102 p1102w m1132 m1212 m1212nf m1217
+78a ce278a: hp p1566 p1606 m1536
+83a cf283a: hp m125 m127 m201 m225
+79a cf279a: hp m12 m12w m26 m26w
+17a cf217a: hp m102 m102w m130 m130fw
+30a cf230a: hp m203 m203dw m227
+26a cf226a: hp m402 m426
+48a cf248a: hp m15 m15w m28 m28w
+105a w1105a: hp 107a 107w m107w 135a 135w m135w 137fnw
+150a w1500a: hp m111 m111w m141 m141w
+gi190: g1100 g2100 g3100 g4100 g1110 g2110 g3110 g4110 g4111 3110
+gi10: g5010 g6010 g7010
+gi11: g2160 g3160 g2170 g3170 g4170
+canon145 pg145: mg2410 mg2510 ts3110
+canon146 cl146: mg2410 mg2510 ts3110
+canon210 pg210: ip2700 mp250 mp280 mp490 mx330
+canon211 cl211: ip2700 mp250 mp280 mp490 mx330
+tn1060: hl1110 hl1112 hl1200 hl1202 hl1212w dcp1512 dcp1602 dcp1612w dcp1617nw mfc1810 1112 1202 1212w 1602 1617nw
+tn660 tn630: l2300d l2320d l2340dw l2360dw l2380dw l2540dw l2700dw l2720dw l2740dw
+tn760 tn730: l2350dw l2370dw l2390dw l2395dw l2550dw l2710dw l2750dw
+btd60: t220 t310 t420w t510w t520w t710w t720dw t820dw
+bt6001: t300 t500w t700w t800w
+bt5001: t220 t300 t310 t420w t500w t510w t520w t710w t720dw t820dw
+d111s mltd111s: m2020 m2020w m2022 m2070 m2070w m2070fw
+`;
+
+const modelsByCode = new Map(
+  table
+    .trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [codes = '', printers = ''] = line.split(': ');
+      return codes.split(' ').map((code): [string, string] => [code, `${codes} ${printers}`]);
+    }),
+);
+
+/** The printers that an ink is for, and its other codes, by those in its name: "Tinta T544" gives "544 l3110 …"; "" for none. */
+export function printersOf(name: string): string {
+  const words = tokenize(fold(name)).map((word) => word.replace(/^(\d{3})xl$/, '$1'));
+  // Epson and HP both have a 664.
+  const makers = words.filter((word) => /^(?:hp|epson|canon)$/.test(word));
+  const codes = words.flatMap((word, at) => [
+    word,
+    word + (words[at + 1] ?? ''),
+    ...makers.map((maker) => maker + word),
+  ]);
+  return [...new Set(codes.flatMap((code) => modelsByCode.get(code) ?? []))].join(' ');
+}
