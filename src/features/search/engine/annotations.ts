@@ -1,7 +1,7 @@
 import { type Phone, findPhones } from '../../../catalogue/phones/phones.ts';
 import { fold } from '../../../lib/text.ts';
 import * as fuzzySearch from './slips.ts';
-import { printersOf } from './inkPrinters.ts';
+import { printersOf, traitsOf } from './impliedWords.ts';
 import { typeBits } from './invertedIndex.ts';
 import { createLexicon, type Lexicon, type ProductType } from './lexicon.ts';
 import {
@@ -118,7 +118,8 @@ export function annotateProducts(rows: readonly SearchProduct[], lexicon: Lexico
     rows.flatMap(({ name }, row): [number, string][] => {
       const written = products[row]?.name ?? name;
       const isInk = (types[row]?.[0] ?? -1) >>> typeBits === inkType;
-      const read = isInk ? `${written} ${printersOf(`${written} ${rows[row]?.model ?? ''}`)}`.trimEnd() : written;
+      const own = `${rows[row]?.brand ?? ''} ${written} ${rows[row]?.model ?? ''}`;
+      const read = `${written} ${traitsOf(own)} ${isInk ? printersOf(own) : ''}`.trimEnd();
       return read === name ? [] : [[row, read]];
     }),
   );

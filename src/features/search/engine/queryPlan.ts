@@ -65,7 +65,7 @@ const prefixAlternativeShare = 0.57;
 
 /** Plans a query: its clauses, in the order of its parts. @param allowTypos whether known words may be typos, too */
 export function planQuery(
-  { words, parts, prices }: ParsedQuery,
+  { words, parts, prices, exclusions }: ParsedQuery,
   index: Index,
   matchers: Matchers,
   fuzzy: FuzzyMatcher,
@@ -163,6 +163,12 @@ export function planQuery(
       case 'attribute': {
         const full = weight[part.attribute.type];
         const sources = matchers.matchAttribute(part.attribute);
+        // "Teclado sin cables": one that does not say so has them. "Inalámbrico" alone is a wish.
+        const isDemanded =
+          texts[part.wordIndexes[0] ?? -1] === 'sin' ||
+          exclusions.some((one) => one.type === 'attribute' && one.attribute.opposite === part.attribute.name);
+        if (isDemanded && part.attribute.name === 'inalámbrico')
+          return { occur: 'word', sources, minPoints: 0.6 * full, weight: full, isStrict: true };
         return { occur: 'should', sources, minPoints: 0.6 * full, weight: full };
       }
       case 'quantity': {

@@ -242,6 +242,26 @@ describe('R4.17 values that names do not write', () => {
   });
 });
 
+describe('R4.17 what names leave out', () => {
+  const shop = searchIn(
+    product('Teclado Kumara K552', { brand: 'Redragon' }),
+    'Teclado inalámbrico K380',
+    'Teclado K120 USB',
+    'Bocina JBL Go 4 negra',
+    'Bocinas para PC 2.0',
+  );
+  test('the trait of a maker or a line', () => {
+    expect(shop('teclado gamer')[0]).toBe('Teclado Kumara K552');
+    expect(shop('teclado que no sea gamer')).not.toContain('Teclado Kumara K552');
+    expect(shop('bocina bluetooth')[0]).toBe('Bocina JBL Go 4 negra');
+  });
+  test('what should have no cable says that it has none', () => {
+    expect(shop('teclado sin cables')).toEqual(['Teclado inalámbrico K380']);
+    expect(shop('bocina sin cable')).toEqual(['Bocina JBL Go 4 negra']);
+    expect(shop('teclado inalambrico')).toContain('Teclado K120 USB');
+  });
+});
+
 describe('R4.17 a use is a trait or a kind', () => {
   const shop = searchIn(
     'Funda negra para iPhone 13',

@@ -1,9 +1,29 @@
 import { fold } from '../../../lib/text.ts';
 import { tokenize } from './text.ts';
 
-// Which printers an ink or toner is for: shoppers name the printer, names of products the cartridge. Runs in the build only.
+// What names of products leave out, because everybody in the trade knows it. Runs in the build only.
 
-/** A line `codes: printers`: each code as its name has it, with or without spaces; each printer by its model. */
+/** Makers and lines, and what all their products are. */
+const traits: readonly [RegExp, string][] = [
+  [
+    /\b(?:redragon|ocelot|yeyian|balam rush|hyperx|razer|game factor|steelseries|eagle warrior|predator|rog strix)\b/,
+    'gamer',
+  ],
+  [
+    /\bjbl (?:go|clip|flip|charge|xtreme|boombox|partybox|pulse)|\b(?:airpods|airdots|freebuds)\b|\b(?:galaxy|redmi|moto) buds\b/,
+    'bluetooth',
+  ],
+  [/\bearpods\b/, 'con microfono'],
+  [/\b(?:wd|disco|hdd)\b.*\b(?:purple|skyhawk)\b/, 'videovigilancia'],
+];
+
+/** The words that a product's name leaves out, of what it says itself; "" for none. */
+export const traitsOf = (name: string): string => {
+  const folded = fold(name);
+  return traits.flatMap(([pattern, words]) => (pattern.test(folded) && !folded.includes(words) ? words : [])).join(' ');
+};
+
+/** Which printers an ink or toner is for: shoppers name the printer, names of products the cartridge. A line `codes: printers`: each code as its name has it, with or without spaces; each printer by its model. */
 const table = `
 544 t544: l1110 l1210 l1250 l3110 l3150 l3160 l3210 l3250 l3260 l5190 l5290 l5590
 epson664 t664: l110 l120 l200 l210 l220 l300 l310 l350 l355 l365 l375 l380 l395 l396 l455 l475 l495 l555 l565 l575 l606 l656 l1300
