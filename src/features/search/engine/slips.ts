@@ -1,7 +1,7 @@
 import { createFuzzyMatcher } from './fuzzy.ts';
 import type { Index } from './invertedIndex.ts';
 import type { FuzzyMatch, FuzzyMatcher, Slips, WordKnowledge } from './spelling.ts';
-import { phoneticKey } from './text.ts';
+import { phoneticKey, prefixRange } from './text.ts';
 
 // The worker loads this module when a query has an unknown word: most have none.
 
@@ -90,6 +90,12 @@ export function createSlips(
     return inLexicon(known) ? [known, rest] : null;
   };
 
+  /** "Videovig", "bluet.": the most frequent word of the vocabulary that begins so. */
+  const beginnings = (word: string): string | undefined => {
+    const [from, to] = prefixRange(lexiconWords, word);
+    return lexiconWords.slice(from, to).sort((a, b) => frequency(b) - frequency(a))[0];
+  };
+
   const slips: Slips = {
     join: (word, next) => {
       const both = word + next;
@@ -104,6 +110,8 @@ export function createSlips(
       const plain = diminutiveForms(word).find(isKnown);
       if (plain !== undefined) return { texts: [plain], spoken: true };
       if (/[^a-z]/.test(word)) return null;
+      const whole = beginnings(word);
+      if (whole !== undefined) return { texts: [whole] };
       const found = findByTypos(word);
       if (found) return { texts: [found.text], near: found.near };
       const nearSound = findByNearSound(word);

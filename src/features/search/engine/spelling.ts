@@ -129,15 +129,18 @@ export function* createSpellCorrector(
     return found;
   };
 
-  return (words) =>
-    joinPieces(words).flatMap(({ text, typed }, at, all): QueryWord[] => {
+  return (words) => {
+    const isModel = words.some((word) => /^[a-z]{0,2}\d/.test(word));
+    return joinPieces(words).flatMap(({ text, typed }, at, all): QueryWord[] => {
       // "Estern0".
       const word = isKnown(text) ? text : text.replace(/^([a-z]{4,})0$/, '$1o');
       const toWord = (text: string): QueryWord => ({ text, typed, near: [] });
       const isLast = at === all.length - 1;
       const misspelled = index.wordIds.has(word) ? undefined : misspellings.get(word);
       const short = isKnown(word) || isCommon(word) ? undefined : abbreviations.get(word);
-      const written = isLast ? undefined : (index.annotations.respellings.get(word) ?? short);
+      const besideModel = isModel ? abbreviations.get(`${word}+`) : undefined;
+      const written =
+        isLast && isPrefix(word) ? undefined : (besideModel ?? index.annotations.respellings.get(word) ?? short);
       const spelled = misspelled ?? written;
       if (spelled !== undefined) return spelled.split(' ').map(toWord);
       if (word.length < 3 || isKnown(word) || isCommon(word) || (isLast && isPrefix(word))) return [toWord(word)];
@@ -147,6 +150,7 @@ export function* createSpellCorrector(
       const { texts, ...found } = rules(word)?.correct(word) ?? { texts: [word] };
       return texts.map((each) => ({ ...toWord(each), ...found }));
     });
+  };
 }
 
 // Which words of the index may be meant by a word of a query.

@@ -23,6 +23,12 @@ export const separateWords = (text: string): string =>
     .replaceAll(/(\d)(pro|plus|ultra|lite|mini)(max)?(?![a-z])/g, '$1 $2 $3')
     .replaceAll(/(?<![a-z])promax(?![a-z])|(?<=\d ?)pm(?![a-z])/g, ' pro max')
     .replaceAll(/(?<=[a-z]\d{1,2})\+(?!\w)/g, ' plus')
+    .replaceAll(/(?<![a-z])(s\d\d)u(?!\w)/g, '$1 ultra')
+    // "Est p/iph 14", "tecl + mou".
+    .replaceAll(/(?<!\w)p\/ ?(?=\w)/g, 'para ')
+    .replaceAll(/(?<!\w)c\/ ?(?=\w\w)/g, 'con ')
+    .replaceAll(/ [+&] /g, ' y ')
+    .replaceAll(/(?<!\w)(?:hdd?|dd|disco?(?: dur[a-z]*)?) ext(?!\w)/g, 'disco externo')
     .replaceAll(/(?<![a-z])rn(?= ?1?\d(?!\d))/g, 'redmi note ')
     // "Redmi 13 c", "honor x7 c".
     .replaceAll(/(?<=(?:redmi |honor x)1?\d) (?=[a-d](?![a-z\d]))/g, '')

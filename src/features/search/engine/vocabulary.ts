@@ -477,8 +477,14 @@ export const productLines =
 export const notBrands =
   'generico generica generic compatible universal sin marca no brand otro otros varios na n/a dual oem';
 
-/** How wholesalers abbreviate names: used where the names of a catalogue have them. The beginning of a word needs no entry. */
+/**
+ * How wholesalers abbreviate names: used where the names of a catalogue have them. The beginning of a word needs no entry.
+ * `mic+` is what "mic" is beside a number: a model.
+ */
 export const abbreviations =
+  'mic+: mica, est+: estuche, lmp+: lamina, lmp: lampara, lam: lamina, disp: display, impr: impresora, hgel: hidrogel, smw: smartwatch, ' +
+  'cgr: cargador, cgd: cargador, crg: cargador, dur: duro, parl: parlante, vid: vidrio, templ: templado, cob: cobertor, ' +
+  'cov: cover, altav: altavoz, rel: reloj, tc: tipo c, lapt: laptop, impre: impresora, bt: bluetooth, ' +
   'carg: cargador, cgdr: cargador, crgdr: cargador, cbl: cable, cbls: cables, aud: audifonos, boc: bocina, tecl: teclado, mou: mouse, mon: monitor, ' +
   'imp: impresora, multif: multifuncional, mem: memoria, msd: micro sd, prot: protector, bat: bateria, ' +
   'ctrl: control, rem: remoto, sop: soporte, adap: adaptador, conv: convertidor, cart: cartucho, gab: gabinete, ' +
