@@ -13,6 +13,10 @@ const traits: readonly [RegExp, string][] = [
     /\bjbl (?:go|clip|flip|charge|xtreme|boombox|partybox|pulse)|\b(?:airpods|airdots|freebuds)\b|\b(?:galaxy|redmi|moto) buds\b/,
     'bluetooth',
   ],
+  [/\b(?:airpods pro|wh-1000xm\d|wf-1000xm\d|quietcomfort|nc)\b/, 'cancelacion de ruido'],
+  [/\bmou(?:se)?\b.*\bvert/, 'ergonomico'],
+  [/\b(?:hl|dcp|mfc)-?l\d{4}|\blaserjet\b|\bhp m1\d\dw?\b/, 'laser'],
+  [/\bsmart tank\b|\becotank\b|\bepson l\d{3,4}\b|\bcanon g\d{4}\b/, 'sistema continuo'],
   [/\bearpods\b/, 'con microfono'],
   [/\b(?:wd|disco|hdd)\b.*\b(?:purple|skyhawk)\b/, 'videovigilancia'],
 ];

@@ -27,6 +27,9 @@ const slashed: readonly [RegExp, string][] = [
   [/\bplay ?station ([2-5])(?!\w)/gi, 'PlayStation PS$1'],
   // "Tab A9+" is another model.
   [/(?<=\b[a-z]{1,2}\d{1,2})\+(?![\p{L}\d])/giu, ' plus'],
+  // An extension cord elsewhere.
+  [/(?<=\b(?:hdd?|ssd|disco)\b.*)\bext\b/gi, 'externo'],
+  [/(?<=\bcam(?:ara)?\b.*)\bext\b/gi, 'exterior'],
   [/(?<!xiaomi )\bmi (?=band \d)/gi, 'Xiaomi Mi '],
   [/\bu\/\s?rudo\b/gi, 'uso rudo'],
   [/\bc\/\s?rapida\b/gi, 'carga rapida'],
@@ -52,7 +55,7 @@ export function createNameReader(respellings: Respellings): (name: string) => st
   };
   return (name) => {
     let text = repairEncoding(name);
-    if (/[/+]|\bc\b|station|\bmi band/i.test(text))
+    if (/[/+]|\bc\b|station|\b(?:mi band|ext)\b/i.test(text))
       for (const [pattern, words] of slashed) text = text.replaceAll(pattern, words);
     if (powerBank.test(text)) text = text.replaceAll(/\b(5|10|20|30|50)k\b/gi, '$1000 mAh');
     return respellings.size === 0 ? text : text.replaceAll(nameWord, respell);

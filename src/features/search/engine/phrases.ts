@@ -83,7 +83,7 @@ export function resolvePhrases(
     const others = phrases.filter(
       ({ wordIndexes, meanings }) => !wordIndexes.includes(done) || meanings.every(({ type }) => type === 'attribute'),
     );
-    return [use, ...others.flatMap((phrase) => toOtherPart(phrase, null, lexicon))];
+    return [use, ...others.flatMap((phrase) => toOtherPart(phrase, null, lexicon, texts))];
   }
   const withTypes = phrases.filter(({ meanings }) => toProductTypes(meanings).length > 0);
   const unambiguous = withTypes.filter(({ meanings }) => meanings.every(({ type }) => type === 'productType'));
@@ -96,7 +96,9 @@ export function resolvePhrases(
     firstNamed && best && firstNamed !== best && firstType(best)?.device && isForDevice(best, texts);
   const main = isBeforeDevice ? firstNamed : best;
   if (main && !namesPhone && isForDevice(main, texts)) {
-    const others = phrases.filter((phrase) => phrase !== main).flatMap((phrase) => toOtherPart(phrase, null, lexicon));
+    const others = phrases
+      .filter((phrase) => phrase !== main)
+      .flatMap((phrase) => toOtherPart(phrase, null, lexicon, texts));
     const { wordIndexes } = main;
     return [{ type: 'mentionedType', wordIndexes, productType: firstType(main) ?? null, isOther: true }, ...others];
   }
@@ -120,21 +122,32 @@ export function resolvePhrases(
     // "cable y cargador": both are wanted.
     if (types.length > 0 && main && isJoined(phrase, main, texts) && !isPartOfUse(phrase, main, texts))
       return [{ type: 'productType', productTypes: types, wordIndexes }];
-    return toOtherPart(phrase, main, lexicon);
+    return toOtherPart(phrase, main, lexicon, texts);
   });
 }
 
 /** The part of a phrase beside the type that a query asks for. */
 function toOtherPart(
-  { wordIndexes, meanings }: Phrase,
+  phrase: Phrase,
   main: Phrase | null | undefined,
   lexicon: Lexicon,
+  texts: readonly string[],
 ): QueryPart[] {
+  const { wordIndexes, meanings } = phrase;
   const types = toProductTypes(meanings);
   const mainTypes = main ? toProductTypes(main.meanings) : [];
   const productType = types.find((type) => mainTypes.some((each) => lexicon.subtypeFor(each, type))) ?? types[0];
   const other = meanings.find((meaning) => meaning.type !== 'productType');
-  if (!other) return productType ? [{ type: 'otherType', productType, wordIndexes }] : [];
+  // "Correa para Apple Watch": no others.
+  if (!other && productType)
+    return [
+      { type: 'otherType', productType, wordIndexes },
+      ...makersWithin(
+        wordIndexes.map((index) => texts[index] ?? ''),
+        lexicon,
+      ),
+    ];
+  if (!other) return [];
   if (other.type === 'attribute') return [{ type: 'attribute', attribute: other.attribute, wordIndexes }];
   return [{ type: 'brand', brand: other.brand, line: other.type === 'line' ? other.line : '', wordIndexes }];
 }
@@ -216,6 +229,16 @@ function attributesWithin(words: readonly string[], { meaningsOf }: Lexicon): Qu
     }),
   );
 }
+
+/** The brands within a phrase for a type: "apple watch". */
+const makersWithin = (words: readonly string[], { meaningsOf }: Lexicon): QueryPart[] =>
+  words.length < 2
+    ? []
+    : words.flatMap((word) =>
+        meaningsOf([word]).flatMap((meaning): QueryPart[] =>
+          meaning.type === 'brand' ? [{ type: 'brand', brand: meaning.brand, line: '', wordIndexes: [] }] : [],
+        ),
+      );
 
 // What the last words of a query, which may be incomplete, may be the prefix of.
 

@@ -73,7 +73,7 @@ micro sd | Tarjetas de memoria | micro sd, microsd, memoria micro sd, memoria mi
 memoria | Memorias | memoria
 ram | Memorias RAM | memoria ram, ram, ddr4, ddr5, ddr3, memoria para pc, memoria para laptop, sodimm / *memory, ram memory, memory module | special <memoria
 disco | Discos | disco duro, disco, ssd, disco solido, disco de estado solido, unidad de estado solido, hdd, nvme, m2, disco ssd, unidad ssd, disco interno, almacenamiento, unidad m2 / hard drive, hard disk, *storage, solid state drive, internal hard drive
-disco externo | Discos externos | disco duro externo, disco externo, disco portatil, disco ssd externo, ssd externo, disco duro portatil, *respaldar, *guardar fotos, *respaldo de fotos / external hard drive, external storage, portable hard drive, portable drive, external drive, external ssd, portable ssd, network storage, network hard drive | <disco
+disco externo | Discos externos | disco duro externo, hdd externo, hd externo, disco externo, disco portatil, disco ssd externo, ssd externo, disco duro portatil, *respaldar, *guardar fotos, *respaldo de fotos / external hard drive, external storage, portable hard drive, portable drive, external drive, external ssd, portable ssd, network storage, network hard drive | <disco
 caja disco | Cajas para disco | caja externa, caja para disco, gabinete para disco, gabinete hdd, gabinete disco, case para disco duro, enclosure / drive enclosure
 lector | Lectores de tarjetas | lector de tarjetas, lector de memorias, lector / card reader, memory reader
 pantalla | Pantallas de repuesto | pantalla de repuesto, pantalla, display, *touch, lcd para celular, modulo de pantalla, pantalla para celular, pantalla de celular, modulo, lcd touch, lcd y touch, pantalla completa, display completo, touch y display, modulo de pantalla, pantalla interna, pantalla lcd, pantalla oled, *lcd / lcd display, lcd assembly, replacement screen, digitizer | fit <refaccion
@@ -109,7 +109,7 @@ lente | Lentes de cámara | lente para camara, objetivo, lente de camara, telefo
 flash | Flashes | flash para camara, flash / speedlight, speedlite, camera flash
 filtro | Filtros | filtro / filter
 marco fotos | Portarretratos digitales | portarretrato digital, marco digital, marco de fotos / digital photo frame, photo frame
-impresora | Impresoras | impresora, multifuncional, impresora multifuncional, impresora laser, copiadora, imprimir, impresora de tinta, impresora wifi, *imprimir fotos, *imprimir tareas, multifuncion, impresora multifuncion / printer, multifunction printer, photo printer, all in one printer, laser printer, inkjet printer, label printer | device
+impresora | Impresoras | impresora, multifuncional, impresora multifuncional, copiadora, imprimir, impresora de tinta, impresora wifi, *imprimir fotos, *imprimir tareas, multifuncion, impresora multifuncion / printer, multifunction printer, photo printer, all in one printer, inkjet printer, label printer | device
 impresora termica | Impresoras térmicas | impresora de tickets, impresora termica, miniprinter, mini printer, ticketera, impresora de etiquetas, impresora pos, impresora de recibos, *punto de venta / receipt printer, thermal printer | special <impresora
 cajon | Cajones de dinero | cajon de dinero, caja de dinero, cajon para dinero / cash drawer
 escaner | Escáneres | escaner, scanner, lector de codigos, lector de codigo de barras, lector codigo barras, pistola de codigos, lector de barras, *escanear, lector de qr, pistola lectora, *codigo de barras, *codigo de barra / scanner
@@ -406,6 +406,7 @@ original: original, oem, genuino
 4k: 4k, uhd, ultra hd, 2160p
 full hd: full hd, fhd, 1080p
 nvme: nvme, m.2, m2
+láser: laser, laserjet
 ssd: ssd, estado solido, solid state
 `;
 
