@@ -138,15 +138,14 @@ function toOtherPart(
   const mainTypes = main ? toProductTypes(main.meanings) : [];
   const productType = types.find((type) => mainTypes.some((each) => lexicon.subtypeFor(each, type))) ?? types[0];
   const other = meanings.find((meaning) => meaning.type !== 'productType');
-  // "Correa para Apple Watch": no others.
-  if (!other && productType)
-    return [
-      { type: 'otherType', productType, wordIndexes },
-      ...makersWithin(
-        wordIndexes.map((index) => texts[index] ?? ''),
-        lexicon,
-      ),
-    ];
+  if (!other && productType) {
+    // "Correa para Apple Watch": no others.
+    const inside = attributesWithin(
+      wordIndexes.map((index) => texts[index] ?? ''),
+      lexicon,
+    );
+    return [{ type: 'otherType', productType, wordIndexes }, ...inside.filter(({ type }) => type === 'brand')];
+  }
   if (!other) return [];
   if (other.type === 'attribute') return [{ type: 'attribute', attribute: other.attribute, wordIndexes }];
   return [{ type: 'brand', brand: other.brand, line: other.type === 'line' ? other.line : '', wordIndexes }];
@@ -225,20 +224,11 @@ function attributesWithin(words: readonly string[], { meaningsOf }: Lexicon): Qu
     meaningsOf([word]).flatMap((meaning, _, all): QueryPart[] => {
       if (meaning.type === 'line' && toProductTypes(all).length > 0)
         return [{ type: 'brand', brand: meaning.brand, line: meaning.line, wordIndexes: [] }];
+      if (meaning.type === 'brand') return [{ type: 'brand', brand: meaning.brand, line: '', wordIndexes: [] }];
       return meaning.type === 'attribute' ? [{ type: 'attribute', attribute: meaning.attribute, wordIndexes: [] }] : [];
     }),
   );
 }
-
-/** The brands within a phrase for a type: "apple watch". */
-const makersWithin = (words: readonly string[], { meaningsOf }: Lexicon): QueryPart[] =>
-  words.length < 2
-    ? []
-    : words.flatMap((word) =>
-        meaningsOf([word]).flatMap((meaning): QueryPart[] =>
-          meaning.type === 'brand' ? [{ type: 'brand', brand: meaning.brand, line: '', wordIndexes: [] }] : [],
-        ),
-      );
 
 // What the last words of a query, which may be incomplete, may be the prefix of.
 
