@@ -111,8 +111,9 @@ export function createSlips(
       if (plain !== undefined) return { texts: [plain], spoken: true };
       if (/[^a-z]/.test(word)) return null;
       const whole = beginnings(word);
-      if (whole !== undefined) return { texts: [whole] };
       const found = findByTypos(word);
+      // Rather "cabel" for "cable" than for "cabello".
+      if (whole !== undefined && frequency(whole) >= frequency(found?.text ?? '')) return { texts: [whole] };
       if (found) return { texts: [found.text], near: found.near };
       const nearSound = findByNearSound(word);
       if (nearSound !== null) return { texts: [nearSound] };

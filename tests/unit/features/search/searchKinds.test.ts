@@ -242,6 +242,17 @@ describe('R4.17 values that names do not write', () => {
   });
 });
 
+test('R4.17 the maker of what a thing is for is a condition', () => {
+  const shop = searchIn('Correa silicón Apple Watch 42 mm', 'Correa Mi Band 8', 'Correa milanesa 22 mm');
+  expect(shop('correa para apple watch')).toEqual(['Correa silicón Apple Watch 42 mm']);
+});
+
+test('R4.17 EXT is outdoors beside a camera, external beside a drive', () => {
+  const shop = searchIn('CAM WIFI EXT 2K', 'CAM WIFI INT 2K', 'HDD EXT 1TB', 'HDD INT 1TB', 'EXT ELECTRICA 3M');
+  expect(shop('camara exterior')[0]).toBe('CAM WIFI EXT 2K');
+  expect(shop('hd ext 1tb')[0]).toBe('HDD EXT 1TB');
+});
+
 describe('R4.17 what names leave out', () => {
   const shop = searchIn(
     product('Teclado Kumara K552', { brand: 'Redragon' }),
@@ -300,6 +311,9 @@ test.each([
   ['carg tipo c', 'Cargador USB-C'],
   ['aud blu', 'Audífonos Bluetooth'],
   ['tecl inalambrico', 'Teclado inalámbrico'],
+  ['mic redmi note 12', 'Mica Redmi Note 12'],
+  ['est p/ iph 13 pm', 'Funda para iPhone 13 Pro Max'],
+  ['audif bluetoo negro', 'Audífonos Bluetooth'],
 ])('R4.17 abbreviations, also with a model: %s', (query, name) => {
   const shop = searchIn(
     'Funda para iPhone 13',
