@@ -3,8 +3,8 @@ import { tokenize } from './text.ts';
 
 // What names of products leave out, because everybody in the trade knows it. Runs in the build only.
 
-/** Makers and lines, and what all their products are. */
-const traits: readonly [RegExp, string][] = [
+/** Makers and lines, and what all their products are; in names that also match the last pattern. */
+const traits: readonly [pattern: RegExp, words: string, also?: RegExp][] = [
   [
     /\b(?:redragon|ocelot|yeyian|balam rush|hyperx|razer|game factor|steelseries|eagle warrior|predator|rog strix)\b/,
     'gamer',
@@ -14,17 +14,20 @@ const traits: readonly [RegExp, string][] = [
     'bluetooth',
   ],
   [/\b(?:airpods pro|wh-1000xm\d|wf-1000xm\d|quietcomfort|nc)\b/, 'cancelacion de ruido'],
-  [/\bmou(?:se)?\b.*\bvert/, 'ergonomico'],
+  [/\bvert(?:ical)?\b/, 'ergonomico', /\bmou(?:se)?\b/],
   [/\b(?:hl|dcp|mfc)-?l\d{4}|\blaserjet\b|\bhp m1\d\dw?\b/, 'laser'],
   [/\bsmart tank\b|\becotank\b|\bepson l\d{3,4}\b|\bcanon g\d{4}\b/, 'sistema continuo'],
   [/\bearpods\b/, 'con microfono'],
-  [/\b(?:wd|disco|hdd)\b.*\b(?:purple|skyhawk)\b/, 'videovigilancia'],
+  [/\b(?:purple|skyhawk)\b/, 'videovigilancia', /\b(?:wd|seagate|disco|hdd)\b/],
 ];
 
 /** The words that a product's name leaves out, of what it says itself; "" for none. */
 export const traitsOf = (name: string): string => {
   const folded = fold(name);
-  return traits.flatMap(([pattern, words]) => (pattern.test(folded) && !folded.includes(words) ? words : [])).join(' ');
+  const has = (pattern = /^/): boolean => pattern.test(folded);
+  return traits
+    .flatMap(([pattern, words, also]) => (has(pattern) && has(also) && !folded.includes(words) ? words : []))
+    .join(' ');
 };
 
 /** Which printers an ink or toner is for: shoppers name the printer, names of products the cartridge. A line `codes: printers`: each code as its name has it, with or without spaces; each printer by its model. */

@@ -27,9 +27,6 @@ const slashed: readonly [RegExp, string][] = [
   [/\bplay ?station ([2-5])(?!\w)/gi, 'PlayStation PS$1'],
   // "Tab A9+" is another model.
   [/(?<=\b[a-z]{1,2}\d{1,2})\+(?![\p{L}\d])/giu, ' plus'],
-  // An extension cord elsewhere.
-  [/(?<=\b(?:hdd?|ssd|disco)\b.*)\bext\b/gi, 'externo'],
-  [/(?<=\bcam(?:ara)?\b.*)\bext\b/gi, 'exterior'],
   [/(?<!xiaomi )\bmi (?=band \d)/gi, 'Xiaomi Mi '],
   [/\bu\/\s?rudo\b/gi, 'uso rudo'],
   [/\bc\/\s?rapida\b/gi, 'carga rapida'],
@@ -37,6 +34,12 @@ const slashed: readonly [RegExp, string][] = [
   [/(?<![\p{L}\p{N}])c\/\s?(?=[\p{L}\p{N}])/giu, 'con '],
   [/(?<=^(?:cbl|cable|adap|adaptador|hub|otg|lector)\s)c(?![\p{L}\p{N}/])/giu, 'tipo c'],
   [/(?<![\p{L}\p{N}])s\/\s?(?=[\p{L}\p{N}])/giu, 'sin '],
+];
+
+/** What EXT is on a drive and on a camera; an extension cord elsewhere. */
+const extensions: readonly [RegExp, string][] = [
+  [/\b(?:hdd?|ssd|disco)\b/i, 'externo'],
+  [/\bcam(?:ara)?\b/i, 'exterior'],
 ];
 
 /** What has its capacity in thousands: "PB 20K". */
@@ -55,8 +58,10 @@ export function createNameReader(respellings: Respellings): (name: string) => st
   };
   return (name) => {
     let text = repairEncoding(name);
-    if (/[/+]|\bc\b|station|\b(?:mi band|ext)\b/i.test(text))
+    if (/[/+]|\bc\b|station|\bmi band\b/i.test(text))
       for (const [pattern, words] of slashed) text = text.replaceAll(pattern, words);
+    for (const [thing, written] of extensions)
+      if (thing.test(text)) text = text.replaceAll(/(?<!\w)ext(?!\w)/gi, written);
     if (powerBank.test(text)) text = text.replaceAll(/\b(5|10|20|30|50)k\b/gi, '$1000 mAh');
     return respellings.size === 0 ? text : text.replaceAll(nameWord, respell);
   };
