@@ -90,10 +90,11 @@ export const absentQuestion = ({ productType, phone }: Interpretation): string =
 /** Over the same kind for other phones, and why none of them fits. */
 export const nearHeading = ({ productType }: Interpretation): string =>
   `${productType?.plural ?? 'Productos'} de otros modelos`;
-export const nearWarning = ({ phone, productType }: Interpretation): string =>
-  productType && !productType.forPhones
-    ? `Ninguno es para ${phone ?? 'tu modelo'}.`
-    : `No le quedan a ${phone ? `un ${phone}` : 'tu celular'}: cambian el tamaño y la cámara.`;
+export function nearWarning({ phone, productType }: Interpretation): string {
+  if (productType?.forPhones === false && phone)
+    return productType.isDevice ? `Ninguno es ${phone}.` : `Ninguno dice ser para ${phone}.`;
+  return `No le quedan a ${phone ? `un ${phone}` : 'tu celular'}: cambian el tamaño y la cámara.`;
+}
 
 /** Beside the links to ask for it. */
 export const absentHint = ({ productType }: Interpretation): string =>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createSearcher } from '../../../../scripts/bench/search/createSearcher.ts';
+import { formatHeading, nearWarning } from '../../../../src/features/search/interpretationTexts.ts';
 import { toSearchProduct, type SearchProduct } from '../../../../src/features/search/engine/result.ts';
 import { productOf } from '../../../support/rows.ts';
 
@@ -205,6 +206,12 @@ describe('R4.17 models of tablets and controllers', () => {
   ])('no other model stands in: %s', (query, expected) => expect(shop(query).slice(0, 1)).toEqual(expected));
 
   test('says which model is missing', () => {
+    const texts = (query: string) => [formatHeading(shop.said(query)), nearWarning(shop.said(query))];
+    expect(texts('control nintendo wii')).toEqual([
+      'No tenemos control para Nintendo Wii',
+      'Ninguno dice ser para Nintendo Wii.',
+    ]);
+    expect(texts('tablet lenovo m10')).toEqual(['No tenemos tablet Lenovo M10', 'Ninguno es Lenovo M10.']);
     expect(shop.said('funda ipad mini 6')).toMatchObject({ absent: true, phone: 'iPad mini 6' });
     expect(shop.near('control nintendo wii')).toContain('Control inalámbrico PS4');
   });
