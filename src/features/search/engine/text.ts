@@ -32,6 +32,9 @@ export const separateWords = (text: string): string =>
     .replaceAll(/(?<![a-z])rn(?= ?1?\d(?!\d))/g, 'redmi note ')
     // "Redmi 13 c", "honor x7 c".
     .replaceAll(/(?<=(?:redmi |honor x)1?\d) (?=[a-d](?![a-z\d]))/g, '')
+    // "Del ese veinticinco", "moto ge 84".
+    .replaceAll(/(?<=(?:l|un|mi|galaxy|samsung) )ese (?=\d\d(?!\d))/g, 's')
+    .replaceAll(/(?<=(?:l|un|mi|moto|motorola) )ge (?=\d\d(?!\d))/g, 'g')
     // "Para el a 15".
     .replaceAll(/(?<![a-z])(el|del|un|mi) ([a-dg-z]) (?=\d\d)/g, '$1 $2')
     .replaceAll(/(?<![a-z])pl[ae][iy](?: ?e?sta[a-z]+)? ?([2-5])(?!\w)/g, 'ps$1')

@@ -254,6 +254,12 @@ test('R4.17 the maker of what a thing is for is a condition', () => {
   expect(shop('correa para apple watch')).toEqual(['Correa silicón Apple Watch 42 mm']);
 });
 
+test('R4.17 the letter of a model as it is spoken', () => {
+  const shop = searchIn('Funda Galaxy S24 Ultra', 'Funda Galaxy S25 Ultra', 'Funda Moto G84', 'Funda Moto G54');
+  expect(shop('cover del ese veinticinco ultra')[0]).toBe('Funda Galaxy S25 Ultra');
+  expect(shop('funda moto ge ochenta y cuatro')[0]).toBe('Funda Moto G84');
+});
+
 test('R4.17 EXT is outdoors beside a camera, external beside a drive', () => {
   const shop = searchIn('CAM WIFI EXT 2K', 'CAM WIFI INT 2K', 'HDD EXT 1TB', 'HDD INT 1TB', 'EXT ELECTRICA 3M');
   expect(shop('camara exterior')[0]).toBe('CAM WIFI EXT 2K');
