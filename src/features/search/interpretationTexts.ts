@@ -8,7 +8,10 @@ import type { Refinement, Interpretation } from './engine/result.ts';
 export function formatHeading({ productType, brand, phone, absent }: Interpretation): string | null {
   // "Funda para iPhone 13", but "celular Galaxy A54": a device is of a brand, not for it.
   const link = productType?.isDevice ? ' ' : ' para ';
-  if (absent && phone) return `No tenemos ${productType?.singular ?? 'nada'}${link}${phone}`;
+  // Names of inks seldom list all the printers that they are for.
+  const isUnsure = productType && !productType.forPhones && !productType.isDevice;
+  if (absent && phone)
+    return `No ${isUnsure ? 'encontramos' : 'tenemos'} ${productType?.singular ?? 'nada'}${link}${phone}`;
   const whose = phone ?? brand;
   if (!productType) return phone ? `Para ${phone}` : null;
   if (!whose) return productType.plural;

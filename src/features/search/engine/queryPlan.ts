@@ -32,8 +32,6 @@ export interface QueryClause {
 type PlannedClause = Pick<QueryClause, 'occur' | 'sources' | 'weight'> &
   Partial<Pick<QueryClause, 'minPoints' | 'literal' | 'isStrict' | 'namesModel'>>;
 
-/** What names a cartridge itself; other numbers are of printers, which names of inks rarely have: "tinta l3250". */
-const cartridge = /^(?:[tw]|gi|gt|bt|bci|c[efl]|mlt|pg|q|tn)?\d{2,3}(?:xl|[asx])?$/;
 /** What stands before the number of its model. */
 export const modelWords = /^(?:band|watch|fit|tab|pad|ipad|series?)$/;
 /** "9H", "3D": no models of glass. */
@@ -84,13 +82,14 @@ export function planQuery(
   const isModel = (at: number): boolean =>
     /\d/.test(texts[at] ?? '') && types.some(({ deviceSpecific, hasModels }) => deviceSpecific || hasModels);
 
+  const isInk = types[0]?.key === 'tinta';
   const hasModels = types.some((type) => type.hasModels);
   const namesDevice = parts.some((part) => part.type === 'brand') && !parts.some(({ type }) => type === 'phone');
   /** "Toner 85a", "funda iPad mini 6": other models are shown apart. */
   const namesModel = (at: number): boolean => {
     const text = texts[at] ?? '';
     if (!isModel(at)) return false;
-    if (types[0]?.key === 'tinta') return cartridge.test(text);
+    if (isInk) return /[a-z]\d|\d[a-z]|\d{3}/.test(text);
     // "Mi Band 9", but "tablet para mi nena de 4".
     const isModelOfDevice = hasModels && (/[a-z]|\d{3}/.test(text) || modelWords.test(texts[at - 1] ?? ''));
     return isModelOfDevice || (namesDevice && !hardness.test(text));
@@ -108,11 +107,23 @@ export function planQuery(
     ...(variants[at] ?? []),
     ...typoVariants(at),
   ];
+  /** "Galaxy watch 6" is no "Bip 6": a short number is a model after its word only. */
+  const withWordBefore = (at: number) => {
+    const own = index.wordIds.get(texts[at] ?? '');
+    const before = index.wordIds.get(texts[at - 1] ?? '');
+    const isAfter = /^\d$/.test(texts[at] ?? '') && modelWords.test(texts[at - 1] ?? '');
+    return (variant: TermVariant): TermVariant =>
+      isAfter && own !== undefined && before !== undefined && 'length' in variant.words && variant.words[0] === own
+        ? { ...variant, words: [before, own], all: true }
+        : variant;
+  };
   const matchWord = (at: number, points: number): ScoredPostings[] => {
     const all = withTypos(at);
     // "galaxy watch 4" is not one of 44 mm.
     const whole = isModel(at) ? all.filter((variant) => variant.quality >= quality.prefix) : all;
-    const exact = isModel(at) ? whole.filter((variant) => variant.quality >= quality.exact) : [];
+    const exact = isModel(at)
+      ? whole.filter((variant) => variant.quality >= quality.exact).map(withWordBefore(at))
+      : [];
     return [
       ...matchers.matchWord(exact.length > 0 ? exact : whole, points),
       ...matchers.matchBareNumber(texts[at] ?? ''),
@@ -158,7 +169,10 @@ export function planQuery(
         const asPrefix = isLastWord ? matchers.matchWord(variants[last] ?? [], brandPrefixPoints) : [];
         // "Mando Nintendo Wii": no line of a maker stands for another one.
         const isLine = line !== '' && hasModels;
-        return { occur: 'brand', sources: [...ofBrand, ...asPrefix], weight: weight.brand, namesModel: isLine };
+        // "Tinta Lexmark"; but ink without a brand may be the one for the printer.
+        const isMaker = isInk && !texts.some((_, at) => isModel(at));
+        const sources = [...ofBrand, ...asPrefix];
+        return { occur: 'brand', sources, weight: weight.brand, namesModel: isLine || isMaker };
       }
       case 'attribute': {
         const full = weight[part.attribute.type];

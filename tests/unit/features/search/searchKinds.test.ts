@@ -208,7 +208,7 @@ describe('R4.17 models of tablets and controllers', () => {
   test('says which model is missing', () => {
     const texts = (query: string) => [formatHeading(shop.said(query)), nearWarning(shop.said(query))];
     expect(texts('control nintendo wii')).toEqual([
-      'No tenemos control para Nintendo Wii',
+      'No encontramos control para Nintendo Wii',
       'Ninguno dice ser para Nintendo Wii.',
     ]);
     expect(texts('tablet lenovo m10')).toEqual(['No tenemos tablet Lenovo M10', 'Ninguno es Lenovo M10.']);
