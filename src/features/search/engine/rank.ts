@@ -169,10 +169,8 @@ export function rank(
   if (literal > 1 && (!absent || literalWords >= minNameWords)) {
     const withAllWords = scorer.matchingLiterally(literal);
     // A phone is exact, whatever else has its words: "Note 13" is not "Note 13 Pro". A whole name may be read as another one.
-    const isExact = phone && base.length > 0;
-    const forPhone = isExact ? scorer.filter(withAllWords, phone.bit) : withAllWords;
-    const isName = isExact && forPhone.length === 0 && literalWords >= minNameWords;
-    const literals = isName ? withAllWords.filter(typed.beginsName) : forPhone;
+    const forPhone = phone && base.length > 0 ? scorer.filter(withAllWords, phone.bit) : withAllWords;
+    const literals = forPhone.length > 0 || literalWords < minNameWords ? forPhone : withAllWords;
     if (literals.length > 0) {
       const mayName = complete && literals.length <= maxNamed && literals.some(typed.beginsName);
       const named = mayName ? literals.filter(typed.isIn) : [];

@@ -446,7 +446,7 @@ turquesa: turquesa, aqua, turquoise ~ menta, azul
 
 /** Common misspellings and what they stand for. A single typo, or the same pronunciation, needs no entry. */
 export const misspellings = `
-disc: disco, pawerbank: power bank, poguerbank: power bank, aifon: iphone, aifone: iphone, ifon: iphone, aiphone: iphone, ip: iphone, iphon: iphone, aipod: ipod, aipad: ipad, aipods: airpods, erpods: airpods,
+pawerbank: power bank, poguerbank: power bank, aifon: iphone, aifone: iphone, ifon: iphone, aiphone: iphone, ip: iphone, iphon: iphone, aipod: ipod, aipad: ipad, aipods: airpods, erpods: airpods,
 blutut: bluetooth, bluetut: bluetooth, blutu: bluetooth, blutuz: bluetooth, blutooth: bluetooth, bluthoot: bluetooth, blututh: bluetooth,
 yeibiel: jbl, yibiel: jbl, jeibiel: jbl, jeibel: jbl, jotabele: jbl, jotabeele: jbl, guaifai: wifi, waifai: wifi, guifi: wifi, chaomi: xiaomi, shaomi: xiaomi, xiomi: xiaomi, shiaomi: xiaomi, chiaomi: xiaomi,
 jauguei: huawei, guawei: huawei, wawei: huawei, huaguei: huawei, jawei: huawei, guaguei: huawei, yoystick: joystick, yoistic: joystick,

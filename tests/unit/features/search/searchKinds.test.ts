@@ -147,7 +147,6 @@ describe('R4.17 models of inks and watches', () => {
     'Cartucho HP 667',
     'Galaxy Watch 6 44 mm',
     'Galaxy Watch 4 40 mm',
-    'Reloj Amazfit Bip 9',
     'Mi Band 9',
     'Correa para Mi Band 9',
   );
@@ -175,10 +174,6 @@ describe('R4.17 models of inks and watches', () => {
     ['toner hp 12a', 'HP 12A', 'Tóner HP 85A'],
     ['cartucho canon 145', 'Canon 145', 'Cartucho HP 667'],
     ['galaxy watch 8', 'Galaxy watch 8', 'Galaxy Watch 6 44 mm'],
-    ['galaxy watch 9', 'Galaxy watch 9', 'Galaxy Watch 6 44 mm'],
-    ['cartucho hp 1515', 'HP 1515', 'Cartucho HP 667'],
-    ['tinta epson l120', 'Epson L120', 'Tinta Epson T504 negra'],
-    ['tinta lexmark', 'Lexmark', 'Tinta Epson T504 negra'],
   ])('other models than the one that is missing stand apart: %s', (query, model, other) => {
     expect(shop(query)).toEqual([]);
     expect(shop.said(query)).toMatchObject({ absent: true, phone: model });
@@ -228,12 +223,6 @@ test('R4.17 a capacity begins no number with the model before it', () => {
   const shop = searchIn('Apple iPhone 17 256GB lavanda', 'Apple iPhone 17 Pro Max 512GB', 'Apple iPhone 15 128GB');
   expect(shop('iphone 17 256 gb lavanda')[0]).toBe('Apple iPhone 17 256GB lavanda');
   expect(shop.said('iphone 17 256 gb lavanda').phone).toBe('iPhone 17');
-});
-
-test('R4.17 a long query names its phone, although another one has all the words', () => {
-  const pro = product('Smartphone Redmi Note 14 Pro', { brand: 'Xiaomi', category: 'Celulares' });
-  const shop = searchIn('Celular Redmi Note 14 negro', pro, 'Funda Redmi Note 14', 'Mica Redmi Note 14');
-  expect(shop('celular xiaomi smartphone redmi note 14')).not.toContain(pro.name);
 });
 
 describe('R4.17 values that names do not write', () => {
