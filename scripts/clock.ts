@@ -5,8 +5,8 @@ export interface Clock {
   now: () => Date;
   /** Rejects when the signal aborts. */
   sleep: (ms: number, signal?: AbortSignal) => Promise<unknown>;
-  /** A signal that aborts after this time. */
-  limit: (ms: number) => AbortSignal;
+  /** Creates a signal that aborts after this time. */
+  timeoutSignal: (ms: number) => AbortSignal;
   /** 0 to 1. */
   random: () => number;
 }
@@ -14,6 +14,6 @@ export interface Clock {
 export const realClock: Clock = {
   now: () => new Date(),
   sleep: (ms, signal) => sleep(ms, undefined, signal && { signal }),
-  limit: (ms) => AbortSignal.timeout(ms),
+  timeoutSignal: (ms) => AbortSignal.timeout(ms),
   random: () => Math.random(),
 };

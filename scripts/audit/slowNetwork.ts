@@ -73,7 +73,7 @@ async function measureVisibility(browser: Browser, path: string): Promise<Visibi
 const recordVisibility = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const times: Partial<VisibilityTimes> = (globalThis.visibilityTimes = {});
-    const selectors = ['main h1', '.product-price .now', 'main a.buy'];
+    const selectors = ['main h1', '.product-price .current-price', 'main a.buy'];
     const isVisible = (selector: string): boolean =>
       [...document.querySelectorAll(selector)].some((element) => element.checkVisibility());
     const recordFrame = (): void => {

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { findDrawnImages } from '../../src/catalogue/openGraphImages.ts';
+import { findRenderedImages } from '../../src/catalogue/openGraphImages.ts';
 import { digestInputs } from '../../src/catalogue/pageKey.ts';
 import { emptyFolder, markFolder, assertOwnFolder } from './outputFolder.ts';
 
@@ -38,7 +38,7 @@ const recordFile = (distDir: string): string => join('.cache', 'built', `${distD
 const digestAll = (snapshotDir: string): string =>
   createHash('sha256')
     .update(digestInputs())
-    .update([...findDrawnImages(snapshotDir)].sort().join())
+    .update([...findRenderedImages(snapshotDir)].sort().join())
     .update(readFileSync(join(snapshotDir, 'catalogue.json')))
     .digest('hex');
 

@@ -20,7 +20,7 @@ export function createSnapshotRetry(
   const { deadline, cap } = policy;
   const now = (): number => clock.now().getTime();
   const end = now() + deadline;
-  const over = clock.limit(deadline);
+  const timedOut = clock.timeoutSignal(deadline);
   const sleep = (ms: number, signal: AbortSignal): Promise<unknown> => clock.sleep(ms, signal).catch(() => undefined);
   const minWait = (error: unknown): number => {
     const wait = retryAfter(error, now());
@@ -35,7 +35,12 @@ export function createSnapshotRetry(
         `the whole snapshot would take longer than ${deadline / 60_000} min. The last failure: ${toMessage(error)}`,
         { cause: error },
       );
-    return withRetry(task, policy, { now, random: clock.random, sleep }, { end, over, signal, minWait, toLateError });
+    return withRetry(
+      task,
+      policy,
+      { now, random: clock.random, sleep },
+      { end, timedOut, signal, minWait, toLateError },
+    );
   };
 }
 

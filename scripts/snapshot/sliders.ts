@@ -7,7 +7,7 @@ import { readBytes } from '../../src/api/client.ts';
 import { isTransientStatus } from '../../src/api/retry.ts';
 import { dialect } from '../../src/contract/dialect.ts';
 import { isSlideIntact, slidePath } from '../../src/catalogue/load.ts';
-import { isVideo, phoneFile } from '../../src/features/home/homeSlides.ts';
+import { isVideo, toPortraitFile } from '../../src/features/home/homeSlides.ts';
 import type { SlideChecksum, SlideType } from '../../src/catalogue/snapshot.ts';
 import { fetchSameOrigin, RedirectError } from '../fetchSameOrigin.ts';
 import type { RetryRequest } from './retry.ts';
@@ -25,7 +25,7 @@ export interface SliderOptions {
   /** Slides that an earlier snapshot fetched. */
   previous?: Record<string, SlideChecksum> | undefined;
   /** Creates the signal that aborts one attempt. */
-  limit: () => AbortSignal;
+  timeoutSignal: () => AbortSignal;
 }
 
 export interface FetchedSlides {
@@ -53,7 +53,7 @@ export async function fetchSliders(files: readonly string[], options: SliderOpti
   };
   for (const file of files.slice(limits.slides)) leaveOut(file, `hay más de ${limits.slides} carteles`);
   const shown = files.slice(0, limits.slides);
-  for (const file of new Set([...shown, ...shown.map(phoneFile)])) {
+  for (const file of new Set([...shown, ...shown.map(toPortraitFile)])) {
     const isOwn = existsSync(join(options.publicDir, sliderPath, file));
     try {
       const fetched = isOwn ? undefined : await fetchSlide(file, options);
@@ -123,10 +123,10 @@ const pictureTypes: Record<string, SlideType> = { gif: 'gif', jpeg: 'jpg', png: 
 /** Downloads a slide; null if the host has no such file. @throws InvalidSlideError, ApiError */
 async function download(file: string, options: SliderOptions, abort: AbortSignal): Promise<Buffer | null> {
   const name = `slide ${file}`;
-  const limit = options.limit();
+  const timedOut = options.timeoutSignal();
   try {
     const url = `${options.apiHost}${dialect.sliders}/${encodeURIComponent(file)}`;
-    const response = await fetchSameOrigin(options.fetch, url, { signal: AbortSignal.any([abort, limit]) });
+    const response = await fetchSameOrigin(options.fetch, url, { signal: AbortSignal.any([abort, timedOut]) });
     if (response.status === 404 || response.status === 410) return null;
     if (!response.ok) throw new ApiError(name, 'status', `the server responded with ${response.status}`, { response });
     const bytes = Buffer.from(await readBytes(response, limits.bytes));
@@ -138,7 +138,7 @@ async function download(file: string, options: SliderOptions, abort: AbortSignal
     const reason = error instanceof Error ? (error.cause ?? error) : error;
     throw new ApiError(
       name,
-      limit.aborted ? 'timeout' : 'unreachable',
+      timedOut.aborted ? 'timeout' : 'unreachable',
       `cannot be fetched (${reason instanceof Error ? reason.message : 'unknown reason'})`,
       { cause: error },
     );

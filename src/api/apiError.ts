@@ -1,8 +1,8 @@
-import { Unreadable } from '../contract/responses.ts';
+import { InvalidResponse } from '../contract/responses.ts';
 import type { Failure } from './client.ts';
 
-/** Why a call failed: the network, the status, the body, or because this deploy sends no writes. */
-export type FailureReason = 'unreachable' | 'timeout' | 'status' | 'body' | 'off';
+/** Why a call failed: the network, the status, the body, or this deploy disables writes. */
+export type FailureReason = 'unreachable' | 'timeout' | 'status' | 'body' | 'writes-disabled';
 
 /** A call that failed. `message` names the call and what happened; `findRemedy` (nodeClient.ts) says what to do. */
 export class ApiError extends Error {
@@ -30,14 +30,14 @@ export class ApiError extends Error {
 
 /** The error of a failed call. @returns ApiError */
 export function toApiError(call: string, failure: Failure): ApiError {
-  if (failure === 'off') return new ApiError(call, 'off', 'this deploy does not write');
+  if (failure === 'writes-disabled') return new ApiError(call, failure, 'this deploy does not write');
   if ('response' in failure) {
     const { response } = failure;
     return new ApiError(call, 'status', `the server responded with ${response.status}`, { response });
   }
   const { error, timeout } = failure;
   if (error instanceof ApiError) return error;
-  if (error instanceof Unreadable || error instanceof RangeError)
+  if (error instanceof InvalidResponse || error instanceof RangeError)
     return new ApiError(call, 'body', error.message, { cause: error });
   return timeout === undefined
     ? new ApiError(call, 'unreachable', `cannot be reached (${describeCause(error)})`, { cause: error })

@@ -1,8 +1,8 @@
 import { toApiError } from './apiError.ts';
 import { createBrowserClient } from './browserClient.ts';
-import { createReader, withReadRetries } from './retry.ts';
+import { createReadRetrier, withReadRetries } from './retry.ts';
 
-const reader = createReader(
+const readRetrier = createReadRetrier(
   {
     now: Date.now,
     random: Math.random,
@@ -14,15 +14,15 @@ const reader = createReader(
           resolve(null);
         };
       }),
-    limit: (ms) => AbortSignal.timeout(ms),
+    timeoutSignal: (ms) => AbortSignal.timeout(ms),
   },
   () => navigator.onLine,
 );
 
-if (!import.meta.env.SSR) addEventListener('online', reader.reset);
+if (!import.meta.env.SSR) addEventListener('online', readRetrier.reset);
 
 /**
- * Calls the live API from a page. Reads are tried again where that may help, writes never are.
+ * Calls the live API from a page. Reads are retried where that may help, writes never are.
  * @throws ApiError, or the signal's own reason
  */
-export const callApi = withReadRetries(createBrowserClient(toApiError), reader);
+export const callApi = withReadRetries(createBrowserClient(toApiError), readRetrier);

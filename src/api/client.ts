@@ -1,8 +1,8 @@
 import { type ResponseOf, type Call, type RequestOf, encodeRow, type ReportRows } from '../contract/schema.ts';
 import { dialect as ourDialect, type Dialect } from '../contract/dialect.ts';
 
-/** What ended a call; `timeout` in ms where the time was over. */
-export type Failure = 'off' | { response: Response } | { error: unknown; timeout: number | undefined };
+/** Why a call failed; `timeout` in ms if it timed out. */
+export type Failure = 'writes-disabled' | { response: Response } | { error: unknown; timeout: number | undefined };
 
 export interface ApiHost {
   /** Origin of the API, with the folder of the shop where it has one; "" for the page's own origin. */
@@ -11,21 +11,21 @@ export interface ApiHost {
   path: string;
   dialect?: Dialect;
   fetch?: typeof globalThis.fetch;
-  /** The error of a failed call, or the failure's own where that says it all: toApiError, except in text pages. */
+  /** Creates the error of a failed call: toApiError, except on text pages. */
   toError: (call: string, failure: Failure) => unknown;
   /** Further headers of a call, by its method and URL. */
   headers?: (method: string, url: string) => Record<string, string>;
-  /** A signal that aborts after so many ms; by the real clock by default. */
-  limit?: (ms: number) => AbortSignal;
-  /** Combines that signal with that of a call. Not needed where the latter has a time limit of its own, as in pages (retry.ts). */
-  any?: (signals: readonly AbortSignal[]) => AbortSignal;
+  /** Creates a signal that aborts after a time in ms; by the real clock by default. */
+  timeoutSignal?: (ms: number) => AbortSignal;
+  /** Combines that signal with that of a call. Not needed where the latter has its own timeout, as in pages (retry.ts). */
+  anySignal?: (signals: readonly AbortSignal[]) => AbortSignal;
   /** Default timeout, ms. */
   timeout?: number;
   /** Adds a report to each list. Scripts have one; pages don't. */
   reportRows?: ReportRows;
   /** False: writes are rejected before they are sent. */
   writes?: boolean;
-  /** The most bytes of a response. */
+  /** Max bytes of a response. */
   maxBytes?: number;
   /** The parser of responses that are not plain JSON; pages fetch it only for one of these. */
   loadParser: () => Promise<{ parseResponse: (call: string, bytes: ArrayBuffer) => unknown }>;
@@ -41,22 +41,22 @@ interface CallOptions {
 /** Calls the API, once. @throws ApiError, or the signal's own reason where that ended it */
 export type CallApi = <C extends Call>(call: C, request: RequestOf<C>, options?: CallOptions) => Promise<ResponseOf<C>>;
 
-/** Timeouts of one request, ms; a write may send e-mail. On pages all tries of a read have `readTimeout` (retry.ts). */
+/** Timeouts of one request, ms; a write may send e-mail. On pages all attempts of a read share `readTimeout` (retry.ts). */
 const timeouts = { read: 8_000, write: 20_000 };
 
 /** Creates the one client of the live API; `browserClient.ts` has the host for pages, `nodeClient.ts` that for scripts. */
 export function createApiClient(host: ApiHost): CallApi {
   const send = host.fetch ?? ((input, init) => globalThis.fetch(input, init));
-  const limit = host.limit ?? ((ms) => AbortSignal.timeout(ms));
+  const timeoutSignal = host.timeoutSignal ?? ((ms) => AbortSignal.timeout(ms));
   const dialect = host.dialect ?? ourDialect;
   return async (call, request, options = {}) => {
     const { name, kind } = call;
-    if (host.writes === false && kind === 'write') throw host.toError(name, 'off');
+    if (host.writes === false && kind === 'write') throw host.toError(name, 'writes-disabled');
     const timeout = options.timeout ?? host.timeout ?? timeouts[kind];
-    const over = limit(timeout);
-    const signal = options.signal ? (host.any?.([options.signal, over]) ?? options.signal) : over;
+    const timedOut = timeoutSignal(timeout);
+    const signal = options.signal ? (host.anySignal?.([options.signal, timedOut]) ?? options.signal) : timedOut;
     try {
-      const { url, init } = prepare(host, dialect, call, request, options.headers);
+      const { url, init } = createRequest(host, dialect, call, request, options.headers);
       const response = await send(url, { ...init, signal });
       if (!response.ok) throw host.toError(name, { response });
       return call.response.decode(await readJson(host, name, response), dialect, host.reportRows) as ResponseOf<
@@ -64,7 +64,7 @@ export function createApiClient(host: ApiHost): CallApi {
       >;
     } catch (error) {
       if (options.signal?.aborted) throw error;
-      throw host.toError(name, { error, timeout: over.aborted ? timeout : undefined });
+      throw host.toError(name, { error, timeout: timedOut.aborted ? timeout : undefined });
     }
   };
 }
@@ -79,7 +79,7 @@ async function readJson({ maxBytes, loadParser }: ApiHost, call: string, respons
   }
 }
 
-function prepare<C extends Call>(
+function createRequest<C extends Call>(
   host: ApiHost,
   dialect: Dialect,
   { name, method, request: schema }: C,
@@ -88,15 +88,15 @@ function prepare<C extends Call>(
 ): { url: string; init: RequestInit } {
   const url = host.base + host.path.replace('{call}', name);
   const fields = typeof schema === 'string' ? undefined : encodeRow(schema, request, dialect);
-  const more = host.headers?.(method, url);
+  const hostHeaders = host.headers?.(method, url);
   if (method === 'GET') {
     const query = fields ? (url.includes('?') ? '&' : '?') + toFormBody(fields) : '';
-    return { url: url + query, init: { method, ...(more && { headers: more }) } };
+    return { url: url + query, init: { method, ...(hostHeaders && { headers: hostHeaders }) } };
   }
   const asForm = dialect.body === 'form';
   const type = asForm ? 'application/x-www-form-urlencoded' : 'application/json';
   const body = asForm ? toFormBody(fields ?? { [dialect.text]: request as string }) : JSON.stringify(fields ?? request);
-  return { url, init: { method, headers: { 'content-type': type, ...more, ...headers }, body } };
+  return { url, init: { method, headers: { 'content-type': type, ...hostHeaders, ...headers }, body } };
 }
 
 const toFormBody = (row: Record<string, string | number | boolean | null>): string =>

@@ -22,7 +22,7 @@ export function createNodeClient(host: NodeApiHost): CallApi {
       parseResponse(call, bytes, (what) => host.notice?.(call, what)),
   };
   return createApiClient({
-    any: anySignal,
+    anySignal,
     reportRows,
     toError: toApiError,
     loadParser: () => Promise.resolve(parser),
@@ -44,26 +44,25 @@ const remedies: Record<FailureReason, string> = {
   timeout: 'The server took too long. Try again, and look at its load.',
   status: 'Check API_PATH and the error log of the server.',
   body: 'The response is not what the contract says (src/contract). Compare it with `npm run check:api`.',
-  off: 'Unset PUBLIC_API_WRITES to let this deploy write.',
+  'writes-disabled': 'Unset PUBLIC_API_WRITES to let this deploy write.',
 };
 
 const accessRemedy = (): string =>
-  'Let this machine and the host of the site in, or send what the server asks for: API_HEADERS="X-Api-Key: …".';
+  'Allow access from this machine and from the host of the site, or send the credentials that the server requires: API_HEADERS="X-Api-Key: …".';
 
 const statusRemedies: Record<number, (error: ApiError) => string> = {
   401: accessRemedy,
   403: accessRemedy,
-  404: () => 'The path is another one: set API_PATH (or path in src/contract/dialect.ts).',
-  405: () =>
-    'The server does not take this method: its rules for the folder of the API have to let GET, POST and PUT through.',
-  415: () => "The server reads another kind of body: try body: 'form' in src/contract/dialect.ts.",
+  404: () => 'The path is wrong: set API_PATH (or path in src/contract/dialect.ts).',
+  405: () => 'The server rejects this method: it has to allow GET, POST and PUT for the folder of the API.',
+  415: () => "The server expects another content type: try body: 'form' in src/contract/dialect.ts.",
   429: ({ retryAfter }) =>
     `The server asks for fewer calls${retryAfter ? ` (it says to wait ${retryAfter}${/^\d+$/.test(retryAfter) ? ' s' : ''})` : ''}. Raise its limit for this machine, or try again later.`,
 };
 
 /** Names the host to set: a POST that follows a redirect becomes a GET. */
 function redirectRemedy({ location = '', call }: ApiError): string {
-  if (!parseUrl(location)) return `It redirects to ${location}: set API_PATH so that it need not.`;
+  if (!parseUrl(location)) return `It redirects to ${location}: set API_PATH to avoid the redirect.`;
   const { origin, pathname } = new URL(location);
   const folder = pathname
     .split('/')
@@ -76,9 +75,9 @@ const certificateCodes = /CERT|SELF_SIGNED|UNABLE_TO_(?:VERIFY|GET)|TLS/;
 const certificateRemedy =
   'Its certificate is not trusted. Renew it; or, where it is signed by your own authority, name that with NODE_EXTRA_CA_CERTS=/path/ca.pem.';
 
-/** The code of the failure beneath fetch's own. */
+/** The error code of the innermost cause. */
 function findCode(error: Error): string {
-  for (let at: unknown = error; at instanceof Error; at = at.cause)
-    if ('code' in at && typeof at.code === 'string') return at.code;
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause)
+    if ('code' in cause && typeof cause.code === 'string') return cause.code;
   return '';
 }

@@ -11,13 +11,13 @@ export interface PublishedManifest {
   counts: Record<'products' | 'categories' | 'branches', number>;
   /** URL of each list by its name: "todos", "ofertas", "categoria-{slug}". */
   lists: Record<string, string>;
-  /** URL of the text that the search works on. */
+  /** URL of the search file. */
   search: string;
   /** Searches that have results, for the panel under the empty search box. */
   suggestedSearches: string[];
   /** URL of all categories, for the menu. */
   categories: string;
-  /** URL of what each branch has, for its page. */
+  /** URL of the stock of all branches, for their pages. */
   branchStock: string;
   /** URL of the phones that products are for. */
   phones: string;
@@ -35,21 +35,21 @@ export type Digests = Record<'products' | 'pictures' | 'soldOut' | 'categories' 
 export interface CatalogueState {
   /** ISO time of the snapshot. */
   time: string;
-  /** The same by the clock of Mexico City: "20 de noviembre de 2026 a las 09:10". */
-  taken: string;
-  counts: [what: string, count: number][];
-  /** What was not published, and why; a line each. */
+  /** The same in Mexico City time: "20 de noviembre de 2026 a las 09:10". */
+  localTime: string;
+  counts: [label: string, count: number][];
+  /** Records that were not published, and why; one line each. */
   quarantined: string[];
-  /** How much that is: "Un registro." */
+  /** Their number as text: "Un registro." */
   quarantinedText: string;
-  /** Why it was published though it differed much from the one before; "" as a rule. */
+  /** Why it was published despite large differences from the previous one; usually "". */
   accepted: string;
   changes: { title: string; sections: { title: string; lines: string[] }[] } | null;
-  /** The month of the site's builds: "Noviembre de 2026", in words, and by day. */
+  /** The builds of the month: "Noviembre de 2026", a summary, and days. */
   month: { name: string; summary: string; days: MonthDay[] };
 }
 
-/** As it is published: with the view of its page, which the build renders (StateReport.tsx). */
+/** The published state, with its view, which the build renders (StateReport.tsx). */
 export type PublishedState = CatalogueState & { view: VNode[] };
 
 /** A day of builds. */

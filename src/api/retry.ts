@@ -3,11 +3,10 @@ import { anySignal } from '../lib/polyfills/anySignal.ts';
 import { ApiError, type FailureReason } from './apiError.ts';
 import type { CallApi } from './client.ts';
 
-/** How a failed read is tried again; writes never are. Durations in ms. */
+/** How failed reads are retried; writes never are. Durations in ms. */
 export interface RetryPolicy {
-  /** How often a call is tried. */
-  tries: number;
-  /** The longest wait before the second try; it doubles up to `cap`. */
+  maxAttempts: number;
+  /** The longest wait before the second attempt; it doubles up to `cap`. */
   base: number;
   cap: number;
   /** Failures that may be temporary, besides error statuses that say so. */
@@ -15,7 +14,7 @@ export interface RetryPolicy {
 }
 
 /** Retrying in a page would not make an unreadable response readable. */
-const browserRetryPolicy: RetryPolicy = { tries: 3, base: 300, cap: 4_000, transient: ['unreachable'] };
+const browserRetryPolicy: RetryPolicy = { maxAttempts: 3, base: 300, cap: 4_000, transient: ['unreachable'] };
 
 export interface SnapshotRetryPolicy extends RetryPolicy {
   /** Time limit of the whole snapshot, ms. */
@@ -23,7 +22,7 @@ export interface SnapshotRetryPolicy extends RetryPolicy {
 }
 
 export const snapshotRetryPolicy: SnapshotRetryPolicy = {
-  tries: 3,
+  maxAttempts: 3,
   base: 500,
   cap: 8_000,
   transient: ['unreachable', 'timeout', 'body'],
@@ -37,43 +36,43 @@ export interface RetryClock {
   random: () => number;
   /** Ends when the signal aborts. */
   sleep: (ms: number, signal: AbortSignal) => Promise<unknown>;
-  /** A signal that aborts after so long. */
-  limit: (ms: number) => AbortSignal;
+  /** Creates a signal that aborts after a time in ms. */
+  timeoutSignal: (ms: number) => AbortSignal;
 }
 
 interface RetryLimits {
-  /** When all tries have to be over, and the signal that aborts then. */
+  /** When the last attempt has to be over, and the signal that aborts then. */
   end: number;
-  over: AbortSignal;
+  timedOut: AbortSignal;
   /** The caller's. */
   signal?: AbortSignal | undefined;
   /** Called with each failure. */
   onFailure?: (error: unknown) => void;
-  /** Whether another try makes sense at all. */
+  /** Whether another attempt makes sense at all. */
   canRetry?: () => boolean;
-  /** How long the next try has to wait at least. */
+  /** Min wait before the next attempt, ms. */
   minWait?: (error: unknown) => number;
-  /** What is thrown where no time is left for another try. */
+  /** Creates the error to throw when no time is left for another attempt. */
   toLateError?: (error: unknown) => Error;
 }
 
 /** Runs a task until it succeeds: capped backoff with full jitter, within a deadline. @throws the last failure */
 export async function withRetry<T>(
   task: (signal: AbortSignal) => Promise<T>,
-  { tries, base, cap, transient }: RetryPolicy,
-  clock: Omit<RetryClock, 'limit'>,
-  { end, over, signal, onFailure, canRetry = () => true, minWait, toLateError }: RetryLimits,
+  { maxAttempts, base, cap, transient }: RetryPolicy,
+  clock: Omit<RetryClock, 'timeoutSignal'>,
+  { end, timedOut, signal, onFailure, canRetry = () => true, minWait, toLateError }: RetryLimits,
 ): Promise<T> {
-  const stop = signal ? anySignal([signal, over]) : over;
-  for (let tried = 1; ; tried++) {
+  const stop = signal ? anySignal([signal, timedOut]) : timedOut;
+  for (let attempt = 1; ; attempt++) {
     try {
       return await task(stop);
     } catch (error) {
       if (signal?.aborted) throw error;
       onFailure?.(error);
-      if (over.aborted) throw toLateError?.(error) ?? error;
-      if (tried === tries || !isTransient(error, transient) || !canRetry()) throw error;
-      const wait = Math.max(backoff(tried, base, cap, clock.random()), minWait?.(error) ?? 0);
+      if (timedOut.aborted) throw toLateError?.(error) ?? error;
+      if (attempt === maxAttempts || !isTransient(error, transient) || !canRetry()) throw error;
+      const wait = Math.max(backoff(attempt, base, cap, clock.random()), minWait?.(error) ?? 0);
       if (clock.now() + wait > end) throw toLateError?.(error) ?? error;
       await clock.sleep(wait, stop);
       if (stop.aborted || !canRetry()) throw error;
@@ -81,11 +80,11 @@ export async function withRetry<T>(
   }
 }
 
-/** The wait before the next try, ms: doubling, capped, and of full jitter. @param random 0 to 1 */
-export const backoff = (tried: number, base: number, cap: number, random: number): number =>
-  random * Math.min(cap, base * 2 ** (tried - 1));
+/** The wait before the next attempt, ms: doubling, capped, with full jitter. @param random 0 to 1 */
+export const backoff = (attempt: number, base: number, cap: number, random: number): number =>
+  random * Math.min(cap, base * 2 ** (attempt - 1));
 
-/** Whether a server that responds with this may respond otherwise at the next try; a request that is wrong stays wrong. */
+/** Whether an error status may be temporary; a wrong request stays wrong. */
 export const isTransientStatus = (status: number): boolean => status >= 500 || status === 408 || status === 429;
 
 const isTransient = (error: unknown, reasons: readonly FailureReason[]): boolean =>
@@ -99,22 +98,22 @@ export function retryAfter(error: unknown, now: number): number {
 }
 
 interface ReadOptions {
-  /** A person waits for it: during a pause it is sent all the same, once. */
+  /** The shopper waits for it: it is sent once even during a pause. */
   userInitiated?: boolean;
-  /** How long all its tries may take, ms. */
-  limit?: number;
+  /** Timeout of all its attempts together, ms. */
+  timeout?: number;
   signal?: AbortSignal | undefined;
 }
 
-/** How long a read with all its retries may take by default, ms; one request has `timeouts` (client.ts). */
+/** Default timeout of a read with all its retries, ms; one request has `timeouts` (client.ts). */
 const readTimeout = 8_000;
-/** So many failures in a row pause the reads that nobody waits for. */
+/** After this many failures in a row, reads that are not user-initiated pause. */
 const maxFailures = 5;
 /** How long the pause is, ms. */
 const pause = 30_000;
 
-/** The reads of one page: they are tried again (P18), and share the memory of what failed. */
-export function createReader(clock: RetryClock, online: () => boolean) {
+/** Retries the reads of one page (P18), which share one failure count. */
+export function createReadRetrier(clock: RetryClock, online: () => boolean) {
   let failures = 0;
   let pausedUntil = 0;
 
@@ -127,12 +126,12 @@ export function createReader(clock: RetryClock, online: () => boolean) {
 
   const read = async <T>(
     task: (signal: AbortSignal) => Promise<T>,
-    { userInitiated = false, limit = readTimeout, signal }: ReadOptions = {},
+    { userInitiated = false, timeout = readTimeout, signal }: ReadOptions = {},
   ): Promise<T> => {
     if (!userInitiated && (clock.now() < pausedUntil || !online())) throw new Error('paused');
     const response = await withRetry(task, browserRetryPolicy, clock, {
-      end: clock.now() + limit,
-      over: clock.limit(limit),
+      end: clock.now() + timeout,
+      timedOut: clock.timeoutSignal(timeout),
       signal,
       onFailure,
       canRetry: online,
@@ -142,7 +141,7 @@ export function createReader(clock: RetryClock, online: () => boolean) {
     return response;
   };
 
-  /** The network is back: earlier failures count no more. */
+  /** Forgets earlier failures: the network is back. */
   const reset = (): void => {
     failures = 0;
     pausedUntil = 0;
@@ -151,16 +150,16 @@ export function createReader(clock: RetryClock, online: () => boolean) {
   return { read, reset };
 }
 
-/** Makes a client try reads again where that may help; writes it never does. */
+/** Makes a client retry reads; writes are sent once. */
 export const withReadRetries =
-  (callOnce: CallApi, { read }: ReturnType<typeof createReader>) =>
+  (callOnce: CallApi, { read }: ReturnType<typeof createReadRetrier>) =>
   <C extends Call>(
     call: C,
     request: RequestOf<C>,
     { headers, ...options }: ReadOptions & { headers?: Record<string, string> } = {},
   ): Promise<ResponseOf<C>> => {
     const more = headers && { headers };
-    // A write that was sent has its time, whoever waits for it.
+    // A write has only the timeout of its one request.
     return call.kind === 'write'
       ? callOnce(call, request, { ...more })
       : read((signal) => callOnce(call, request, { ...more, signal }), options);

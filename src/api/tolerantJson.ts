@@ -1,7 +1,7 @@
 import { sanitizeText } from '../lib/sanitizeText.ts';
 import { ApiError } from './apiError.ts';
 
-/** What a client tolerates and an operator may want to fix: PHP's own messages around the JSON, bytes that are not UTF-8. */
+/** Deviations that the client tolerates and an operator may want to fix: PHP messages around the JSON, bytes that are not UTF-8. */
 export type Deviation = 'php' | 'windows-1252';
 type Notice = (what: Deviation) => void;
 
@@ -20,8 +20,8 @@ export function decodeBytes(bytes: ArrayBuffer, notice?: Notice): string {
 }
 
 /**
- * Reads the JSON of a response. Only if the whole is none, what PHP prints around it is taken off: marks of the byte
- * order, and its messages when display_errors is on. If the rest is not complete JSON, it is never repaired. Linear in its length.
+ * Parses the JSON of a response. If it is not valid, strips what PHP prints around it: byte order marks, and its messages when
+ * display_errors is on. Incomplete JSON is never repaired. Takes linear time.
  * @throws ApiError
  */
 export function parseJson(call: string, text: string, notice?: Notice): unknown {
@@ -29,7 +29,7 @@ export function parseJson(call: string, text: string, notice?: Notice): unknown 
   try {
     return JSON.parse(bare);
   } catch (error) {
-    const json = withoutMessages(bare);
+    const json = stripPhpMessages(bare);
     if (json !== null) {
       notice?.('php');
       try {
@@ -38,18 +38,18 @@ export function parseJson(call: string, text: string, notice?: Notice): unknown 
         // Errors quote the response as received, not the rest after repairs.
       }
     }
-    throw new ApiError(call, 'body', `the response is not JSON: ${whereItIsNone(bare)}`, { cause: error });
+    throw new ApiError(call, 'body', `the response is not JSON: ${describeSyntaxError(bare)}`, { cause: error });
   }
 }
 
-/** Where a response stops being JSON: behind what was whole, or from its start. */
-function whereItIsNone(text: string): string {
+/** Says where a response stops being JSON: after a complete value, or at its start. */
+function describeSyntaxError(text: string): string {
   const shown = (part: string): string => sanitizeText(part, 60);
-  const start = endOfSpace(text, 0);
+  const start = skipWhitespace(text, 0);
   const end = endOfJson(text, start);
-  const isWhole = end > start && isJson(text.slice(start, end));
-  return isWhole && text.slice(end).trim() !== ''
-    ? `behind it stands "${shown(text.slice(end, end + 200).trim())}"`
+  const isComplete = end > start && isJson(text.slice(start, end));
+  return isComplete && text.slice(end).trim() !== ''
+    ? `it is followed by "${shown(text.slice(end, end + 200).trim())}"`
     : `it starts with "${shown(text.slice(start, start + 200))}"`;
 }
 
@@ -66,28 +66,28 @@ function isJson(text: string): boolean {
 const message =
   /[\s\uFEFF]*(?:<br ?\/?>\s*)?(?:<b>)?(?:PHP )?(?:Warning|Notice|Deprecated|Strict Standards)(?:<\/b>)?:[^\n]*? on line (?:<b>)?\d+(?:<\/b>)?(?:\s*<br ?\/?>)?[\s\uFEFF]*/y;
 
-/** What is between messages of PHP; null if there is anything else before or after it. */
-function withoutMessages(text: string): string | null {
-  const start = afterMessages(text, 0);
+/** The text between PHP messages; null if there is anything else before or after it. */
+function stripPhpMessages(text: string): string | null {
+  const start = skipPhpMessages(text, 0);
   const end = endOfJson(text, start);
-  return end > start && afterMessages(text, end) === text.length ? text.slice(start, end) : null;
+  return end > start && skipPhpMessages(text, end) === text.length ? text.slice(start, end) : null;
 }
 
-/** Where the messages end that begin at a place. */
-function afterMessages(text: string, from: number): number {
+/** The index after the messages that begin at an index. */
+function skipPhpMessages(text: string, from: number): number {
   let end = from;
   for (message.lastIndex = from; message.test(text); message.lastIndex = end) end = message.lastIndex;
-  return end === from ? endOfSpace(text, from) : end;
+  return end === from ? skipWhitespace(text, from) : end;
 }
 
-function endOfSpace(text: string, from: number): number {
+function skipWhitespace(text: string, from: number): number {
   const space = /[\s\uFEFF]*/y;
   space.lastIndex = from;
   space.test(text);
   return space.lastIndex;
 }
 
-/** Where the list, object or text ends that begins at a place, or a word or number; its start where it does not end. */
+/** The index after the JSON value that begins at an index; the same index if it does not end. */
 function endOfJson(text: string, start: number): number {
   const token = /"[^"\\]*(?:\\.[^"\\]*)*"|[[\]{}]|[^"[\]{}]+/gsy;
   token.lastIndex = start;

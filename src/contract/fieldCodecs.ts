@@ -232,15 +232,15 @@ export const isFileName = (name: string): boolean =>
  */
 function decodePicture(wire: string, { pictures }: Pick<Dialect, 'pictures'>): string {
   const url = wire.trim();
-  const own = findOwnFile(url, pictures.replace(/^\//, ''));
-  if (own !== null) return toFileName(decodePath(own));
-  // The pattern alone lets https://1.2.3.4.5/ through, which is no host.
+  const file = findProductFile(url, pictures.replace(/^\//, ''));
+  if (file !== null) return toFileName(decodePath(file));
+  // The pattern alone accepts https://1.2.3.4.5/, which is not a host.
   if (/^https:\/\/[a-z0-9.-]+\/[^\s"'<>\\]*$/i.test(url) && parseUrl(url)) return url;
   return toFileName(url);
 }
 
 /** The last part of "{folder}/{id}/{file}", on any host, or of "{id}/{file}"; null if it is neither. */
-function findOwnFile(url: string, folder: string): string | null {
+function findProductFile(url: string, folder: string): string | null {
   const [file = '', id = '', ...before] = url.split('/').reverse();
   if (!/^\d+$/.test(id) || /[?#]/.test(file)) return null;
   const path = before.reverse().join('/');

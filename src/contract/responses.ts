@@ -11,12 +11,12 @@ import {
 } from './schema.ts';
 import type { Dialect } from './dialect.ts';
 
-/** Max rows of a response: four times the largest shop. Each costs time and memory, whatever it holds (P87). */
+/** Max rows of a response: four times the largest shop. Each costs time and memory, whatever its size (P87). */
 const maxRows = 200_000;
 
-/** A response that is not what its call promises: which field of the API differs, and how. */
-export class Unreadable extends Error {
-  override readonly name = 'Unreadable';
+/** A response that violates the contract: which field of the API differs, and how. */
+export class InvalidResponse extends Error {
+  override readonly name = 'InvalidResponse';
   declare readonly field: string;
 
   constructor({ field, reason }: Problem) {
@@ -25,10 +25,10 @@ export class Unreadable extends Error {
   }
 }
 
-/** The content of the envelope; undefined if the field is missing. @throws Unreadable if the body is an error */
+/** The content of the envelope; undefined if the field is missing. @throws InvalidResponse if the body is an error */
 function parseEnvelope(body: unknown, dialect: Dialect): unknown {
   const error = findError(body);
-  if (error) throw new Unreadable({ field: '', reason: `it is an error: ${error}` });
+  if (error) throw new InvalidResponse({ field: '', reason: `it is an error: ${error}` });
   return unwrap(body, dialect);
 }
 
@@ -50,9 +50,9 @@ export const listResponse = /* @__NO_SIDE_EFFECTS__ */ <T>(item: Item<T>): Respo
     const rows: unknown = results === null ? [] : results;
     const field = dialect.results;
     if (!Array.isArray(rows))
-      throw new Unreadable({ field, reason: rows === undefined ? 'it is not there' : 'it is no list' });
+      throw new InvalidResponse({ field, reason: rows === undefined ? 'it is not there' : 'it is no list' });
     if (rows.length > maxRows)
-      throw new Unreadable({
+      throw new InvalidResponse({
         field,
         reason: `it has ${rows.length.toLocaleString('en')} rows, more than the ${maxRows.toLocaleString('en')} of the largest shop`,
       });
@@ -85,11 +85,11 @@ const excerpt = (value: unknown): string =>
 export const recordResponse = /* @__NO_SIDE_EFFECTS__ */ <T>(item: Entity<T>): ResponseSchema<T | null> => ({
   decode(body, dialect) {
     const results = parseEnvelope(body, dialect);
-    if (results === undefined) throw new Unreadable({ field: dialect.results, reason: 'it is not there' });
+    if (results === undefined) throw new InvalidResponse({ field: dialect.results, reason: 'it is not there' });
     const row: unknown = Array.isArray(results) ? results[0] : results;
     if (row === null || row === undefined || row === false) return null;
     const { value, problem } = decodeRow(item, row, dialect);
-    if (problem) throw new Unreadable(describeProblem(problem, row));
+    if (problem) throw new InvalidResponse(describeProblem(problem, row));
     return value;
   },
   record: item,

@@ -24,7 +24,7 @@ type Priced = Pick<Figures, 'price' | 'discountPrice'> | { price: Cents; offer: 
 export const effectivePrice = (priced: Priced): Cents =>
   ('offer' in priced ? priced.offer : findOffer(priced))?.price ?? priced.price;
 
-/** So many pieces are the last ones (R5.4). */
+/** At most this many pieces count as the last ones (R5.4). */
 export const lastPieces = 1;
 
 /** The stock of a product that is in stock, where the number of pieces is unknown. */

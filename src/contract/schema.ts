@@ -1,4 +1,4 @@
-/** What the contract is written with: entities, which are the fields of a row, and calls with their responses. */
+/** The building blocks of the contract: entities (the fields of a row), and calls with their responses. */
 import type { Dialect } from './dialect.ts';
 import type { FieldCodec, Wire } from './fieldCodecs.ts';
 
@@ -9,7 +9,7 @@ export type WireRow = Record<string, unknown>;
 type Fields = Record<string, readonly [wireName: string, codec: FieldCodec<unknown>]>;
 type Decoded<F extends Fields> = { [Name in keyof F]: F[Name][1] extends FieldCodec<infer T> ? T : never };
 
-/** What spans several columns, such as the stock of a product. */
+/** A value that spans several columns, such as the stock of a product. */
 interface Columns<T> {
   decode: (row: WireRow, dialect: Dialect) => T;
   encode: (value: T, dialect: Dialect) => WireRow;
@@ -101,7 +101,7 @@ export type ReportRows = <T>(
 
 /** How the response of a call is read (written: callTable.ts). */
 export interface ResponseSchema<T> {
-  /** @throws Unreadable if the body is not what the call returns */
+  /** @throws InvalidResponse if the body is not what the call returns */
   decode(body: unknown, dialect: Dialect, reportRows?: ReportRows): T;
   /** The codec of its rows, or of its one record. */
   readonly list?: Entity<unknown> | FieldCodec<unknown>;
@@ -139,8 +139,8 @@ export const call = /* @__NO_SIDE_EFFECTS__ */ <
   response: ResponseSchema<T>,
 ) => ({ method, kind, name, request, response });
 
-/** What the envelope of a response holds; undefined if the field is missing. A bare list has no envelope. */
+/** The content of the envelope of a response; undefined if the field is missing. A bare list has no envelope. */
 export const unwrap = (body: unknown, { results }: Pick<Dialect, 'results'>): unknown =>
   Array.isArray(body)
     ? body
-    : results.split('.').reduce<unknown>((at, name) => (isRow(at) ? at[name] : undefined), body);
+    : results.split('.').reduce<unknown>((value, name) => (isRow(value) ? value[name] : undefined), body);

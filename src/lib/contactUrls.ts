@@ -5,7 +5,7 @@ import { toWellFormed } from './polyfills/wellFormed.ts';
  * @param phone digits only, country code first
  */
 export function whatsappUrl(phone: string, text: string): string {
-  // A lone surrogate, as in a cut emoji, would make encodeURIComponent throw.
+  // A lone surrogate, as in a truncated emoji, would make encodeURIComponent throw.
   return `https://wa.me/${phone}?text=${encodeURIComponent(toWellFormed(text))}`;
 }
 

@@ -1,4 +1,4 @@
-// Apart from time.ts, which every page loads.
+// Not in time.ts, which every page loads.
 
 export const monthNames =
   'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');

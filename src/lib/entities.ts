@@ -43,7 +43,7 @@ export const normalizeText = (text: string): string =>
       .replace(/[^\P{Cc}\t\n]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, ''),
   ).trim();
 
-/** decodeText on one line: a line break would forge lines where the text is quoted. */
+/** decodeText for one line: line breaks would forge lines in messages that quote the text. */
 export const decodeLine = (wire: string): string => decodeText(wire).replace(/[\t\n]+/g, ' ');
 
 const isText = (code: number): boolean =>

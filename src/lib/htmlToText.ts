@@ -38,7 +38,7 @@ function decodeOnce(match: string, index: number, text: string): string {
 export function fixDoubleEncoding(text: string): string {
   let fixed = text;
   // Some shops encode three times.
-  for (let round = 0; round < 3; round++) {
+  for (let pass = 0; pass < 3; pass++) {
     const next = fixed.replace(doubleEncoded, decodeOnce);
     if (next === fixed) break;
     fixed = next;
@@ -75,17 +75,17 @@ interface Tag {
 
 /** Finds tags and comments in linear time, however many comments are unclosed (P84). */
 function* findTags(text: string): Generator<Tag> {
-  let unended = false;
-  const marks = new RegExp(tagStart);
-  for (let found = marks.exec(text); found; found = marks.exec(text)) {
+  let unclosedComment = false;
+  const tags = new RegExp(tagStart);
+  for (let found = tags.exec(text); found; found = tags.exec(text)) {
     const [whole, closing = '', given = ''] = found;
     const name = given.toLowerCase();
-    let to = marks.lastIndex;
+    let to = tags.lastIndex;
     if (name === '') {
-      const end: number = unended ? -1 : text.indexOf('-->', found.index + 2);
-      unended = end < 0;
-      if (unended) continue;
-      marks.lastIndex = to = end + 3;
+      const end: number = unclosedComment ? -1 : text.indexOf('-->', found.index + 2);
+      unclosedComment = end < 0;
+      if (unclosedComment) continue;
+      tags.lastIndex = to = end + 3;
     } else if (!isTag(name)) continue;
     yield { name, closing: closing !== '', from: found.index, to: Math.max(to, found.index + whole.length) };
   }

@@ -5,7 +5,7 @@ export interface TextPart {
   text: string;
   /** Where it leads; null for plain text. */
   url: string | null;
-  /** The host in ASCII, where it is written in letters that could pass for others. */
+  /** The host in ASCII, where it has lookalike letters. */
   host?: string;
 }
 
@@ -23,12 +23,12 @@ export function splitLinks(text: string): TextPart[] {
   let end = 0;
   for (const match of linkify.match(text) ?? []) {
     const url = safeUrl(match.url);
-    if (!url || withUser.test(text.slice(match.index, match.index + 500))) continue;
+    if (!url || userInfo.test(text.slice(match.index, match.index + 500))) continue;
     if (match.index > end) parts.push({ text: text.slice(end, match.index), url: null });
     parts.push({
       text: text.slice(match.index, match.lastIndex),
       url: match.url,
-      ...(!ownLetters.test(hostIn(match.url)) && { host: url.host }),
+      ...(!spanishLetters.test(hostIn(match.url)) && { host: url.host }),
     });
     end = match.lastIndex;
   }
@@ -36,16 +36,16 @@ export function splitLinks(text: string): TextPart[] {
   return parts;
 }
 
-/** "https://shop@elsewhere" is no URL of the shop, nor is the first part of it. */
-const withUser = /^\w+:\/\/[^\s/?#]*@/;
+/** A URL with user info: "https://shop@elsewhere" leads elsewhere. */
+const userInfo = /^\w+:\/\/[^\s/?#]*@/;
 
 function safeUrl(written: string): URL | null {
   const url = parseUrl(written);
   return url && /^https?:$/.test(url.protocol) && !url.username && !url.password ? url : null;
 }
 
-/** Letters that a reader of Spanish distinguishes. */
-const ownLetters = /^[\x20-\x7eáéíóúüñ]*$/i;
+/** Letters of Spanish, which have no lookalikes. */
+const spanishLetters = /^[\x20-\x7eáéíóúüñ]*$/i;
 
 /** The host of a URL as it is written. */
 const hostIn = (url: string): string => /^\w+:\/\/([^/?#]*)/.exec(url)?.[1] ?? '';

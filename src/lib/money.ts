@@ -11,9 +11,9 @@ export function toCents(value: string | number): Cents | null {
   const [whole = '', fraction = ''] = text.replaceAll(',', '').split('.');
   // String arithmetic: 1.005 * 100 is 100.49999999999999.
   const digits = `${fraction}000`;
-  const size = Number(`${whole.replace('-', '')}${digits.slice(0, 2)}`) + (digits.charAt(2) >= '5' ? 1 : 0);
-  if (!Number.isSafeInteger(size)) return null;
-  return whole.startsWith('-') && size > 0 ? -size : size;
+  const magnitude = Number(`${whole.replace('-', '')}${digits.slice(0, 2)}`) + (digits.charAt(2) >= '5' ? 1 : 0);
+  if (!Number.isSafeInteger(magnitude)) return null;
+  return whole.startsWith('-') && magnitude > 0 ? -magnitude : magnitude;
 }
 
 /** Cents as the API writes amounts: 123450 → "1234.50". */

@@ -4,12 +4,12 @@
 export interface Quantity {
   unit: string;
   value: number;
-  /** Its place in the text. */
+  /** Its range in the text. */
   from: number;
   to: number;
 }
 
-/** Each way to write a unit, with the normalized unit and the factor to convert to it. */
+/** Spellings of units, each with its normalized unit and the factor to convert to it. */
 const units: readonly [unit: string, written: string, factor: number][] = [
   ['mah', 'mah|miliamperes?|miliamperios?', 1],
   ['wh', 'wh', 1],
@@ -34,7 +34,7 @@ const units: readonly [unit: string, written: string, factor: number][] = [
   ['piezas', 'piezas?|pzas?|pz|packs?', 1],
 ];
 
-/** Every way to write a unit, as a part of a regular expression. */
+/** All spellings of units, as part of a regular expression. */
 export const unitPattern = units.map(([, words]) => words).join('|');
 const quantityPattern = new RegExp(
   String.raw`(?<![a-z\d.,])(\d{1,3}(?:[ ,.\u00a0]\d{3}){1,2}(?=\s?(?:mah|dpi|miliamp))|\d{1,12}(?:[.,]\d{1,6})?)[\s-]?(${unitPattern})(?![a-z\d])`,

@@ -1,16 +1,16 @@
 import { toWellFormed } from './polyfills/wellFormed.ts';
 
-/** What moves a cursor, breaks a line or turns the direction of a text, on a terminal as in a log. */
-const unseen = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
+/** Characters that move the cursor, break the line or change the text direction in a terminal or log. */
+const controlCharacters = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
 
 /**
- * A text from outside as it may stand in a log, an alert or the output of a workflow (P90): on one line, without control
+ * Makes untrusted text safe for logs, alerts and workflow output (P90): on one line, without control
  * characters, without commands to the workflow ("::error::", "##[…]"), without mentions ("<!channel>", "@everyone").
  */
 export function sanitizeText(text: string, maxLength = 300): string {
   // A little more than the result, so that long texts cost no more time.
   const plain = toWellFormed(text.slice(0, 2 * maxLength))
-    .replaceAll(unseen, ' ')
+    .replaceAll(controlCharacters, ' ')
     .replaceAll(/:(?=:)/g, ': ')
     .replaceAll('##[', '## [')
     .replaceAll(/<(?!!doctype)(?=[!@#])/gi, '‹')
@@ -20,20 +20,19 @@ export function sanitizeText(text: string, maxLength = 300): string {
 }
 
 /**
- * A text of several lines, some of which may come from outside: no line is a command to the
- * workflow, none moves the cursor.
+ * Makes text of several lines safe likewise: no line is a workflow command, none moves the cursor.
  */
 export const sanitizeLines = (text: string): string =>
   text
     .split('\n')
     .map((line) =>
       line
-        .replaceAll(unseen, ' ')
+        .replaceAll(controlCharacters, ' ')
         .replaceAll('##[', '## [')
         .replace(/^(\s*):(?=:)/, '$1: '),
     )
     .join('\n');
 
-/** The same for an alert, which goes to a chat: nobody is called by it. */
+/** The same for an alert, which goes to a chat: it mentions nobody. */
 export const alertText = (text: string): string =>
   sanitizeLines(text).replaceAll('<', '‹').replaceAll('>', '›').replaceAll('@', '＠');

@@ -24,14 +24,14 @@ export const tabEntries = {
 } as const;
 
 interface BrowserStorage<Key extends string> {
-  /** The stored value; null if there is none, it is not JSON, or the browser blocks storage. Anybody may have written it. */
+  /** The stored value; null if there is none, it is not JSON, or the browser blocks storage. Untrusted: any script or older version may have written it. */
   read: (key: Key) => unknown;
   /** Returns whether the value was stored: private windows and full storage do not. */
   write: (key: Key, value: unknown) => boolean;
   remove: (key: Key) => void;
 }
 
-/** Looks the area up with each call: the first access blocks until the browser has fetched it, and may throw. */
+/** Accesses the area in each call: the first access blocks until the browser has loaded it, and may throw. */
 const createStorage = <Key extends string>(area: 'localStorage' | 'sessionStorage'): BrowserStorage<Key> => ({
   read(key) {
     try {

@@ -36,7 +36,7 @@ describe('R11.3 a call is tried three times', () => {
   });
 
   test('but not longer than the cap', async () => {
-    expect((await run(9, undefined, { tries: 10 })).slept.slice(-3)).toEqual([8000, 8000, 8000]);
+    expect((await run(9, undefined, { maxAttempts: 10 })).slept.slice(-3)).toEqual([8000, 8000, 8000]);
   });
 
   test.each([400, 401, 403, 404, 405])('a %i is not tried again', async (status) => {

@@ -29,7 +29,11 @@ function folders(): Omit<SliderOptions, 'fetch'> {
   const where = { publicDir: join(root, 'public'), snapshotDir: join(root, 'snapshot'), apiHost: 'http://api.example' };
   mkdirSync(join(where.publicDir, sliderPath), { recursive: true });
   writeFileSync(join(where.publicDir, sliderPath, 'own.jpg'), 'own');
-  return { ...where, retry: createSnapshotRetry(clock, snapshotRetryPolicy), limit: () => clock.limit(1000) };
+  return {
+    ...where,
+    retry: createSnapshotRetry(clock, snapshotRetryPolicy),
+    timeoutSignal: () => clock.timeoutSignal(1000),
+  };
 }
 
 describe('R3.1 slides that the site lacks', () => {

@@ -30,7 +30,7 @@ export function fakeClock(start = '2026-11-20T15:00:00.000Z', random = 1): FakeC
       pass(ms);
       return Promise.resolve();
     },
-    limit: (ms) => {
+    timeoutSignal: (ms) => {
       const controller = new AbortController();
       const abort = (): void => controller.abort(new DOMException('The operation timed out.', 'TimeoutError'));
       limits.add({ at: now + ms, abort });

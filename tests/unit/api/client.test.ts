@@ -107,9 +107,9 @@ test('R10.1 a GET has its fields in the query, also where the path has one', asy
 
 test('R7.4 what writes has 20 s, what reads 8', async () => {
   const limits: number[] = [];
-  const limit = (ms: number): AbortSignal => (limits.push(ms), new AbortController().signal);
+  const timeoutSignal = (ms: number): AbortSignal => (limits.push(ms), new AbortController().signal);
   const fetch = () => Promise.resolve(new Response('{"results":null}'));
-  const ask = createNodeClient({ base: '', path: '/{call}', fetch, limit });
+  const ask = createNodeClient({ base: '', path: '/{call}', fetch, timeoutSignal });
   await ask(getCategorias, undefined);
   await ask(postRegistrarPromoCode, promo);
   expect(limits).toEqual([8_000, 20_000]);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../../src/api/apiError.ts';
-import { backoff, createReader } from '../../../src/api/retry.ts';
+import { backoff, createReadRetrier } from '../../../src/api/retry.ts';
 import { fakeClock } from '../../support/fakeClock.ts';
 
 const failing = (status: number, retryAfter?: string): Error =>
@@ -14,7 +14,7 @@ const unreachable = new ApiError('x', 'unreachable', 'Failed to fetch');
 function world({ random = 1, online = true }: { random?: number; online?: boolean } = {}) {
   const clock = fakeClock('2026-11-20T15:00:00.000Z', random);
   const net = { online };
-  const reads = createReader({ ...clock, now: () => clock.now().getTime() }, () => net.online);
+  const reads = createReadRetrier({ ...clock, now: () => clock.now().getTime() }, () => net.online);
   let requests = 0;
   const ask = async (ends: (Error | 'ok')[], act?: Parameters<typeof reads.read>[1]): Promise<string> => {
     let at = 0;

@@ -50,7 +50,7 @@ describe('R10.3 P67 the anti-forgery header', () => {
     const sent: unknown[] = [];
     const fetch = (url: unknown) => (sent.push(url), Promise.resolve(new Response('{"results":null}')));
     const ask = createNodeClient({ base: '', path: '/{call}', writes: false, fetch });
-    await expect(ask(postCorreoSolicitudFactura, 'x')).rejects.toMatchObject({ reason: 'off' });
+    await expect(ask(postCorreoSolicitudFactura, 'x')).rejects.toMatchObject({ reason: 'writes-disabled' });
     expect(sent).toEqual([]);
     await ask(getProductosEnVenta, { branch: '1' });
     expect(sent).toEqual(['/getProductosEnVenta']);

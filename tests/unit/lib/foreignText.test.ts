@@ -139,8 +139,8 @@ describe('P90 rows of the API that forge lines', () => {
 });
 
 test.each([
-  ['{"results":[]}<br/>Fatal error', 'behind it stands "<br/>Fatal error"'],
-  ['{"results":[]}{"b":1}', 'behind it stands "{"b":1}"'],
+  ['{"results":[]}<br/>Fatal error', 'it is followed by "<br/>Fatal error"'],
+  ['{"results":[]}{"b":1}', 'it is followed by "{"b":1}"'],
   ['<html>No', 'it starts with "<html>No"'],
   ['{"results":[', 'it starts with "{"results":["'],
 ])('R10.2 %s is no JSON: %s', (text, why) => {
