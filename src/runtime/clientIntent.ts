@@ -10,8 +10,8 @@ declare module 'astro' {
 
 /** An island of `client:intent`. */
 export interface IntentIsland extends HTMLElement {
-  /** Hydrates it. Never rejects: when its scripts cannot be fetched, the next touch tries again. */
-  wake?: () => Promise<void>;
+  /** Hydrates it. Never rejects: when its scripts cannot be fetched, the next interaction tries again. */
+  hydrate?: () => Promise<void>;
 }
 
 /** An island calls this from an effect: its handlers are attached. (Astro's own event fires before React has committed.) */
@@ -31,7 +31,7 @@ const checkable = 'input[type=checkbox],input[type=radio]';
  */
 const clientIntent: ClientDirective = (load, { value }, island: IntentIsland) => {
   const held = new Map<Element, () => void>();
-  let begun = false;
+  let started = false;
 
   const hold = (event: Event): void => {
     const target = event.target as HTMLElement;
@@ -41,7 +41,8 @@ const clientIntent: ClientDirective = (load, { value }, island: IntentIsland) =>
       if (!control) return;
       held.set(control, () => control.click());
     } else if (event.type === 'change') {
-      const replay = target instanceof HTMLSelectElement ? choice(target) : target.matches(checkable) && tick(target);
+      const replay =
+        target instanceof HTMLSelectElement ? replaySelect(target) : target.matches(checkable) && replayCheck(target);
       if (!replay) return;
       held.set(target, replay);
     } else {
@@ -53,9 +54,9 @@ const clientIntent: ClientDirective = (load, { value }, island: IntentIsland) =>
     start();
   };
 
-  const begin = async (): Promise<void> => {
-    if (begun) return;
-    begun = true;
+  const hydrateOnce = async (): Promise<void> => {
+    if (started) return;
+    started = true;
     const ready = new Promise((done) => island.addEventListener('island:ready', done, { once: true }));
     try {
       await hydrateIsland(load, island);
@@ -71,17 +72,17 @@ const clientIntent: ClientDirective = (load, { value }, island: IntentIsland) =>
       await Promise.resolve(); // React commits one change before the next.
     }
   };
-  const start = (): void => void begin();
-  /** Lets the next touch try again, but not a pointer that passes by. A checkbox that shows its new state stays held; a click is dropped. */
+  const start = (): void => void hydrateOnce();
+  /** Lets the next interaction try again, but not mere hovering. Held changes stay, since the control shows them; held clicks are dropped. */
   const reset = (): void => {
     island.removeEventListener('pointerover', start, true);
     for (const element of held.keys()) if (!element.matches('select,input')) held.delete(element);
-    begun = false;
+    started = false;
   };
 
   for (const type of intentEvents) island.addEventListener(type, start, { capture: true, passive: true });
   for (const type of heldEvents) island.addEventListener(type, hold, true);
-  island.wake = begin;
+  island.hydrate = hydrateOnce;
   if (location.search && (value as { query?: boolean } | undefined)?.query) start();
 };
 
@@ -94,8 +95,8 @@ const hydrateIsland = (load: Parameters<ClientDirective>[0], island: HTMLElement
     load().then((hydrate) => hydrate()),
   ]);
 
-/** Repeats a choice for React: hydration resets it to the value in the HTML. */
-const choice = (select: HTMLSelectElement): (() => void) => {
+/** Creates the replay of a selection: hydration resets the select to the value in the HTML. */
+const replaySelect = (select: HTMLSelectElement): (() => void) => {
   const { value } = select;
   return () => {
     select.value = value;
@@ -104,7 +105,7 @@ const choice = (select: HTMLSelectElement): (() => void) => {
 };
 
 /** Likewise for a checkbox or radio button. */
-const tick = (target: Element): (() => void) => {
+const replayCheck = (target: Element): (() => void) => {
   const box = target as HTMLInputElement;
   const { checked } = box;
   return () => {

@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import type { AstroIntegration } from 'astro';
 
-const beside = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
+const resolvePath = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 
-/** React with our own renderer for the build and a guard around each island, and the directive `client:intent`. */
+/** React with our own server renderer, an error boundary around each island, and the directive `client:intent`. */
 export function runtime(): AstroIntegration {
   const { name, hooks } = react();
   return {
@@ -12,14 +12,14 @@ export function runtime(): AstroIntegration {
     hooks: {
       ...hooks,
       'astro:config:setup': async (setup) => {
-        setup.addClientDirective({ name: 'intent', entrypoint: beside('clientIntent.ts') });
+        setup.addClientDirective({ name: 'intent', entrypoint: resolvePath('clientIntent.ts') });
         await hooks['astro:config:setup']?.({
           ...setup,
           addRenderer: (renderer) =>
             setup.addRenderer({
               ...renderer,
-              serverEntrypoint: beside('reactServer.ts'),
-              clientEntrypoint: beside('reactClient.tsx'),
+              serverEntrypoint: resolvePath('reactServer.ts'),
+              clientEntrypoint: resolvePath('reactClient.tsx'),
             }),
         });
       },

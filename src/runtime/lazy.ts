@@ -21,7 +21,7 @@ export function lazy<Module = unknown>(url: string): () => Promise<Module> {
   return () => (loading ??= load());
 }
 
-/** Events that announce that a person is about to use a part of the page. */
+/** Events that signal user intent: the shopper is about to use a part of the page. */
 export const intentEvents = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'];
 
 /** Calls back at every sign of intent inside an element that matches, wherever and whenever it is added to the page. */

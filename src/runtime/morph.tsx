@@ -5,11 +5,11 @@ import { renderElement } from './renderToDom.ts';
 const controls = 'a[href],button,input,select,summary,[tabindex]';
 
 /**
- * Makes an element on the page equal to a newly rendered one and touches only what differs. Changed text is inserted as new elements, which browsers do not count as a layout shift (R5.11); a control that somebody may be about to press stays the same element as long as it belongs to the same product. An element with `data-own` belongs to a script and is left alone.
+ * Makes an element on the page equal to a newly rendered one and touches only what differs. Changed text is inserted as new elements, which browsers do not count as a layout shift (R5.11); a control keeps its element, which the shopper may be about to press, as long as it belongs to the same product. Elements with `data-morph-skip` are left alone.
  */
 export function morph(current: Element, next: Element): void {
-  if (current.isEqualNode(next) || current.hasAttribute('data-own')) return;
-  if (!isSameThing(current, next) || !(hasControls(current) || differInsideOnly(current, next))) {
+  if (current.isEqualNode(next) || current.hasAttribute('data-morph-skip')) return;
+  if (!isSameElement(current, next) || !(hasControls(current) || differInsideOnly(current, next))) {
     current.replaceWith(next);
     return;
   }
@@ -18,11 +18,11 @@ export function morph(current: Element, next: Element): void {
   else current.replaceChildren(...next.childNodes);
 }
 
-/** Renders a view, which may be empty, into an element of the page and keeps what reads the same. */
-export function renderInto(place: Element | null | undefined, view: ReactNode): void {
+/** Renders a view into an element of the page; null or false empties it. Elements that do not change stay. */
+export function renderInto(container: Element | null | undefined, view: ReactNode): void {
   const next = renderElement(<div>{view}</div>);
-  if (place?.childElementCount) morphChildren(place, next);
-  else place?.replaceChildren(...next.childNodes);
+  if (container?.childElementCount) morphChildren(container, next);
+  else container?.replaceChildren(...next.childNodes);
 }
 
 /** Pairs children by position; adds the new ones at the end and removes the others. */
@@ -36,7 +36,7 @@ function morphChildren(current: Element, next: Element): void {
   current.append(...children.slice(current.children.length));
 }
 
-const isSameThing = (a: Element, b: Element): boolean =>
+const isSameElement = (a: Element, b: Element): boolean =>
   a.localName === b.localName && a.getAttribute('data-card') === b.getAttribute('data-card');
 
 const hasControls = (element: Element): boolean =>

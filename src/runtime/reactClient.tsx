@@ -14,11 +14,11 @@ class ErrorBoundary extends Component<{ restore: () => void; children: ReactNode
 
 /** Hydrates an island as @astrojs/react does, inside an ErrorBoundary. */
 const hydrateWithErrorBoundary = (island: HTMLElement): ReturnType<typeof hydrate> => {
-  const kept = fallback(island);
+  const originalNodes = fallback(island);
   return (View: ComponentType<object>, ...rest) =>
     hydrate(island)(
       (props: object) => (
-        <ErrorBoundary restore={() => island.replaceChildren(...kept)}>
+        <ErrorBoundary restore={() => island.replaceChildren(...originalNodes)}>
           <View {...props} />
         </ErrorBoundary>
       ),

@@ -6,7 +6,7 @@ import { viewCache } from './CachedView.ts';
 /** React emits preloads for high-priority pictures; here they would be right before the picture itself. */
 const preloads = /^(?:<link rel="preload"[^>]*>)+/;
 
-/** Stands for a cached view until React has rendered the view around it; no text of a shop can contain it. */
+/** Placeholder for a cached view while React renders the view around it; random, so no text of the shop contains it. */
 const placeholder = crypto.randomUUID();
 const placeholders = new RegExp(`${placeholder}\\[(\\d+)\\]`, 'g');
 const cached: string[] = [];
@@ -52,10 +52,10 @@ const renderer: NamedSSRLoadedRendererValue = {
     const children = content?.trim() ? createElement(island ? 'astro-slot' : 'astro-static-slot', slot) : undefined;
     const render = island ? renderToString : renderToStaticMarkup;
     const html = render(createElement(View, props, children), { identifierPrefix: prefix });
-    const whole = html
+    const fullHtml = html
       .replace(preloads, '')
       .replace(placeholders, (_placeholder, index: string) => cached[Number(index)] ?? '');
-    return Promise.resolve({ html: whole, attrs: { prefix } });
+    return Promise.resolve({ html: fullHtml, attrs: { prefix } });
   },
 };
 

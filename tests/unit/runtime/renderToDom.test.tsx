@@ -55,7 +55,7 @@ describe('renderToDom', () => {
         ))}
         {null}
         {false}
-        <button type="button" disabled hidden={false} aria-expanded={false} data-on={true} tabIndex={-1}>
+        <button type="button" disabled hidden={false} aria-expanded={false} data-running={true} tabIndex={-1}>
           {'<i>'}
         </button>
         <label htmlFor="a" className="b" />
@@ -77,7 +77,7 @@ describe('morph', () => {
       <p>
         <a href="/a">Comprar</a>
       </p>
-      <b data-own="">12:00</b>
+      <b data-morph-skip="">12:00</b>
     </div>
   );
   const after = (
@@ -86,7 +86,7 @@ describe('morph', () => {
       <p>
         <a href="/b">Pedir</a>
       </p>
-      <b data-own="" />
+      <b data-morph-skip="" />
     </div>
   );
 
