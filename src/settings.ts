@@ -3,17 +3,16 @@ import * as z from 'zod';
 import { dialect } from './contract/dialect.ts';
 import { parseUrl } from './lib/polyfills/parseUrl.ts';
 
-const hasUser = (text: string): boolean => Boolean(parseUrl(text)?.username || parseUrl(text)?.password);
+const hasCredentials = (text: string): boolean => Boolean(parseUrl(text)?.username || parseUrl(text)?.password);
 
-/** What can be set from outside, each with what is wrong and how to mend it. Read by scripts and at build, never in a browser. */
 const origin = z
   .url({ protocol: /^https?$/, error: 'must be an origin such as https://api.example.com' })
   .refine(hasPlainHost, 'must be an origin such as https://api.example.com')
   .transform((url) => new URL(url).origin);
 
 /**
- * Whether a host is one name or number. The standard of URLs lets quotes, `*`, `;` and the like stand in it, which
- * mean something else in a policy, a redirect or a pattern of pictures.
+ * Whether a host is a plain name or address. URLs allow quotes, `*`, `;` and the like in hosts, which have special meaning in
+ * CSPs, redirects and picture patterns.
  */
 function isPlainHost(host: string): boolean {
   return (
@@ -22,23 +21,23 @@ function isPlainHost(host: string): boolean {
   );
 }
 
-/** Of what is no URL at all, the check before this one speaks. */
+/** Accepts invalid URLs: the check before reports them. */
 function hasPlainHost(text: string): boolean {
   const url = parseUrl(text);
   return url === null || isPlainHost(url.hostname);
 }
 
-/** An origin, with the folder of the shop where the API lies in one; no slash at its end. */
+/** An origin, with the folder of the shop if the API is in one; no trailing slash. */
 const hostFolder = z
   .url({
     protocol: /^https?$/,
     error: 'must be a URL such as https://api.example.com or https://example.com/tienda',
   })
-  .refine((url) => !/[?#@\s"'<>]/.test(url), 'must be a URL without user, query or signs')
-  // It is in policies and redirects, where `;`, `,`, `*` and `:` mean something else.
+  .refine((url) => !/[?#@\s"'<>]/.test(url), 'must be a URL without credentials, query or special characters')
+  // It is part of CSPs and redirects, where `;`, `,`, `*` and `:` have special meaning.
   .refine(
     (url) => hasPlainHost(url) && /^[\w.~/-]*$/.test(parseUrl(url)?.pathname ?? ''),
-    'must be a URL without signs',
+    'must be a URL without special characters',
   )
   .transform((url) => [new URL(url).origin, ...new URL(url).pathname.split('/').filter(Boolean)].join('/'));
 
@@ -58,19 +57,20 @@ const headerLines = z
     ),
   );
 
+/** The environment variables with their error messages. Read by scripts and at build time, never in a browser. */
 const schema = z.object({
   API_HOST: hostFolder.optional(),
   API_PATH: z
     .string()
     .regex(
       /^\/[\w./?=&-]*\{call\}[\w./?=&-]*$/,
-      'must be a path that holds {call}, such as /api/{call}.php or /api.php?call={call}',
+      'must be a path that contains {call}, such as /api/{call}.php or /api.php?call={call}',
     )
     .default(dialect.path),
   /** Secret; sent by snapshot and check:api, never by a browser. */
   API_HEADERS: headerLines.default({}),
   SITE_URL: origin.optional(),
-  /** The URLs that the host itself knows: of the site, and of this deploy preview. */
+  /** Set by the host: the URL of the site, or of the deploy preview. */
   URL: origin.optional(),
   PORT: z.coerce.number('must be a port number, 0 to 65535').int().min(0).max(65535).default(4321),
   SANDBOX_PORT: z.coerce.number('must be a port number, 0 to 65535').int().min(0).max(65535).default(4322),
@@ -85,8 +85,8 @@ const schema = z.object({
   PUBLIC_IP_LOOKUP_URL: z
     .url({ protocol: /^https?$/, error: 'must be the URL of a service that returns the public IP' })
     .refine(hasPlainHost, 'must be the URL of a service that returns the public IP')
-    // No browser fetches such a URL, and it would stand in every page.
-    .refine((url) => !hasUser(url), 'must be a URL without user and password')
+    // Browsers do not fetch such URLs, and it would be public in every page.
+    .refine((url) => !hasCredentials(url), 'must be a URL without user and password')
     .optional(),
   UTILITIES_VERIFIER: z
     .string()
@@ -106,7 +106,7 @@ const schema = z.object({
     .transform((hosts) => hosts.toLowerCase().split(',').filter(Boolean))
     .refine((hosts) => hosts.every(isPlainHost), 'must be host names with commas between them'),
   HSTS_SUBDOMAINS: z.enum(['on', 'off'], 'must be on or off').default('off'),
-  /** `off`: /sw.js is a worker that takes the one on the phones away (src/features/offline/README.md). */
+  /** `off`: /sw.js unregisters the service worker of returning shoppers (src/features/offline/README.md). */
   SERVICE_WORKER: z.enum(['on', 'off'], 'must be on or off').default('on'),
   NETLIFY: z.literal('true').optional().catch(undefined),
   CONTEXT: z.string().optional(),
@@ -117,7 +117,7 @@ export interface Settings {
   apiHost: string;
   /** Path of a call there, with {call} in it. */
   apiPath: string;
-  /** What the build sends beside: what the API asks of who calls it. */
+  /** Headers that the API requires, such as an API key. */
   apiHeaders: Record<string, string>;
   siteUrl: string;
   /** Origin of the API for browsers; "" is the site's own, where the host rewrites /api/*. */
@@ -127,30 +127,30 @@ export interface Settings {
   ipLookupUrl: string;
   /** Salt, iterations and hash of the utilities' password, from `npm run utilities:hash`; undefined: locked for all. */
   utilitiesPasswordHash: string | undefined;
-  /** The site's key for IndexNow; undefined: search engines are not told of changes. */
+  /** The site's key for IndexNow; undefined: changes are not submitted to search engines. */
   indexNowKey: string | undefined;
   port: number;
   sandboxPort: number;
   snapshotDir: string;
-  /** How old the last good snapshot may be that a build falls back to, days. */
+  /** Max age of the last good snapshot that a build may fall back to, days. */
   snapshotMaxAge: number;
-  /** How many pictures of links a build draws at most (scripts/openGraphImages). */
+  /** Max Open Graph images that a build renders (scripts/openGraphImages). */
   maxOpenGraphImages: number;
   distDir: string;
-  /** What Astro keeps between builds. */
+  /** Astro's cache between builds. */
   cacheDir: string;
   /** Other hosts that pictures may come from (R10.2). */
   pictureHosts: string[];
   /** Whether the HSTS header includes subdomains. */
   hstsSubdomains: boolean;
-  /** Whether browsers keep pages for when the network fails. */
+  /** Whether browsers cache pages for offline use. */
   serviceWorker: 'on' | 'off';
-  /** Whether this build will be what the public sees. */
+  /** Whether this is a production build. */
   production: boolean;
 }
 
 /**
- * What a schema makes of the environment; blank counts as unset.
+ * Parses environment variables with a schema; blank counts as unset.
  * @throws Error that names each wrong variable and its remedy
  */
 export function parseVariables<T extends z.ZodType>(
@@ -208,7 +208,7 @@ export const settings = (): Settings => (current ??= readSettings(process.env));
 export const isLoopback = (url: string): boolean =>
   /^(?:localhost|.*\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
 
-/** What browser bundles know of the settings, as `import.meta.env` has it. */
+/** The settings for browser bundles, as in `import.meta.env`. */
 export function publicVariables({
   apiHost,
   apiPath,
@@ -228,7 +228,7 @@ export function publicVariables({
   };
 }
 
-/** Whether a call is a file of a folder, as in "/ws/{call}.php", not a query or a folder of its own. */
+/** Whether a call is the last path segment, as in "/ws/{call}.php", not a query or a folder. */
 const isFile = (apiPath: string): boolean =>
   !apiPath.includes('?') && apiPath.lastIndexOf('/') >= 0 && apiPath.lastIndexOf('{call}') > apiPath.lastIndexOf('/');
 
@@ -236,9 +236,9 @@ const isFile = (apiPath: string): boolean =>
 export const publicApiPath = (apiPath: string): string =>
   `/api/${isFile(apiPath) ? apiPath.slice(apiPath.lastIndexOf('/') + 1) : '{call}'}`;
 
-/** The path on the API's host that stands for what follows /api/ on the site's: "/ws/{call}.php" → "/ws/:splat". */
+/** The path on the API's host that /api/* is rewritten to: "/ws/{call}.php" → "/ws/:splat". */
 export const apiRewriteTarget = (apiPath: string): string =>
   isFile(apiPath) ? `${apiPath.slice(0, apiPath.lastIndexOf('/') + 1)}:splat` : apiPath.replace('{call}', ':splat');
 
-/** The file of the host's Frameworks API, which netlify.toml cannot replace: that one cannot read a variable. */
+/** The file of the host's Frameworks API; netlify.toml cannot replace it, since it cannot read variables. */
 export const imageConfigFile = (distDir: string): string => join(dirname(distDir), '.netlify', 'v1', 'config.json');

@@ -1,9 +1,9 @@
 import type { BranchDetails, BuyingTerms, Legal, Returns, Widgets } from './shop/types.ts';
 
-/** SucursalID of the branch whose address is in the footer, and the shopper's until another is chosen (R2.6). */
+/** SucursalID of the branch in the footer, which is also the shopper's until another is chosen (R2.6). */
 export const mainBranch = '1';
 
-/** Who the shop is: what an owner edits. Texts are shown as they stand. */
+/** The identity of the shop, edited by its owner. Texts are shown as they are. */
 export const shop = {
   name: 'Clavija',
   /** One line under the logo in the footer, and the description of the home page for search engines. */
@@ -14,7 +14,7 @@ export const shop = {
   email: 'hola@clavija.example',
   /** The number that "Comprar" writes to: digits only, country code first (52 and ten digits). */
   whatsapp: '523355500142',
-  /** The social page that the home page invites to. */
+  /** The social page that the home page links to. */
   social: {
     name: 'Facebook',
     url: 'https://www.facebook.com/clavija.example',
@@ -29,7 +29,7 @@ export const shop = {
 } as const;
 
 /**
- * Who sells, and where a complaint goes (Ley Federal de Protección al Consumidor, 76 bis): at the foot of every page.
+ * The seller and the contact for complaints (Ley Federal de Protección al Consumidor, 76 bis), in the footer of every page.
  * null: not shown. THE DEMO SHOP'S: put in your own.
  */
 export const legal: Legal | null = {
@@ -37,7 +37,7 @@ export const legal: Legal | null = {
   complaints: 'Quejas y aclaraciones: hola@clavija.example o 33 5550 0142. Profeco: 55 5568 8722.',
 };
 
-/** What `benefits.returns` promises, for search engines; null: nothing is promised. */
+/** The policy of `benefits.returns` as structured data; null: no returns policy. */
 export const returns: Returns | null = { days: 7, method: 'sucursal', used: false };
 
 /**
@@ -69,15 +69,14 @@ export const benefits = {
 } as const;
 
 /**
- * Parts of other companies (R2.8); null leaves one out, and its plain link stays. Each is in a sandboxed frame.
- * `storage`: it needs cookies or storage of its own to work (they last as long as the page). With the sandbox API its
- * stand-ins are shown instead.
+ * Third-party widgets (R2.8) in sandboxed frames; null: only the plain link. `storage`: it requires cookies or storage (they
+ * last as long as the page). With the sandbox API mock widgets replace them.
  */
 export const widgets: Widgets = {
   /**
    * The live chat: a URL that shows the chat alone, such as
-   * { url: 'https://app.chatwoot.com/widget?website_token=…', ready: 'message', storage: true }. It takes the place of
-   * the WhatsApp link once it is `ready`: "message" when it has sent the page one, as most do; "load" when its URL
+   * { url: 'https://app.chatwoot.com/widget?website_token=…', ready: 'message', storage: true }. It replaces the
+   * WhatsApp link once it is `ready`: "message" after its first message to the page, as most send; "load" when its URL
    * has loaded, even with an error.
    */
   chat: null,
@@ -101,28 +100,28 @@ export const branchDetails: Record<string, BranchDetails> = {
       { from: 'lunes', to: 'sábado', opens: '10:00', closes: '20:00' },
       { from: 'domingo', to: 'domingo', opens: '11:00', closes: '17:00' },
     ],
-    near: 'Frente al Parque Revolución, a unos pasos de la estación Juárez.',
+    landmark: 'Frente al Parque Revolución, a unos pasos de la estación Juárez.',
   },
   '2': {
     phone: '33 5550 0143',
     hours: [{ from: 'lunes', to: 'domingo', opens: '11:00', closes: '20:30' }],
-    near: 'En Plaza del Sol, zona B.',
+    landmark: 'En Plaza del Sol, zona B.',
   },
   '3': {
     phone: '55 5550 0144',
     hours: [{ from: 'lunes', to: 'sábado', opens: '10:00', closes: '19:00' }],
-    near: 'A una calle de la estación San Juan de Letrán, línea 8.',
+    landmark: 'A una calle de la estación San Juan de Letrán, línea 8.',
   },
   '4': {
     phone: '81 5550 0145',
     hours: [{ from: 'lunes', to: 'sábado', opens: '10:00', closes: '19:30' }],
-    near: 'A dos cuadras de la estación Padre Mier, línea 2.',
+    landmark: 'A dos cuadras de la estación Padre Mier, línea 2.',
   },
   '5': {
     phone: '664 555 0146',
     hours: [{ from: 'lunes', to: 'sábado', opens: '10:00', closes: '19:00' }],
     zone: 'America/Tijuana',
-    near: 'Entre las calles Quinta y Sexta.',
+    landmark: 'Entre las calles Quinta y Sexta.',
   },
 };
 

@@ -1,7 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
-import { findDrawnImages, toImageFile, imageFolder, type ImageContent } from '../../src/catalogue/openGraphImages.ts';
+import {
+  findRenderedImages,
+  toImageFile,
+  imageFolder,
+  type ImageContent,
+} from '../../src/catalogue/openGraphImages.ts';
 import { toImageContent } from '../../src/components/imageContent.ts';
 import type { Catalogue, CatalogueProduct } from '../../src/catalogue/snapshot.ts';
 import { isImage } from '../../src/features/product/gallery/items.ts';
@@ -45,7 +50,7 @@ export async function drawImages(options: DrawOptions): Promise<DrawResult> {
   const { snapshotDir, catalogue, photoBase, max, deadline, fetch, now } = options;
   const bySold = catalogue.products.toSorted((a, b) => b.sold - a.sold);
   const wanted = new Map(bySold.map((product) => toProductImage(product)));
-  const there = findDrawnImages(snapshotDir);
+  const there = findRenderedImages(snapshotDir);
   // Outdated images come before those that were never drawn.
   const old = new Set([...there].filter((file) => !wanted.has(file)).map(toProductId));
   const missing = [...wanted]
@@ -60,7 +65,7 @@ export async function drawImages(options: DrawOptions): Promise<DrawResult> {
   const draw = async ([file, pictured]: ProductImage): Promise<void> => {
     if (now() > end || failures >= maxFailures) return;
     try {
-      const fetched = pictured.photo && (await fetchPhoto(toPhotoUrl(pictured, photoBase), photoBox.size, fetch));
+      const fetched = pictured.picture && (await fetchPhoto(toPhotoUrl(pictured, photoBase), photoBox.size, fetch));
       if (fetched) sizes[toSizeKey(pictured)] = [fetched.width, fetched.height];
       const picture = await renderProductImage(shop.name, pictured, fetched ? fetched.photo : null);
       writeAtomically(join(imageFolder(snapshotDir), file), picture);
@@ -87,7 +92,7 @@ const toProductImage = (product: CatalogueProduct): ProductImage => {
   return [toImageFile(pictured), pictured];
 };
 
-const toPhotoUrl = ({ id, photo }: ImageContent, base: string): string =>
-  photo?.startsWith('https://') ? photo : `${base}/${id}/${encodeURIComponent(photo ?? '')}`;
+const toPhotoUrl = ({ id, picture }: ImageContent, base: string): string =>
+  picture?.startsWith('https://') ? picture : `${base}/${id}/${encodeURIComponent(picture ?? '')}`;
 
-const toSizeKey = ({ id, photo }: ImageContent): string => `${id}/${photo}`;
+const toSizeKey = ({ id, picture }: ImageContent): string => `${id}/${picture}`;

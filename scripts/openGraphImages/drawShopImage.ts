@@ -32,9 +32,9 @@ export async function drawShopImage(
     );
   const tiles = await Promise.all(
     largest.map(async (product) => {
-      const { id, photo } = toImageContent(product, isImage);
-      if (!photo || photoBase === null || photo.startsWith('https://')) return findKind(product);
-      const url = `${photoBase}/${id}/${encodeURIComponent(photo)}`;
+      const { id, picture } = toImageContent(product, isImage);
+      if (!picture || photoBase === null || picture.startsWith('https://')) return findKind(product);
+      const url = `${photoBase}/${id}/${encodeURIComponent(picture)}`;
       return (await fetchPhoto(url, box, fetch).catch(() => null))?.photo ?? findKind(product);
     }),
   );

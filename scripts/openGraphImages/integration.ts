@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { findDrawnImages, toImageFile, imageFolder, shopImageFile } from '../../src/catalogue/openGraphImages.ts';
+import { findRenderedImages, toImageFile, imageFolder, shopImageFile } from '../../src/catalogue/openGraphImages.ts';
 import { toImageContent } from '../../src/components/imageContent.ts';
 import { loadSnapshot } from '../../src/catalogue/load.ts';
 import { isImage } from '../../src/features/product/gallery/items.ts';
@@ -19,7 +19,7 @@ export const openGraphImages = (): AstroIntegration => ({
       const { catalogue } = loadSnapshot(snapshotDir);
       if (!existsSync(join(imageFolder(snapshotDir), shopImageFile())))
         await drawShopImage(catalogue, snapshotDir, null, fetch);
-      const drawn = findDrawnImages(snapshotDir);
+      const drawn = findRenderedImages(snapshotDir);
       const files = catalogue.products.map((product) => toImageFile(toImageContent(product, isImage)));
       const there = files.filter((file) => drawn.has(file));
       publishImages(snapshotDir, join(fileURLToPath(dir), 'vistas'), [shopImageFile(), ...there]);

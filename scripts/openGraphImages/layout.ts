@@ -96,7 +96,7 @@ export function drawText({ name, price, offer }: ProductImageData): string {
 
 /** Draws the name above the price: the phone model large and the rest small; without a model all bold, larger if short. */
 function drawName(name: string, bottom: number): string {
-  const phone = formatPhones(mentionsIn(name).map(({ family, spelled }) => ({ name: `${family.label} ${spelled}` })));
+  const phone = formatPhones(mentionsIn(name).map(({ family, spelling }) => ({ name: `${family.label} ${spelling}` })));
   const [before, ofPhone, after = ''] = splitPhone(name, phone);
   if (ofPhone === undefined) return drawBoldName(name, bottom);
   const full: TextStyle = { weight: 700, size: 56, tracking: -0.03 };

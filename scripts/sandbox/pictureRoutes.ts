@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { productQueries } from './productQueries.ts';
 import { shopQueries } from './shopQueries.ts';
 import { sql } from './sql.ts';
-import { isVideo, phoneFile } from '../../src/features/home/homeSlides.ts';
+import { isVideo, toPortraitFile } from '../../src/features/home/homeSlides.ts';
 import { drawPicture } from './seed/art/kinds.ts';
 import { BACKGROUND } from './seed/art/markup.ts';
 import type { Drawing } from './seed/drawing.ts';
@@ -31,7 +31,7 @@ export function pictureRoutes(database: DatabaseSync, folder: string): Hono {
     const { file } = context.req.param();
     const names = shopQueries.sliders(database);
     if (names.includes(file) && !isVideo(file)) return sendJpeg(context, folder, drawSlide(file), 1600);
-    const slide = names.find((name) => phoneFile(name) === file);
+    const slide = names.find((name) => toPortraitFile(name) === file);
     return slide ? sendJpeg(context, folder, drawPortraitSlide(slide), 780) : context.notFound();
   });
   return app;

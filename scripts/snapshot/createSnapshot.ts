@@ -18,7 +18,7 @@ import { findWarnings, InvalidCatalogueError, validateCatalogue } from './valida
 import { mergeLists } from './mergeLists.ts';
 import { createSnapshotRetry, withRetries } from './retry.ts';
 import type { SnapshotRetryPolicy } from '../../src/api/retry.ts';
-import { findReusablePictures, nextPictureTurn } from './pictureTurns.ts';
+import { findReusablePictures, nextPictureRotation } from './pictureRotation.ts';
 import { fetchCatalogue, type Progress } from './fetchCatalogue.ts';
 import { fetchSliders } from './sliders.ts';
 
@@ -46,7 +46,7 @@ export interface SnapshotOptions {
 export interface SnapshotDraft {
   catalogue: Catalogue;
   report: Report;
-  /** Further entries of the manifest: slides, picture turn, accepted changes. */
+  /** Further entries of the manifest: slides, picture rotation, accepted changes. */
   manifestEntries: Pick<Manifest, 'slides' | 'pictures' | 'accepted'>;
   time: string;
   /** Files of the utilities page that are missing in public/assets/utilidades. */
@@ -81,13 +81,13 @@ export async function createSnapshot(options: SnapshotOptions): Promise<Snapshot
   const previous = readPreviousSnapshot(snapshotDir, apiHost);
   const deployed = previous ? null : fetchDeployedCounts(settings.siteUrl ?? 'http://localhost', fetch);
   const time = clock.now();
-  const turn = nextPictureTurn(previous?.manifest.pictures, toMexicoTime(time).slice(0, 10), pictureHosts);
+  const rotation = nextPictureRotation(previous?.manifest.pictures, toMexicoTime(time).slice(0, 10), pictureHosts);
 
   const tolerated: Record<string, number> = {};
   const retry = createSnapshotRetry(clock, options.retryPolicy, log);
   const callApi = withRetries(createNodeClient(toApiHost(options, fetch, tolerated)), retry);
   const fetched = await fetchCatalogue(callApi, progress, (products) =>
-    findReusablePictures(products, refetchPictures ? null : previous, turn),
+    findReusablePictures(products, refetchPictures ? null : previous, rotation),
   );
   const slides = await fetchSliders(fetched.sliders.items, {
     publicDir,
@@ -96,7 +96,7 @@ export async function createSnapshot(options: SnapshotOptions): Promise<Snapshot
     fetch,
     retry,
     previous: previous?.manifest.slides,
-    limit: () => clock.limit(timeout),
+    timeoutSignal: () => clock.timeoutSignal(timeout),
   });
   fetched.sliders.items = slides.published;
 
@@ -123,7 +123,7 @@ export async function createSnapshot(options: SnapshotOptions): Promise<Snapshot
     missingUtilities: fetched.utilities.items.filter((file) => !existsSync(join(publicDir, utilitiesFolder, file))),
     manifestEntries: {
       slides: slides.checksums,
-      pictures: { day: turn.day, turn: turn.turn, hosts: turn.hosts },
+      pictures: { day: rotation.day, turn: rotation.turn, hosts: rotation.hosts },
       ...(violations.length > 0 && acceptReason && { accepted: { reason: acceptReason, refused: violations } }),
     },
   };
@@ -150,7 +150,7 @@ function toApiHost(
     path: apiPath,
     timeout,
     fetch,
-    limit: clock.limit,
+    timeoutSignal: clock.timeoutSignal,
     maxBytes: maxResponseBytes,
     redirect: 'manual',
     ...(apiHeaders && { headers: () => apiHeaders }),

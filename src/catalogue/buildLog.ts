@@ -19,7 +19,7 @@ export interface SiteBuild {
   budget?: number;
 }
 
-/** Beside the snapshot, which outlives a build. */
+/** Beside the snapshot, which persists between builds. */
 export const buildLogFile = (snapshotDir: string): string => join(snapshotDir, 'builds.json');
 
 /** The builds of the last two months, oldest first; empty if there is no log, which only the chart needs. */

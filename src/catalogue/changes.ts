@@ -8,10 +8,10 @@ type Compared = Pick<Catalogue, 'products' | 'categories' | 'branches' | 'slider
 
 /** The changes between two catalogues, except stock counts and units sold. */
 export function findChanges(before: Compared, after: Compared, from: string, to: string): Changes {
-  const earlier = new Map(before.products.map((product) => [product.id, product]));
+  const previousById = new Map(before.products.map((product) => [product.id, product]));
   const current = new Set(after.products.map(({ id }) => id));
   const pairs = after.products.flatMap((now) => {
-    const was = earlier.get(now.id);
+    const was = previousById.get(now.id);
     return was ? [{ was, now, id: now.id, name: now.name }] : [];
   });
   const whereDifferent = (differ: (was: CatalogueProduct, now: CatalogueProduct) => boolean): NamedProduct[] =>
@@ -20,7 +20,7 @@ export function findChanges(before: Compared, after: Compared, from: string, to:
   return {
     from,
     to,
-    added: after.products.filter(({ id }) => !earlier.has(id)).map(named),
+    added: after.products.filter(({ id }) => !previousById.has(id)).map(named),
     removed: before.products.filter(({ id }) => !current.has(id)).map(named),
     renamed: pairs
       .filter(({ was, now }) => was.name !== now.name)
@@ -86,7 +86,7 @@ export function createDigests(
     products: digest(products.map(shownFields)),
     pictures: digest(products.map(({ id, pictures }) => [id, pictures])),
     soldOut: digest(products.filter(({ stock }) => totalStock(stock) === 0).map(({ id }) => id)),
-    categories: digest(categories.map(({ name, icon, products: own }) => [name, icon, own])),
+    categories: digest(categories.map(({ name, icon, products: ids }) => [name, icon, ids])),
     branches: digest(branches),
     sliders: digest(sliders.map((name) => (slides[name] ? [name, slides[name].sha256] : name))),
   };

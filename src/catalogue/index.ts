@@ -4,7 +4,7 @@ import { compareIds } from '../lib/text.ts';
 import { settings } from '../settings.ts';
 import { shop } from '../shop.ts';
 import { listColours, findVariantGroups, type Variant } from './variantGroups.ts';
-import { findDrawnImages, toImageFile, type ImageContent } from './openGraphImages.ts';
+import { findRenderedImages, toImageFile, type ImageContent } from './openGraphImages.ts';
 import { formatPhones, findPhones, type Phone } from './phones/phones.ts';
 import { loadSnapshot, slideFile, type Snapshot } from './load.ts';
 import { findSimilarToDiscontinued, findRelated } from './related.ts';
@@ -28,21 +28,21 @@ export interface CategoryEntry {
 export type ShopProduct = CatalogueProduct & { phone: string; fits: string; colours: string };
 
 let snapshot: Snapshot | undefined;
-const read = (): Snapshot => (snapshot ??= loadSnapshot(settings().snapshotDir));
+const loadOnce = (): Snapshot => (snapshot ??= loadSnapshot(settings().snapshotDir));
 
-const once = <T>(make: () => T): (() => T) => {
-  let value: { made: T } | undefined;
-  return () => (value ??= { made: make() }).made;
+const memoize = <T>(create: () => T): (() => T) => {
+  let cached: { value: T } | undefined;
+  return () => (cached ??= { value: create() }).value;
 };
 
 /** Every product on sale, best sellers first (R4.6). */
-export const products = once(() =>
-  read()
+export const products = memoize(() =>
+  loadOnce()
     .catalogue.products.map((product): ShopProduct => {
       const fits = phonesFor(product.id).map(({ slug }) => slug);
       return {
         ...product,
-        phone: formatPhones(phones().named(product.id)),
+        phone: formatPhones(phones().mentionedBy(product.id)),
         fits: fits.join(' '),
         colours: listColours(findVariantGroup(product.id)),
       };
@@ -50,8 +50,8 @@ export const products = once(() =>
     .sort(compareSales),
 );
 
-const variantGroups = once(() => {
-  const inOrder = [...read().catalogue.products].sort((a, b) => compareIds(a.id, b.id));
+const variantGroups = memoize(() => {
+  const inOrder = [...loadOnce().catalogue.products].sort((a, b) => compareIds(a.id, b.id));
   return findVariantGroups(
     inOrder.map(({ id, name, category, stock }) => ({ id, name, category, soldOut: totalStock(stock) === 0 })),
   );
@@ -60,50 +60,50 @@ const variantGroups = once(() => {
 /** The variants of a product, itself included: names that differ only in their last part. */
 export const findVariantGroup = (id: string): readonly Variant[] | undefined => variantGroups().get(id);
 
-const byId = once(() => new Map(products().map((product) => [product.id, product])));
+const byId = memoize(() => new Map(products().map((product) => [product.id, product])));
 
 /** The products of one of the API's lists, in its order. */
 export const productsInList = (name: ListName): ShopProduct[] =>
-  read().catalogue.lists[name].flatMap((id) => byId().get(id) ?? []);
+  loadOnce().catalogue.lists[name].flatMap((id) => byId().get(id) ?? []);
 
-const relatedIds = once(() => findRelated(read().catalogue.products));
+const relatedIds = memoize(() => findRelated(loadOnce().catalogue.products));
 
 /** Products related to a product (R5.9). */
 export const relatedTo = (id: string): ShopProduct[] =>
   (relatedIds().get(id) ?? []).flatMap((other) => byId().get(other) ?? []);
 
 /** The phones that products fit. */
-export const phones = once(() => findPhones(read().catalogue.products));
+export const phones = memoize(() => findPhones(loadOnce().catalogue.products));
 
 /** The phones that a product fits, by its name; none if that is uncertain. */
-export const phonesFor = (id: string): Phone[] => phones().of(id);
+export const phonesFor = (id: string): Phone[] => phones().fittedBy(id);
 
-const forPhones = once(() => {
-  const found = (ids: readonly string[]) => ids.flatMap((id) => byId().get(id) ?? []).sort(compareSales);
-  return new Map(phones().all.map(({ slug, products: ids }) => [slug, found(ids)]));
+const productsByPhone = memoize(() => {
+  const findProducts = (ids: readonly string[]) => ids.flatMap((id) => byId().get(id) ?? []).sort(compareSales);
+  return new Map(phones().all.map(({ slug, products: ids }) => [slug, findProducts(ids)]));
 });
 
 /** The products that fit a phone, best sellers first. */
-export const productsForPhone = (slug: string): ShopProduct[] => forPhones().get(slug) ?? [];
+export const productsForPhone = (slug: string): ShopProduct[] => productsByPhone().get(slug) ?? [];
 
-const renderedImages = once(() => findDrawnImages(settings().snapshotDir));
+const renderedImages = memoize(() => findRenderedImages(settings().snapshotDir));
 
 /** The Open Graph image of a product; null until it is rendered. */
-export function findOpenGraphImage(pictured: ImageContent): string | null {
-  const file = toImageFile(pictured);
+export function findOpenGraphImage(content: ImageContent): string | null {
+  const file = toImageFile(content);
   return renderedImages().has(file) ? file : null;
 }
 
-/** Whether any product of a list fits certain phones. */
-export const namePhones = (list: readonly CatalogueProduct[]): boolean =>
+/** Whether any product of a list fits a phone. */
+export const anyFitsPhone = (list: readonly CatalogueProduct[]): boolean =>
   list.some(({ id }) => phonesFor(id).length > 0);
 
 /** The products on offer (R4.2), best sellers first. */
 export const offers = (): ShopProduct[] => products().filter((product) => findOffer(product) !== null);
 
 /** The categories by name, each with its products, best sellers first. */
-export const categories = once((): CategoryEntry[] => {
-  const all = read().catalogue.categories;
+export const categories = memoize((): CategoryEntry[] => {
+  const all = loadOnce().catalogue.categories;
   const names = all.map(({ name }) => name);
   const slugs = createSlugs(names);
   const similarNames = findSimilarNames(names);
@@ -117,25 +117,25 @@ export const categories = once((): CategoryEntry[] => {
 });
 
 /** The category with a name; undefined if there is none. */
-export const categoryNamed = (name: string): CategoryEntry | undefined =>
+export const findCategory = (name: string): CategoryEntry | undefined =>
   categories().find((category) => category.name === name);
 
-/** The home page's slides as the API names them. */
-export const sliders = (): string[] => read().catalogue.sliders;
+/** The file names of the home page's slides in the API. */
+export const sliders = (): string[] => loadOnce().catalogue.sliders;
 
-/** The file of a slide on the site: its own name where it is in public/, its checksum where it was fetched from the API. */
+/** The file of a slide on the site: its name if it is in public/, its checksum if it was fetched from the API. */
 export function publishedSlide(name: string): string {
-  const fetched = read().manifest.slides?.[name];
+  const fetched = loadOnce().manifest.slides?.[name];
   return fetched ? slideFile(fetched) : name;
 }
 
-/** Every branch, by its number. */
-export const branches = (): Branch[] => read().catalogue.branches;
+/** All branches, by id. */
+export const branches = (): Branch[] => loadOnce().catalogue.branches;
 
 /** The discontinued products, by id. */
-export const discontinuedProducts = (): DiscontinuedProduct[] => read().catalogue.gone ?? [];
+export const discontinuedProducts = (): DiscontinuedProduct[] => loadOnce().catalogue.gone ?? [];
 
-/** A discontinued product with what its page leads to. */
+/** A discontinued product with the alternatives that its page shows. */
 export interface DiscontinuedEntry extends DiscontinuedProduct {
   /** undefined if the shop no longer has the category. */
   currentCategory: CategoryEntry | undefined;
@@ -146,13 +146,13 @@ export function discontinuedEntries(): DiscontinuedEntry[] {
   const similar = findSimilarToDiscontinued(discontinuedProducts(), products());
   return discontinuedProducts().map((product) => ({
     ...product,
-    currentCategory: categoryNamed(product.category),
+    currentCategory: findCategory(product.category),
     similar: similar.get(product.id) ?? [],
   }));
 }
 
-/** The branch whose address is on every page. @throws Error if the API does not have it */
-export const mainBranch = once((): Branch => {
+/** The branch whose address is on every page. @throws Error if the API lacks it */
+export const mainBranch = memoize((): Branch => {
   const branch = branches().find(({ id }) => id === shop.mainBranch);
   if (!branch)
     throw new Error(`The API has no branch ${shop.mainBranch}. Set mainBranch in src/shop.ts to one that it has.`);
@@ -160,7 +160,7 @@ export const mainBranch = once((): Branch => {
 });
 
 /** The ISO time of the snapshot. For published data only: no page may show it (R11.6). */
-export const snapshotTime = (): string => read().manifest.time;
+export const snapshotTime = (): string => loadOnce().manifest.time;
 
-/** The whole snapshot. For published data only, likewise. */
-export const wholeSnapshot = read;
+/** The complete snapshot. For published data only, likewise. */
+export const wholeSnapshot = loadOnce;

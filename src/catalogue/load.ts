@@ -19,9 +19,9 @@ export interface Snapshot {
 }
 
 /**
- * Reads the newest snapshot whose files are what its manifest says; a damaged one falls back to the generation before.
+ * Loads the newest snapshot whose files match its manifest; falls back to earlier generations if it is damaged.
  * @param warn called when that happens
- * @throws Error if there is no whole snapshot, or it has no products
+ * @throws Error if there is no intact snapshot, or it has no products
  */
 export function loadSnapshot(dir: string, warn: (message: string) => void = console.warn): Snapshot {
   const generations = join(dir, 'generations');
@@ -38,7 +38,7 @@ export function loadSnapshot(dir: string, warn: (message: string) => void = cons
       const snapshot = withoutDamagedSlides(readFolder(folder), dir, warn);
       if (problems.length > 0)
         warn(
-          `The snapshot is damaged (${problems.join('; ')}). Going on from ${folder}, of ${snapshot.manifest.time}.`,
+          `The snapshot is damaged (${problems.join('; ')}). Falling back to ${folder} of ${snapshot.manifest.time}.`,
         );
       return snapshot;
     } catch (error) {
@@ -57,7 +57,7 @@ function readFolder(folder: string): Snapshot {
   if (manifest.seal !== manifestChecksum(manifest)) throw new Error('manifest.json was edited');
   const read = (name: keyof Manifest['files']): unknown => {
     const bytes = readFileSync(join(folder, name));
-    if (!fits(bytes, manifest.files[name])) throw new Error(`${name} is not what its manifest says`);
+    if (!matchesChecksum(bytes, manifest.files[name])) throw new Error(`${name} does not match its manifest`);
     return JSON.parse(bytes.toString());
   };
   const catalogue = read('catalogue.json') as Catalogue;
@@ -65,14 +65,14 @@ function readFolder(folder: string): Snapshot {
   return { catalogue, manifest, report: read('report.json') as Report };
 }
 
-/** A slide that was fetched and is damaged since is left out: the shop stands without it. */
+/** Leaves out fetched slides that are damaged: the shop works without them. */
 function withoutDamagedSlides(snapshot: Snapshot, dir: string, warn: (message: string) => void): Snapshot {
   const slides = Object.entries(snapshot.manifest.slides ?? {});
   const damaged = slides.filter(([, checksum]) => !isSlideIntact(dir, checksum));
   if (damaged.length === 0) return snapshot;
   const names = damaged.map(([file]) => file);
   warn(
-    `Slides that are missing or damaged are left out: ${sanitizeText(names.join(', '))}. Run \`npm run snapshot\` to get them again.`,
+    `Slides that are missing or damaged are left out: ${sanitizeText(names.join(', '))}. Run \`npm run snapshot\` to fetch them again.`,
   );
   const sliders = snapshot.catalogue.sliders.filter((file) => !names.includes(file));
   return { ...snapshot, catalogue: { ...snapshot.catalogue, sliders } };
@@ -94,8 +94,8 @@ export const slidePath = (dir: string, checksum: SlideChecksum): string => join(
 export function isSlideIntact(dir: string, checksum: SlideChecksum): boolean {
   if (!slideTypes.includes(checksum.type)) return false;
   const path = slidePath(dir, checksum);
-  return existsSync(path) && fits(readFileSync(path), checksum);
+  return existsSync(path) && matchesChecksum(readFileSync(path), checksum);
 }
 
-const fits = (bytes: Buffer, { bytes: length, sha256 }: FileChecksum): boolean =>
+const matchesChecksum = (bytes: Buffer, { bytes: length, sha256 }: FileChecksum): boolean =>
   bytes.length === length && createHash('sha256').update(bytes).digest('hex') === sha256;

@@ -14,17 +14,17 @@ export interface ImageContent {
   name: string;
   price: Cents;
   offer: Offer | null;
-  /** Its drawing replaces a missing photo. */
+  /** Its drawing replaces a missing picture. */
   kind: string;
-  /** File name or URL of its first photo; null if it has none. */
-  photo: string | null;
+  /** File name or URL of its first picture; null if it has none. */
+  picture: string | null;
 }
 
 /** The file name of a product's image: it changes when the content does. */
-export function toImageFile(pictured: ImageContent): string {
-  const { id, name, price, offer, kind, photo } = pictured;
-  const content = [designVersion, shop.name, name, effectivePrice({ price, offer }), offer && price, photo ?? kind];
-  return `${id}-${digest(content)}.jpg`;
+export function toImageFile(content: ImageContent): string {
+  const { id, name, price, offer, kind, picture } = content;
+  const key = [designVersion, shop.name, name, effectivePrice({ price, offer }), offer && price, picture ?? kind];
+  return `${id}-${digest(key)}.jpg`;
 }
 
 /** The file name of the image of all other pages. */
@@ -33,11 +33,11 @@ export const shopImageFile = (): string => `tienda-${digest([designVersion, shop
 const digest = (content: unknown): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 12);
 
-/** The folder of the images, inside that of the snapshot, which outlives a build. */
+/** The folder of the images, inside the snapshot's, which persists between builds. */
 export const imageFolder = (snapshotDir: string): string => join(snapshotDir, 'vistas');
 
-/** The images that exist: each `npm run build` draws a limited number (scripts/openGraphImages). */
-export function findDrawnImages(snapshotDir: string): Set<string> {
+/** The existing images: each `npm run build` renders a limited number (scripts/openGraphImages). */
+export function findRenderedImages(snapshotDir: string): Set<string> {
   const folder = imageFolder(snapshotDir);
   return new Set(existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.jpg')) : []);
 }

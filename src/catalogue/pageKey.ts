@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { settings } from '../settings.ts';
 
 /**
- * What a build depends on besides the snapshot: files, and environment variables. `pages` changes what pages show, their
- * scripts included; `rest` changes only the files beside them.
+ * The inputs of a build besides the snapshot: files and environment variables. `pages` affect pages and their scripts; `rest`
+ * only other files.
  */
 const inputs = {
   pages: {
@@ -32,7 +32,7 @@ function filesIn(path: string): string[] {
     .flatMap((name) => filesIn(join(path, name)));
 }
 
-/** A digest of all that a build depends on, but for the snapshot. */
+/** A digest of all inputs of a build except the snapshot. */
 export function digestInputs(): string {
   const hash = createHash('sha256');
   addInputs(hash, inputs.pages);

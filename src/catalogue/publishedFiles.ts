@@ -25,7 +25,7 @@ interface PublishedFile {
   text: string;
 }
 
-/** How products and the like are written; the formats belong to their readers in the browser. */
+/** Encoders of the published data, each from the module that also decodes it in the browser. */
 interface Encoders {
   list: (products: readonly Product[]) => string;
   search: (products: readonly Product[]) => string;
@@ -41,19 +41,25 @@ const json = 'application/json';
 
 /** Everything below /catalogo/: the manifest, the lists of the shop, search index, menu, phones, stock of branches, state, discontinued products. */
 export function publishedFiles(encode: Encoders): PublishedFile[] {
-  const lists: [name: string, own: readonly Product[]][] = [
+  const lists: [name: string, listProducts: readonly Product[]][] = [
     ['todos', products()],
     ['ofertas', offers()],
-    ...categories().map(({ slug, products: own }): [string, readonly Product[]] => [`categoria-${slug}`, own]),
+    ...categories().map(({ slug, products: listProducts }): [string, readonly Product[]] => [
+      `categoria-${slug}`,
+      listProducts,
+    ]),
   ];
-  const listFiles = lists.map(([name, own]) => ({ name, file: hashedFile('listas', name, encode.list(own)) }));
+  const listFiles = lists.map(([name, listProducts]) => ({
+    name,
+    file: hashedFile('listas', name, encode.list(listProducts)),
+  }));
   const searchFile = encode.search(products());
   const search = hashedFile('busqueda', 'productos', searchFile, 'txt');
   const phonesFile = hashedFile('celulares', 'celulares', encode.phones(phones().all));
   const categoriesFile = hashedFile('categorias', 'categorias', encode.categories(categories()));
   const branchStock = hashedFile('sucursales', 'existencias', encode.branchStock(branches(), categories()));
   const state = stateFiles(encode.state);
-  // For the next snapshot of a machine that has none.
+  // For the next snapshot on a machine without an earlier one.
   const discontinued = discontinuedProducts();
   const discontinuedFiles = discontinued.length > 0 ? [hashedFile('bajas', 'bajas', JSON.stringify(discontinued))] : [];
   const manifest: PublishedManifest = {

@@ -5,7 +5,7 @@ import type { CatalogueProduct, DiscontinuedProduct } from './snapshot.ts';
 
 /** Max pages that show a product as related, so that a price change rebuilds few pages. */
 const maxAppearances = 24;
-/** Max distance of a fallback in its category. */
+/** Max distance of a fallback in the list of its category. */
 const maxDistance = 200;
 /** Words in more products of a category than this are ignored. */
 const maxProductsPerWord = 120;

@@ -9,7 +9,7 @@ const toBaseSlug = (name: string): string => toSlug(name).slice(0, maxSlugLength
 /** The slugs of categories (R1.5), by name. Equal ones get a number, except for the category whose name is its slug. */
 export function createSlugs(names: readonly string[]): Map<string, string> {
   const slugs = new Map(names.map((name) => [name, '']));
-  // /categoria/index would be taken for the page of the folder.
+  // /categoria/index.html would be the index page of the folder.
   const taken = new Set(['index']);
   const isSame = (name: string): boolean => name === toBaseSlug(name);
   for (const name of [...names.filter(isSame), ...names.filter((each) => !isSame(each))]) {

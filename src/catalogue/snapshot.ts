@@ -47,7 +47,7 @@ export interface Changes {
   sliders: { added: string[]; removed: string[] };
 }
 
-/** What pages are made from: `catalogue.json`. Products by id, lists as the API orders them. */
+/** `catalogue.json`: the data of all pages. Products by id, lists in the API's order. */
 export interface Catalogue {
   schema: number;
   categories: (Category & { products: string[] })[];
@@ -59,15 +59,15 @@ export interface Catalogue {
   gone?: DiscontinuedProduct[];
 }
 
-/** Which picture lists were fetched last: a seventh of the shop each day (scripts/snapshot).*/
-export interface PictureTurn {
+/** Which picture lists were fetched last: a seventh of the shop each day (scripts/snapshot). */
+export interface PictureRotation {
   day: string;
   turn: number;
   /** Other hosts that pictures were allowed from. */
   hosts: string[];
 }
 
-/** `manifest.json`: where a snapshot comes from, and what its files must be. Written last. */
+/** `manifest.json`: the source of a snapshot, and the checksums of its files. Written last. */
 export interface Manifest {
   schema: number;
   source: string;
@@ -75,22 +75,22 @@ export interface Manifest {
   time: string;
   counts: Record<string, number>;
   files: Record<'catalogue.json' | 'report.json', FileChecksum>;
-  /** The slides that were fetched, by the name that the API gives them, which is none of a file. */
+  /** The fetched slides, by their name in the API. */
   slides?: Record<string, SlideChecksum>;
-  pictures?: PictureTurn;
-  /** Why it was published although the guards rejected it, and what they found. */
+  pictures?: PictureRotation;
+  /** Why it was published although the guards rejected it, and what they reported. */
   accepted?: { reason: string; refused: string[] };
-  /** The digest of all of the above. */
+  /** The checksum of all of the above. */
   seal: string;
 }
 
-/** What the bytes of a file must be. */
+/** The size and digest of a file. */
 export interface FileChecksum {
   bytes: number;
   sha256: string;
 }
 
-/** What a slide may be, by its bytes: the endings of their names on the site. */
+/** The file types of slides, detected by content; also their extensions on the site. */
 export const slideTypes = ['avif', 'gif', 'jpg', 'mp4', 'png', 'svg', 'webp'] as const;
 export type SlideType = (typeof slideTypes)[number];
 
@@ -100,23 +100,23 @@ export interface SlideChecksum extends FileChecksum {
 }
 
 type Row = Product | Category | Branch;
-type Listed = RejectedRow & { list: string };
+type ListedProblem = RejectedRow & { list: string };
 
-/** `report.json`: what was set aside, and why (R11.2); what changed (R11.4). */
+/** `report.json`: what was quarantined, and why (R11.2); what changed (R11.4). */
 export interface Report {
   /** Lists that the host does not have, each with its response. */
   missing?: string[];
   /** Records that were not published. */
-  rejected: Listed[];
+  rejected: ListedProblem[];
   duplicates: { list: string; id: string; kept: Row; dropped: Row }[];
-  /** Pictures that were left out of products that were published. */
-  pictures: Listed[];
-  /** Texts that were longer than their kind may be: published without their end. */
-  cut?: Listed[];
-  /** Responses that could be read though something was odd about them: how many of each call. */
+  /** Rejected pictures of published products. */
+  pictures: ListedProblem[];
+  /** Texts that were published truncated. */
+  cut?: ListedProblem[];
+  /** Malformed but readable responses: number by call. */
   odd?: Record<string, number>;
-  /** What was published, but could be better: what is too long for Google, which photos are small. */
+  /** Suggested improvements of published records: texts too long for Google, small pictures. */
   advice?: RejectedRow[];
-  /** The last pull that found something other than the one before it, and what that was. */
+  /** The changes of the last pull that found any. */
   changes?: Changes;
 }

@@ -12,7 +12,7 @@ export function createState({ catalogue, manifest, report }: Snapshot): Omit<Cat
   const quarantined = quarantinedLines(report);
   return {
     time: manifest.time,
-    taken: formatTime(new Date(manifest.time)),
+    localTime: formatTime(new Date(manifest.time)),
     counts: [
       ['Productos', catalogue.products.length],
       ['Categorías', catalogue.categories.length],
@@ -34,7 +34,7 @@ export function createState({ catalogue, manifest, report }: Snapshot): Omit<Cat
   };
 }
 
-/** Records that were not published unchanged, a line each. */
+/** Records that were not published, or not unchanged; one line each. */
 const quarantinedLines = (report: Snapshot['report']): string[] => [
   ...(report.missing ?? []),
   ...report.rejected.map(({ list, id, field, reason }) => recordLine('No se publicó', list, id, field, reason)),
@@ -65,8 +65,8 @@ const quarantinedText = (count: number): string => {
   return count === 1 ? 'Un registro.' : `${count} registros.`;
 };
 
-const recordLine = (what: string, list: string, id: string | null, field: string, reason: string): string =>
-  `${what}: ${[id ?? 'sin número', field.slice(0, 120), reason].filter(Boolean).join(', ')} (${list})`;
+const recordLine = (problem: string, list: string, id: string | null, field: string, reason: string): string =>
+  `${problem}: ${[id ?? 'sin número', field.slice(0, 120), reason].filter(Boolean).join(', ')} (${list})`;
 
 /** One kind of change, a line each. */
 interface ChangeSection {

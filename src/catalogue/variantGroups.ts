@@ -4,9 +4,9 @@ import { groupBy } from '../lib/polyfills/groupBy.ts';
 /** One of the products whose names differ only in their last part ("…, verde jade"). */
 export interface Variant {
   id: string;
-  /** That last part. */
+  /** The last part of the name. */
   optionValue: string;
-  /** The colour that it names ("#1f7a5c"); '' if it names none that is known. */
+  /** Its colour ("#1f7a5c"); '' if unknown. */
   colour: string;
   soldOut: boolean;
 }
@@ -18,7 +18,7 @@ interface Member {
   soldOut: boolean;
 }
 
-/** The colours that cards show as dots, by the words that names have for them. */
+/** The colours of swatches, by their words in names. */
 const colours = new Map(
   (
     'aluminio:#c5cacd, amarillo:#f2c12e, arena:#e3c3a8, azul cielo:#8fc4e8, azul marino:#1f2f55, azul rey:#2450b5, azul:#2d4f8f, beige:#e0cfb2, blanco:#f6f6f2, café:#7a4a2c, camel:#b9824f, ' +
@@ -30,20 +30,20 @@ const colours = new Map(
     .map(([name, colour]) => [fold(name), colour]),
 );
 
-/** What may stand before a colour: "correa naranja". */
-const worn = /^(?:aro|color|correa|funda|marco|tono) /;
+/** A word before a colour: "correa naranja". */
+const colourPrefix = /^(?:aro|color|correa|funda|marco|tono) /;
 
 /** The colour that an option names; '' if it names none. */
 export function findColour(optionText: string): string {
-  return colours.get(fold(optionText).trim().replace(worn, '')) ?? '';
+  return colours.get(fold(optionText).trim().replace(colourPrefix, '')) ?? '';
 }
 
 const splitName = (name: string): [shared: string, optionValue: string] | null => {
-  const at = name.lastIndexOf(', ');
-  return at > 0 && name.length > at + 2 ? [name.slice(0, at), name.slice(at + 2)] : null;
+  const index = name.lastIndexOf(', ');
+  return index > 0 && name.length > index + 2 ? [name.slice(0, index), name.slice(index + 2)] : null;
 };
 
-/** More dots do not fit a row. */
+/** More swatches do not fit a row. */
 const maxVariants = 12;
 
 /** The variant group of each product that has one, itself included, by id: products of one category, in the order given. */
@@ -58,8 +58,8 @@ export function findVariantGroups(products: readonly Member[]): Map<string, Vari
       const optionValue = splitName(name)?.[1] ?? '';
       return { id, optionValue, colour: findColour(optionValue), soldOut };
     });
-    const differ = new Set(variants.map(({ optionValue }) => fold(optionValue))).size === variants.length;
-    if (key && variants.length > 1 && differ) for (const { id } of variants) variantGroups.set(id, variants);
+    const areDistinct = new Set(variants.map(({ optionValue }) => fold(optionValue))).size === variants.length;
+    if (key && variants.length > 1 && areDistinct) for (const { id } of variants) variantGroups.set(id, variants);
   }
   return variantGroups;
 }

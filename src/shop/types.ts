@@ -29,8 +29,8 @@ export interface BranchDetails {
   zone?: string;
   /** Days on which it is closed; the shop's `holidays` by default. */
   closed?: readonly string[];
-  /** A landmark. */
-  near?: string;
+  /** How to find it, shown below the address. */
+  landmark?: string;
 }
 
 /** The legal seller. */
@@ -51,7 +51,7 @@ export interface Returns {
   used: boolean;
 }
 
-/** A line about buying: its bold beginning and the rest beside Comprar, and a longer text for /como-comprar. */
+/** A term of buying: its bold lead and rest beside Comprar, and a longer text for /como-comprar. */
 export interface BuyingTerm {
   lead: string;
   rest: string;

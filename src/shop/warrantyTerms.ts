@@ -1,6 +1,7 @@
 /**
- * The warranty terms (R9.1). A kind with 0 months and 0 days has no warranty. `covers` is a sentence for the table, `only`
- * continues "1 mes de garantía" on the page of a product, and is the whole sentence where there is no warranty; `words` (prefixes without accents) decide which products are of the kind.
+ * The warranty terms (R9.1). A kind with 0 months and 0 days has no warranty. `covers` is a sentence for the table;
+ * `summary` continues "1 mes de garantía" on product pages, or is the whole sentence without a warranty; `prefixes` (of words,
+ * without accents) determine which products are of the kind.
  */
 export const warranty = {
   kinds: [
@@ -11,8 +12,8 @@ export const warranty = {
       days: 0,
       onlyInstalled: false,
       covers: 'Defectos de fábrica. Cargadores, cables, audífonos, bocinas, baterías portátiles, relojes y cómputo.',
-      only: ' contra defectos de fábrica',
-      words: 'cargador cable audifono bocina bateria reloj smartwatch memoria teclado mouse',
+      summary: ' contra defectos de fábrica',
+      prefixes: 'cargador cable audifono bocina bateria reloj smartwatch memoria teclado mouse',
     },
     {
       id: 'cristal-templado',
@@ -21,8 +22,8 @@ export const warranty = {
       days: 0,
       onlyInstalled: false,
       covers: 'Defectos de fábrica, y también si se rompe.',
-      only: ', también si se rompe',
-      words: 'cristal mica',
+      summary: ', también si se rompe',
+      prefixes: 'cristal mica',
     },
     {
       id: 'componentes',
@@ -32,8 +33,8 @@ export const warranty = {
       onlyInstalled: true,
       covers:
         'Defectos de fábrica, sólo si los instalamos nosotros. Pantallas, baterías, centros de carga y demás refacciones.',
-      only: ', sólo si lo instalamos nosotros',
-      words: 'refaccion componente',
+      summary: ', sólo si lo instalamos nosotros',
+      prefixes: 'refaccion componente',
     },
     {
       id: 'fundas',
@@ -42,8 +43,8 @@ export const warranty = {
       days: 0,
       onlyInstalled: false,
       covers: 'Revísala con nosotros antes de llevártela.',
-      only: 'Las fundas no llevan garantía',
-      words: 'funda case carcasa',
+      summary: 'Las fundas no llevan garantía',
+      prefixes: 'funda case carcasa',
     },
     {
       id: 'usados',
@@ -52,12 +53,12 @@ export const warranty = {
       days: 0,
       onlyInstalled: false,
       covers: 'Lo probamos contigo en el mostrador antes de que pagues.',
-      only: 'Lo usado o reacondicionado no lleva garantía',
-      words: 'usado reacondicionado seminuevo',
+      summary: 'Lo usado o reacondicionado no lleva garantía',
+      prefixes: 'usado reacondicionado seminuevo',
     },
   ],
-  /** The kind of a product whose name begins with one of these prefixes is unknown, whatever its category. */
-  unsaid: 'correa extensible soporte base brazo holder control kit',
+  /** The warranty of a product whose name begins with one of these prefixes is unknown, whatever its category. */
+  unknownKindPrefixes: 'correa extensible soporte base brazo holder control kit',
   covered: ['Defectos de fábrica del producto, dentro del plazo de su tipo.', 'Cristal templado: también la rotura.'],
   notCovered: ['Caídas y golpes.', 'Roturas, salvo en cristal templado.', 'Mal uso.'],
   claim: [

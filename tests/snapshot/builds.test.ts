@@ -20,7 +20,7 @@ import {
 } from '../../scripts/bench/build/benchSite.ts';
 import { keyFile } from '../../scripts/netlify/indexNow.ts';
 import type { Catalogue } from '../../src/catalogue/snapshot.ts';
-import { maxInEveryPage } from '../../src/features/categories/categories.ts';
+import { maxMenuCategories } from '../../src/features/categories/categories.ts';
 import { createMutations, withEveryFieldChanged } from '../support/mutations.ts';
 import { buildDir } from '../support/tempDir.ts';
 
@@ -156,7 +156,7 @@ if (process.env['DEEP']) {
         const [few, large] = [page(cold.dist, name), page(full.dist, name)];
         expect(gzipSync(large).length - gzipSync(few).length, name).toBeLessThanOrEqual(1024);
         // Home has its six tiles besides, a product its own category and those of what is like it.
-        expect(new Set(large.match(/\/categoria\/[a-z0-9-]+/g)).size, name).toBeLessThanOrEqual(maxInEveryPage + 7);
+        expect(new Set(large.match(/\/categoria\/[a-z0-9-]+/g)).size, name).toBeLessThanOrEqual(maxMenuCategories + 7);
       }
       expect(new Set(page(full.dist, 'categorias.html').match(/href="\/categoria\/[a-z0-9-]+"/g)).size).toBe(300);
       const before = digestPages(full.dist);

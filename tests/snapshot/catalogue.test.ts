@@ -5,7 +5,7 @@ import type * as catalogueModule from '../../src/catalogue/index.ts';
 import type * as layoutModule from '../../src/layouts/layoutData.ts';
 import { shopApp } from '../support/shopApp.ts';
 import { tempDir } from '../support/tempDir.ts';
-import { maxInEveryPage } from '../../src/features/categories/categories.ts';
+import { maxMenuCategories } from '../../src/features/categories/categories.ts';
 
 const seed = seedCatalogue({ products: 60 });
 const data = {
@@ -64,7 +64,7 @@ describe('R11.1 pages are made from the snapshot', () => {
 
   test('R1.5 categories by name, with a URL of their own and their products, most sold first', () => {
     const all = catalogue.categories();
-    const slugOf = (name: string) => catalogue.categoryNamed(name)?.slug;
+    const slugOf = (name: string) => catalogue.findCategory(name)?.slug;
     expect(slugOf('Baterías portátiles')).toBe('baterias-portatiles');
     expect(new Set([slugOf('Audio & Video'), slugOf('Audio, Video')])).toEqual(
       new Set(['audio-video', 'audio-video-2']),
@@ -74,7 +74,7 @@ describe('R11.1 pages are made from the snapshot', () => {
       expect(products.every(({ category }) => category === name)).toBe(true);
       expect(sold(products)).toEqual(sold(products).toSorted((a, b) => b - a));
     }
-    expect(catalogue.categoryNamed('Ninguna')).toBeUndefined();
+    expect(catalogue.findCategory('Ninguna')).toBeUndefined();
   });
 
   test('R2.8 the main branch, and the time of the pull', () => {
@@ -94,7 +94,7 @@ describe('R2.4 the list of categories in the header of every page', () => {
   test('the largest ones, each once, with its URL and an icon', () => {
     const { categoryList } = layoutData();
     const named = [...categoryList.matchAll(/href="\/categoria\/([^"]+)"/g)].map(([, slug]) => slug);
-    expect(named).toHaveLength(Math.min(maxInEveryPage, data.categories.length));
+    expect(named).toHaveLength(Math.min(maxMenuCategories, data.categories.length));
     expect(new Set(named).size).toBe(named.length);
     const known = catalogue.categories().map(({ slug }) => slug);
     expect(named.filter((slug) => !known.includes(slug ?? ''))).toEqual([]);

@@ -26,7 +26,7 @@ function pull(
   mkdirSync(join(dir, 'public'), { recursive: true });
   return createSnapshot({
     ...{ settings, clock: fakeClock(), fetch: host.fetch, dialect: config.dialect, progress: () => undefined },
-    ...{ publicDir: join(dir, 'public'), retryPolicy: { ...snapshotRetryPolicy, tries: 1 } },
+    ...{ publicDir: join(dir, 'public'), retryPolicy: { ...snapshotRetryPolicy, maxAttempts: 1 } },
     ...more,
   });
 }

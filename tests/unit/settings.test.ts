@@ -83,7 +83,7 @@ describe('R11.1 what can be set from outside', () => {
   test.each<[string, string, RegExp]>([
     ['API_HOST', 'api.example.com', /must be a URL such as https:/],
     ['API_HOST', 'ftp://api.example.com', /must be a URL such as https:/],
-    ['API_PATH', '/api/', /must be a path that holds \{call\}, such as/],
+    ['API_PATH', '/api/', /must be a path that contains \{call\}, such as/],
     ['API_PATH', 'api/{call}.php', /must be a path/],
     ['API_PATH', 'https://x.example/{call}', /must be a path/],
     ['API_PATH', '/api/{call}.php?x={call}', /must be a path/],

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { findDrawnImages, toImageFile, imageFolder } from '../../../src/catalogue/openGraphImages.ts';
+import { findRenderedImages, toImageFile, imageFolder } from '../../../src/catalogue/openGraphImages.ts';
 import type { Catalogue } from '../../../src/catalogue/snapshot.ts';
 import { toImageContent } from '../../../src/components/imageContent.ts';
 import { isImage } from '../../../src/features/product/gallery/items.ts';
@@ -55,7 +55,7 @@ export async function openGraphImagesCost(
 /** As after many builds: every product has an image. */
 function drawAll(snapshotDir: string, { products }: Catalogue): void {
   const folder = imageFolder(snapshotDir);
-  const [drawn = ''] = [...findDrawnImages(snapshotDir)].filter((name) => /^\d/.test(name));
+  const [drawn = ''] = [...findRenderedImages(snapshotDir)].filter((name) => /^\d/.test(name));
   for (const product of products) {
     const file = toImageFile(toImageContent(product, isImage));
     if (file !== drawn) copyFileSync(join(folder, drawn), join(folder, file));

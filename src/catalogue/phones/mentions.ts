@@ -1,34 +1,34 @@
 import { fold } from '../../lib/text.ts';
 import { families, type Family } from './families.ts';
 
-/** A phone as a name has it. */
+/** A phone that a name mentions. */
 export interface Mention {
   family: Family;
-  /** The model in its one form: "14 pro max", "magic 6 lite". */
+  /** The normalized model: "14 pro max", "magic 6 lite". */
   model: string;
-  /** The same as the name spells it: "14 Pro Max", "Magic6 Lite". */
-  spelled: string;
+  /** The spelling in the name: "14 Pro Max", "Magic6 Lite". */
+  spelling: string;
   /** "4g", "5g" or "". */
   radio: string;
-  /** Where in the name it begins. */
-  at: number;
+  /** Index in the name. */
+  index: number;
 }
 
-/** What makes a number a measure, as in "iPhone 15 W": a model is never right before it. */
-const measure = String.raw`(?![.,]\d|\s?(?:%|"|[x×] ?\d|en \d|\d{3} ?mah|(?:w|wh|mah|v|a(?! \d)|m|cm|mm|mp|gb|tb|mb|k|hz|mpx|piezas?|pzas?|pz|puertos?|pulgadas?|horas?|hrs?)\b))`;
+/** Rejects numbers that are quantities, as in "iPhone 15 W". */
+const notQuantity = String.raw`(?![.,]\d|\s?(?:%|"|[x×] ?\d|en \d|\d{3} ?mah|(?:w|wh|mah|v|a(?! \d)|m|cm|mm|mp|gb|tb|mb|k|hz|mpx|piezas?|pzas?|pz|puertos?|pulgadas?|horas?|hrs?)\b))`;
 const radio = String.raw`(?:\s?\(?([45]g|lte)\b\)?)?`;
 const variantPattern = ({ variants }: Family): string => String.raw`(?:\s?\+(?!\w)|[\s-](?:${variants})(?!\w))*`;
 const modelPattern = (family: Family): string =>
-  String.raw`((?:${family.model})(?!\w)${variantPattern(family)})${measure}${radio}`;
+  String.raw`((?:${family.model})(?!\w)${variantPattern(family)})${notQuantity}${radio}`;
 
-/** What may stand between brand and model: "Samsung Smartphone A54". */
+/** Words between brand and model: "Samsung Smartphone A54". */
 export const phoneWords = /smartphone|celular|telefono/;
-const afterLead = String.raw`(?:\s?(?:\(tm\)|[™®]))?(?:\s(?:${phoneWords.source}))?[\s-]?`;
+const afterPrefix = String.raw`(?:\s?(?:\(tm\)|[™®]))?(?:\s(?:${phoneWords.source}))?[\s-]?`;
 
 const patterns = families.map((family) => ({
   family,
-  first: new RegExp(String.raw`(?<![\w])(?:${family.lead})${afterLead}${modelPattern(family)}`, 'g'),
-  // "14/14 Pro", "A54 y A34"; after a comma a bare number only if the list goes on.
+  first: new RegExp(String.raw`(?<![\w])(?:${family.prefix})${afterPrefix}${modelPattern(family)}`, 'g'),
+  // "14/14 Pro", "A54 y A34"; after a comma a bare number only if the list continues.
   next: new RegExp(
     String.raw`\s*(?:[/&]|y\b|o\b|,(?!\s*\d+(?!\w)(?!\s*(?:[,/]|y\b|o\b|pro|plus|mini))))\s*${modelPattern(family)}`,
     'y',
@@ -42,49 +42,55 @@ const maxRangeLength = 4;
 
 /** The phones that a name mentions, in order; none if that is uncertain. */
 export function mentionsIn(name: string): Mention[] {
-  const written = name.normalize('NFC').replace(/\s/g, ' ');
-  const folded = fold(written);
-  // Spelling is taken by place; where folding moves letters, the folded text is all there is.
-  const text = folded.length === written.length ? written : folded;
+  const normalized = name.normalize('NFC').replace(/\s/g, ' ');
+  const folded = fold(normalized);
+  // Spellings are read by index; if folding changes the length, they come from the folded text.
+  const text = folded.length === normalized.length ? normalized : folded;
   return patterns
     .flatMap((pattern) =>
       [...folded.matchAll(pattern.first)].flatMap((match) => listFrom(match, pattern, folded, text)),
     )
-    .sort((a, b) => a.at - b.at);
+    .sort((a, b) => a.index - b.index);
 }
 
 type Pattern = (typeof patterns)[number];
 
-/** A phone and those that are named after it in one list. */
+/** A phone and those that follow in the same list. */
 function listFrom(first: RegExpExecArray, { family, next, variant }: Pattern, folded: string, text: string): Mention[] {
   const found: Mention[] = [];
   let end = first.index;
-  const add = (match: RegExpExecArray, model: string, spelled: string): void => {
-    found.push({ family, model: oneForm(model), spelled: tidy(spelled), radio: match[2] ?? '', at: first.index });
+  const add = (match: RegExpExecArray, model: string, spelling: string): void => {
+    found.push({
+      family,
+      model: normalizeModel(model),
+      spelling: tidySpelling(spelling),
+      radio: match[2] ?? '',
+      index: first.index,
+    });
     end = match.index + match[0].length;
   };
-  const at = (pattern: RegExp): RegExpExecArray | null => {
+  const matchNext = (pattern: RegExp): RegExpExecArray | null => {
     pattern.lastIndex = end;
     return pattern.exec(folded);
   };
-  const spelledIn = (match: RegExpExecArray): string => {
+  const spellingOf = (match: RegExpExecArray): string => {
     const start = match.index + match[0].lastIndexOf(match[1] ?? '');
     return text.slice(start, start + (match[1] ?? '').length);
   };
-  add(first, first[1] ?? '', spelledIn(first));
+  add(first, first[1] ?? '', spellingOf(first));
   for (;;) {
-    const other = at(next);
+    const other = matchNext(next);
     if (other) {
-      add(other, other[1] ?? '', spelledIn(other));
+      add(other, other[1] ?? '', spellingOf(other));
       continue;
     }
     const [base = ''] = found.at(-1)?.model.split(' ') ?? [];
-    const more = at(variant);
+    const more = matchNext(variant);
     if (more) {
-      add(more, `${base} ${more[1]}`, `${base} ${spelledIn(more)}`);
+      add(more, `${base} ${more[1]}`, `${base} ${spellingOf(more)}`);
       continue;
     }
-    const last = at(range);
+    const last = matchNext(range);
     const [from, to] = [Number(found.at(-1)?.model), Number(last?.[1])];
     if (!last || !(to > from && to - from <= maxRangeLength)) return found;
     for (let number = from + 1; number <= to; number++) add(last, String(number), String(number));
@@ -92,7 +98,7 @@ function listFrom(first: RegExpExecArray, { family, next, variant }: Pattern, fo
 }
 
 /** "Magic6-Lite+" → "magic 6 lite plus". */
-const oneForm = (model: string): string =>
+const normalizeModel = (model: string): string =>
   model
     .replaceAll('+', ' plus')
     .replace(/(?<=[a-z]{3})(?=\d)/g, ' ')
@@ -101,9 +107,9 @@ const oneForm = (model: string): string =>
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
 
-/** Words as people write them, "Pro Max"; the model itself stays as it is spelled. */
-const tidy = (spelled: string): string =>
-  spelled
+/** Capitalizes words, "Pro Max"; the model itself keeps its spelling. */
+const tidySpelling = (spelling: string): string =>
+  spelling
     .replaceAll('+', ' Plus')
     .replace(/[\s()-]+/g, ' ')
     .trim()

@@ -3,9 +3,9 @@ import { families } from './families.ts';
 import { mentionsIn, type Mention } from './mentions.ts';
 import { groupBy } from '../../lib/polyfills/groupBy.ts';
 
-/** A phone that accessories are made for. */
+/** A phone that accessories fit. */
 export interface Phone {
-  /** Its name in URLs and on the device: "galaxy-a54". */
+  /** Identifies it in URLs and storage: "galaxy-a54". */
   slug: string;
   brand: string;
   /** "Galaxy A54". */
@@ -15,10 +15,10 @@ export interface Phone {
 export interface Phones {
   /** All phones with products, sorted by brand and name, each with the ids of its products. */
   all: (Phone & { products: string[] })[];
-  /** The phones that a product is for, in the order of its name. */
-  of: (id: string) => Phone[];
-  /** The phones that a name mentions, also where the product is a phone itself. */
-  named: (id: string) => Phone[];
+  /** The phones that a product fits, in the order of its name. */
+  fittedBy: (id: string) => Phone[];
+  /** The phones that a product's name mentions, including the product itself if it is a phone. */
+  mentionedBy: (id: string) => Phone[];
 }
 
 interface Named {
@@ -33,34 +33,37 @@ const modelSpecific = new RegExp(String.raw`\b(?:${modelSpecificWords})\b`);
 const accessory = new RegExp(
   String.raw`\b(?:${modelSpecificWords}|cable|cargador|camara|lente|soporte|correa|tornillos)\b`,
 );
-/** How the name of a phone itself begins. */
-const phoneItself = (): RegExp =>
+/** Matches the words before the model in the name of a phone itself. */
+const createPhoneNameStart = (): RegExp =>
   new RegExp(
     `^(?:(?:nuevo|celular|smartphone|telefono|equipo|${families.map(({ brand }) => fold(brand)).join('|')})\\s+)*$`,
   );
 /** A model without its family, as in "Mica A54 / A34". */
 const bareModel = /(?<!\w)([a-z]\d{2,3}[a-z]?(?:\s?\+|\s(?:ultra|plus|fe|pro|lite|power|neo|play))*)(?!\w)/g;
 
-/** Finds the phones that the products of a catalogue are for, by their names alone; phones themselves are for none. */
+/** Finds the phones that the products of a catalogue fit, by their names; phones themselves fit none. */
 export function findPhones(products: readonly Named[]): Phones {
   const mentions = new Map(products.map(({ id, name }) => [id, mentionsIn(name)]));
   const index = buildPhoneIndex([...mentions.values()].flat());
-  const beginning = phoneItself();
+  const phoneNameStart = createPhoneNameStart();
   const isPhone = (name: string, [first]: Mention[]): boolean =>
-    beginning.test(fold(name).slice(0, first?.at)) && !accessory.test(fold(name));
+    phoneNameStart.test(fold(name).slice(0, first?.index)) && !accessory.test(fold(name));
   const phonesOf = ({ id, name }: Named): Phone[] => {
     const found = mentions.get(id) ?? [];
-    if (found.length === 0) return index.bare(fold(name));
+    if (found.length === 0) return index.findByBareModel(fold(name));
     return isPhone(name, found) ? [] : [...new Set(found.map(index.phone))];
   };
-  const of = new Map(products.map((product) => [product.id, phonesOf(product)]));
+  const phonesByProduct = new Map(products.map((product) => [product.id, phonesOf(product)]));
   const ids = new Map<Phone, string[]>();
-  for (const [id, phones] of of) for (const phone of phones) ids.set(phone, [...(ids.get(phone) ?? []), id]);
+  for (const [id, phones] of phonesByProduct)
+    for (const phone of phones) ids.set(phone, [...(ids.get(phone) ?? []), id]);
   return {
-    of: (id) => of.get(id) ?? [],
-    named: (id) => [...new Set([...(of.get(id) ?? []), ...(mentions.get(id) ?? []).map(index.phone)])],
+    fittedBy: (id) => phonesByProduct.get(id) ?? [],
+    mentionedBy: (id) => [
+      ...new Set([...(phonesByProduct.get(id) ?? []), ...(mentions.get(id) ?? []).map(index.phone)]),
+    ],
     all: [...ids]
-      .map(([phone, own]) => ({ ...phone, products: own.sort(compareIds) }))
+      .map(([phone, productIds]) => ({ ...phone, products: productIds.sort(compareIds) }))
       .sort((a, b) => compareNames(a.brand, b.brand) || compareNames(a.name, b.name)),
   };
 }
@@ -70,27 +73,27 @@ function buildPhoneIndex(mentions: readonly Mention[]) {
   const with4g = new Set(mentions.filter(({ radio }) => radio === '4g').map(plainKey));
   const key = (mention: Mention): string => {
     const { family, model, radio } = mention;
-    const isSeparateModel = radio === '5g' && (family.own5g?.test(model) || with4g.has(plainKey(mention)));
+    const isSeparateModel = radio === '5g' && (family.separate5g?.test(model) || with4g.has(plainKey(mention)));
     return isSeparateModel ? `${plainKey(mention)} 5g` : plainKey(mention);
   };
   const byKey = groupBy(mentions, key);
   const phones = new Map<string, Phone>();
   const bySpelling = new Map<string, Phone[]>();
-  for (const [name, own] of byKey) {
-    const { family, model } = own[0] as Mention;
-    const spelled = mostFrequent(own.map((each) => each.spelled)) + (name.endsWith(' 5g') ? ' 5G' : '');
-    const phone = { slug: toSlug(name), brand: family.brand, name: `${family.label} ${spelled}` };
+  for (const [name, group] of byKey) {
+    const { family, model } = group[0] as Mention;
+    const spelling = mostFrequent(group.map((each) => each.spelling)) + (name.endsWith(' 5g') ? ' 5G' : '');
+    const phone = { slug: toSlug(name), brand: family.brand, name: `${family.label} ${spelling}` };
     phones.set(name, phone);
     bySpelling.set(model, [...(bySpelling.get(model) ?? []), phone]);
   }
   return {
     phone: (mention: Mention) => phones.get(key(mention)) as Phone,
-    /** Models without their family, where just one phone of the catalogue is called so. */
-    bare: (folded: string): Phone[] => {
+    /** Finds models without their family, if exactly one phone of the catalogue has that model. */
+    findByBareModel: (folded: string): Phone[] => {
       if (!modelSpecific.test(folded)) return [];
       const found = [...folded.matchAll(bareModel)].flatMap(([, model = '']) => {
-        const meant = bySpelling.get(model.replace(/\s?\+/g, ' plus')) ?? [];
-        return meant.length === 1 ? meant : [];
+        const candidates = bySpelling.get(model.replace(/\s?\+/g, ' plus')) ?? [];
+        return candidates.length === 1 ? candidates : [];
       });
       return [...new Set(found)];
     },

@@ -8,8 +8,8 @@ import { labelled } from '../../support/phoneNames.ts';
 
 /** What products of these names are for, the names of the phones. */
 function fits(...names: string[]): string[][] {
-  const { of } = findPhones(names.map((name, id) => ({ id: String(id), name })));
-  return names.map((_, id) => of(String(id)).map(({ name }) => name));
+  const { fittedBy } = findPhones(names.map((name, id) => ({ id: String(id), name })));
+  return names.map((_, id) => fittedBy(String(id)).map(({ name }) => name));
 }
 const fitsOf = (name: string): string[] => fits(name)[0] ?? [];
 
@@ -90,13 +90,13 @@ describe('Mi celular: phones in the names of products', () => {
     expect(found).toEqual(seedPhones.map(({ name }) => [name]));
     expect(names.size).toBeGreaterThanOrEqual(30);
     const products = seedCatalogue({ products: 600 }).products.map(({ product }) => product);
-    const { all, of } = findPhones(products);
+    const { all, fittedBy } = findPhones(products);
     expect(all.filter(({ name }) => !names.has(name))).toEqual([]);
     const named = products.filter(
       ({ name, category }) =>
         /para .*(iPhone|Galaxy|Moto|Redmi|Poco|Honor|Oppo|Huawei|Pixel) /.test(name) && category !== 'Celulares',
     );
-    expect(named.filter(({ id }) => of(id).length === 0).map(({ name }) => name)).toEqual([]);
+    expect(named.filter(({ id }) => fittedBy(id).length === 0).map(({ name }) => name)).toEqual([]);
   });
 
   test('of a labelled sample of names, what is found is right, and most is found', () => {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { maxBytes, renderProductImage, renderShopImage } from '../../../scripts/openGraphImages/renderImage.ts';
 import { breakLines, measureText } from '../../../scripts/openGraphImages/textPaths.ts';
 import { drawImages } from '../../../scripts/openGraphImages/drawImages.ts';
-import { findDrawnImages, toImageFile } from '../../../src/catalogue/openGraphImages.ts';
+import { findRenderedImages, toImageFile } from '../../../src/catalogue/openGraphImages.ts';
 import { toImageContent } from '../../../src/components/imageContent.ts';
 import type { Catalogue } from '../../../src/catalogue/snapshot.ts';
 import { createCatalogue } from '../../support/catalogue.ts';
@@ -65,11 +65,11 @@ describe('R11.7 which pictures are drawn', () => {
   test('each once; then one changed price is one picture, and the old one goes', async () => {
     const folder = tempDir();
     expect(await make(folder, shop, there)).toMatchObject({ drawn: 5, left: 0, lastError: '' });
-    expect([...findDrawnImages(folder)].sort()).toEqual(filesOf(shop).sort());
+    expect([...findRenderedImages(folder)].sort()).toEqual(filesOf(shop).sort());
     expect(await make(folder, shop, there)).toMatchObject({ drawn: 0, left: 0, requests: [] });
     const changed = await make(folder, priced('3'), there);
     expect(changed).toMatchObject({ drawn: 1, left: 0, requests: ['https://api.example/img/3/1.jpg'] });
-    expect([...findDrawnImages(folder)].sort()).toEqual(filesOf(priced('3')).sort());
+    expect([...findRenderedImages(folder)].sort()).toEqual(filesOf(priced('3')).sort());
   });
 
   test('stock, units sold and a description change none; a name, an offer and a photo do', () => {
@@ -84,7 +84,7 @@ describe('R11.7 which pictures are drawn', () => {
   test('so many at a time, of the most sold first', async () => {
     const folder = tempDir();
     expect(await make(folder, shop, there, 2)).toMatchObject({ drawn: 2, left: 3 });
-    expect([...findDrawnImages(folder)].sort()).toEqual([4, 3].map((index) => filesOf(shop)[index]).sort());
+    expect([...findRenderedImages(folder)].sort()).toEqual([4, 3].map((index) => filesOf(shop)[index]).sort());
   });
 
   test('a host that does not respond is left alone, and its pictures for the next time; those without a photo are drawn', async () => {
