@@ -9,13 +9,18 @@ interface WhatsappButtonProps {
   /** The message that the chat opens with. */
   question: string;
   label?: string;
-  /** Classes beside `button`. */
-  look?: string;
+  /** Classes besides `button`. */
+  className?: string;
 }
 
 /** Opens the seller's chat with a message ready. */
-export const WhatsappButton = ({ question, label = askByWhatsapp, look = '' }: WhatsappButtonProps) => (
-  <a className={`button ${look}`.trim()} href={whatsappUrl(shop.whatsapp, question)} target="_blank" rel="noopener">
+export const WhatsappButton = ({ question, label = askByWhatsapp, className = '' }: WhatsappButtonProps) => (
+  <a
+    className={`button ${className}`.trim()}
+    href={whatsappUrl(shop.whatsapp, question)}
+    target="_blank"
+    rel="noopener"
+  >
     <Icon paths={icons.whatsapp} />
     {label}
   </a>

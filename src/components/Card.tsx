@@ -17,7 +17,7 @@ interface Props {
   /** How wide the card is shown, for the picture's `sizes`. */
   sizes: string;
   eager?: boolean;
-  /** Its place in a ranking, shown in the corner. */
+  /** Its position in a ranking, shown in the corner. */
   rank?: number;
   /** Whether it has the best seller's award. */
   award?: boolean;
@@ -33,7 +33,7 @@ export function Card({ card, sizes, eager = false, rank, award = false, badge, c
   const [before, ofPhone, after] = splitPhone(card.name, phone);
   const shownPhone = preferredPhone ?? phone;
   return (
-    <li className={card.stock > 0 ? 'card' : 'card sold-out'} data-card={id} data-for={card.fits}>
+    <li className={card.stock > 0 ? 'card' : 'card sold-out'} data-card={id} data-fits={card.fits}>
       <Picture src={card.picture} alt="" kind={card.kind} sizes={sizes} eager={eager}>
         {badge ? <TextBadge text={badge} /> : <Badge offer={card.offer} recent={card.recent} />}
         {rank !== undefined && <span className="rank">{rank}</span>}
@@ -68,7 +68,7 @@ export function Card({ card, sizes, eager = false, rank, award = false, badge, c
   );
 }
 
-/** More dots than this are hard to tell apart. */
+/** More dots than this are hard to distinguish. */
 const maxDots = 5;
 
 /** The colours of a product: dots, and their number for screen readers. */
@@ -96,21 +96,21 @@ const doubleSizes = '(min-width: 1600px) 576px, (min-width: 1280px) 486px, (min-
 interface GridProps {
   cards: CardView[];
   /** How many of the first pictures are in view when the page opens. */
-  eagerImages?: number;
-  /** Whether it is a ranking: the cards are numbered, and on wide screens the first is double. */
+  eagerPictures?: number;
+  /** Whether it is a ranking: the cards are numbered, and on wide screens the first has double width. */
   ranked?: boolean;
   /** Whether the first card has the gold award (R4.13). */
   award?: boolean;
   /** A text in place of the badge of each card. */
   badge?: string;
-  /** Whether they stand beside a column of filters on wide screens. */
+  /** Whether the grid is beside the filter sidebar on wide screens. */
   withSidebar?: boolean;
 }
 
 /** A grid of cards: 2 columns on phones, 4 from 768 px, beside filters 3 below 1200 px (R4.4). One view, since each call from Astro takes time. */
 export function CardGrid({
   cards,
-  eagerImages = 0,
+  eagerPictures = 0,
   ranked = false,
   award = false,
   badge,
@@ -124,7 +124,7 @@ export function CardGrid({
           key={card.id}
           card={card}
           sizes={ranked && index === 0 ? doubleSizes : withSidebar ? sidebarSizes : sizes}
-          eager={index < eagerImages}
+          eager={index < eagerPictures}
           {...(ranked && { rank: index + 1 })}
           award={award && index === 0}
           badge={badge}

@@ -13,7 +13,7 @@ interface Props {
   sizes: string;
 }
 
-/** A category as a link with a picture of something in it; a drawing of its kind if there is none (R4.16). */
+/** A category as a link with a picture of something in it; an icon of its kind if there is none (R4.16). */
 export const CategoryTile = ({ name, url, picture, note, sizes }: Props) => (
   <a className={picture ? 'category-tile' : 'category-tile no-image'} href={url}>
     <span className="name">{name}</span>

@@ -4,7 +4,7 @@ export interface Crumb {
   url?: string;
 }
 
-/** The way to this page from the home page. */
+/** Breadcrumbs: the path from the home page to this page. */
 export function Crumbs({ crumbs }: { crumbs: Crumb[] }) {
   return (
     <nav className="crumbs" aria-label="Ruta">

@@ -8,19 +8,19 @@ interface Props {
   title: string;
   open: boolean;
   onClose: () => void;
-  /** Where it stands: by default a sheet from below on phones and a box on wide screens, else a sheet at the right. */
+  /** By default a bottom sheet on phones and a centred box on wide screens; `right`: a side sheet. */
   side?: 'right';
   icon?: readonly string[];
   children: React.ReactNode;
 }
 
-/** A modal. The browser itself keeps the focus in it and closes it on Escape. */
+/** A modal dialog. The browser traps the focus and closes it on Escape. */
 export function Dialog({ title, open, onClose, side, icon, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
     let isCurrent = open;
-    // Its styles come with the first one of a page; without them it is still one.
+    // The first dialog of a page loads the styles; it opens even if they fail to load.
     const show = (): void => {
       if (isCurrent && !dialog.current?.open) dialog.current?.showModal();
     };
@@ -35,7 +35,7 @@ export function Dialog({ title, open, onClose, side, icon, children }: Props) {
       ref={dialog}
       className={side ? `dialog ${side}` : 'dialog'}
       aria-labelledby={id}
-      // Closed by the state, and not against it: one that was opened again before its event came stays open.
+      // The state closes the dialog; a close event that arrives after it was opened again is ignored.
       onCancel={(event) => {
         event.preventDefault();
         onClose();

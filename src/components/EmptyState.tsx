@@ -15,7 +15,7 @@ interface Props {
   retry?: boolean;
 }
 
-/** Says that something is not here, and offers ways on (R1.10). */
+/** Says that something is missing, and offers next steps (R1.10). */
 export function EmptyState({ title, help, question, search, retry = false }: Props) {
   return (
     <div className="notice empty-state" role="status">

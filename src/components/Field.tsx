@@ -20,10 +20,10 @@ interface Props extends FieldProps, Attributes {
   onValue: (value: string) => void;
 }
 
-/** A text field: label, box, help, and what is wrong with it. Without a name, so that no form puts it into a URL. */
+/** A text field: label, input, help and error. It has no name, so that no form submits it in a URL. */
 export function Field({ id, label, help, error, optional, width, children, value, onValue, ...attributes }: Props) {
   return (
-    <FormField id={id} label={label} help={help} error={error} optional={optional} width={width} more={children}>
+    <FormField id={id} label={label} help={help} error={error} optional={optional} width={width} footer={children}>
       <input
         {...fieldAttributes({ id, help, error, optional })}
         value={value}
@@ -40,7 +40,7 @@ interface FieldProps {
   help?: React.ReactNode;
   error?: string | undefined;
   optional?: boolean | undefined;
-  /** `half`: two in a line; `half-wide`: two in a line of wide screens. */
+  /** `half`: two per row; `half-wide`: two per row on wide screens. */
   width?: 'half' | 'half-wide' | undefined;
   children?: React.ReactNode;
 }
@@ -58,7 +58,7 @@ export const fieldAttributes = ({
   'aria-describedby': [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ') || undefined,
 });
 
-/** What is around every field: its label above; what is wrong and its help below. */
+/** Wraps every field: its label above, its error and help below. */
 export function FormField({
   id,
   label,
@@ -67,8 +67,8 @@ export function FormField({
   optional,
   width,
   children,
-  more,
-}: FieldProps & { more?: React.ReactNode }) {
+  footer,
+}: FieldProps & { footer?: React.ReactNode }) {
   return (
     <div className={['field', width, error && 'invalid'].filter(Boolean).join(' ')}>
       <label htmlFor={id}>
@@ -83,7 +83,7 @@ export function FormField({
         </p>
       )}
       {help && <small id={`${id}-help`}>{help}</small>}
-      {more}
+      {footer}
     </div>
   );
 }

@@ -2,8 +2,8 @@ import { noWrapPieces } from './namePieces.ts';
 
 /** A text that never breaks within "USB-C" or "20 000 mAh". Uses spans, since no-break characters would end up in copied text and break searches. */
 export const NoWrap = ({ text }: { text: string }) =>
-  noWrapPieces(text).map(({ text: piece, whole }, index) =>
-    whole ? (
+  noWrapPieces(text).map(({ text: piece, noWrap }, index) =>
+    noWrap ? (
       <span key={index} className="nowrap">
         {piece}
       </span>

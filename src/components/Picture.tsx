@@ -4,7 +4,7 @@ import type { ProductKind } from './kind.ts';
 import { resizedUrl, srcSet } from './pictureUrl.ts';
 
 interface Props {
-  /** The picture's URL, or null: then the tile of its kind is shown. */
+  /** The picture's URL; null shows the icon of its kind. */
   src: string | null;
   alt: string;
   kind: ProductKind;

@@ -5,7 +5,7 @@ import { memo } from 'react';
 /** Quiet modules around the code, which readers need. */
 const margin = 3;
 
-/** A QR code of a text. @param label what it is for those who cannot see it */
+/** A QR code of a text. @param label its accessible name */
 export const Qr = memo(function Qr({ text, label }: { text: string; label: string }) {
   // As UTF-8 bytes, which every reader decodes; few support the library's default encoding of Ñ.
   const code = generate(mode.bytes(new TextEncoder().encode(text)), { minCorrectionLevel: correction.M });

@@ -38,7 +38,7 @@ export function Stock({ total, unit, availabilityText }: Props) {
   );
 }
 
-/** In the place of the stock of a product that the shop no longer has (R5.12). */
+/** Replaces the stock of a product that the shop no longer has (R5.12). */
 export const UnavailableLine = () => (
   <p className="stock out">
     <i />

@@ -1,7 +1,7 @@
 import type { Branch } from '../contract/catalogue.ts';
 import { branchDetails, shop } from '../shop.ts';
 
-/** A city as people write it; addresses keep the full name (R2.10). */
+/** The short name of a city; addresses keep the full name (R2.10). */
 export const shortCity = (city: string): string => (/^ciudad de m[eé]xico$/i.test(city) ? 'CDMX' : city);
 
 /** What a branch is called, city first: several are called "Centro" (R2.10). "Guadalajara · Centro" */
@@ -18,7 +18,7 @@ export const branchAddress = ({ street, number, neighbourhood, postalCode, city,
 export const mapUrl = (branch: Branch): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(branchAddress(branch).join(', '))}`;
 
-/** The way to the branch on a map (developers.google.com/maps/documentation/urls). */
+/** Directions to the branch on a map (developers.google.com/maps/documentation/urls). */
 export const directionsUrl = (branch: Branch): string =>
   `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(branchAddress(branch).join(', '))}`;
 

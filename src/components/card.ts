@@ -4,7 +4,7 @@ import type { Cents } from '../lib/money.ts';
 import { findKind, type ProductKind } from './kind.ts';
 import { pictureUrl } from './pictureUrl.ts';
 
-/** All that a card shows, and nothing else: pages are made anew when it changes. */
+/** Everything that a card shows, and nothing else: a change rebuilds the pages with the card. */
 export interface CardView {
   id: string;
   name: string;
@@ -17,9 +17,9 @@ export interface CardView {
   picture: string | null;
   /** The phones that its name mentions, shown on a line of their own that is never truncated; "" if that is uncertain. */
   phone: string;
-  /** The colours that there are of it, "#1f7a5c #1a1c1e", as the snapshot alone knows them (catalogue/variantGroups.ts). */
+  /** The colours of its variants, "#1f7a5c #1a1c1e"; only the snapshot knows them (catalogue/variantGroups.ts). */
   colours?: string;
-  /** The phones that it is for, by their names in URLs, in lists that sort products for the shopper's phone first (phoneChip.client.ts). */
+  /** Slugs of the phones that it fits, in lists that move products for the shopper's phone first (phoneChip.client.ts). */
   fits?: string;
   /** The shopper's phone, if the product fits it; never in a page's HTML. */
   preferredPhone?: string;
@@ -29,10 +29,10 @@ export interface CardView {
   unavailable?: boolean;
 }
 
-type Shown = 'id' | 'name' | 'price' | 'discountPrice' | 'stock' | 'unit' | 'recent' | 'image' | 'category';
+type CardField = 'id' | 'name' | 'price' | 'discountPrice' | 'stock' | 'unit' | 'recent' | 'image' | 'category';
 
 /** The card of a product. */
-export const toCard = (product: Pick<Product, Shown> & { phone?: string; colours?: string }): CardView => ({
+export const toCard = (product: Pick<Product, CardField> & { phone?: string; colours?: string }): CardView => ({
   id: product.id,
   name: product.name,
   price: product.price,
@@ -58,8 +58,8 @@ export interface ListEntry {
   phones: readonly string[] | null;
 }
 
-/** What a list needs of a product, with the phones that its name mentions, in one line, and its colours. */
-type ListedProduct = Pick<Product, Shown | 'sold' | 'brand'> & { phone?: string; colours?: string };
+/** The fields of a product that lists need, with the phones that its name mentions in one line, and its colours. */
+type ListedProduct = Pick<Product, CardField | 'sold' | 'brand'> & { phone?: string; colours?: string };
 
 export const toListEntry = (product: ListedProduct): ListEntry => createEntry(product, inStockOnly(product.stock));
 
@@ -122,7 +122,7 @@ export const decodeList = (rows: unknown): ListEntry[] =>
     return createEntry({ id, name, ...figures, recent: recent === 1, image, brand, category, phone, colours }, stock);
   });
 
-/** What a page knows of its products from the live API (R3.8, R4.19, R5.12). */
+/** The live data of a page's products (R3.8, R4.19, R5.12). */
 export interface LiveUpdates {
   /** By id. */
   figures: Readonly<Record<string, LiveFigures>>;
@@ -134,7 +134,7 @@ export interface LiveUpdates {
   toAvailabilityText: (stock: StockByBranch) => string | undefined;
 }
 
-/** Entries with what the live API says of them. Without it a card claims no branch: the snapshot may be old. */
+/** Applies live data to entries. Without it cards name no branch: the snapshot may be old. */
 export const withLive = (entries: readonly ListEntry[], live: LiveUpdates): ListEntry[] =>
   entries.map((entry) => correctEntry(entry, live));
 
@@ -150,7 +150,10 @@ function correctEntry(entry: ListEntry, { figures, unavailable, offers, toAvaila
     stock: inStockOnly(stock),
     card: {
       ...card,
-      ...{ price, unit, offer: findOffer(live), stock: totalStock(stock) },
+      price,
+      unit,
+      offer: findOffer(live),
+      stock: totalStock(stock),
       ...(availabilityText && { availabilityText }),
     },
   };
@@ -163,11 +166,11 @@ export const hasBranchStock = (entries: readonly Pick<ListEntry, 'stock'>[]): bo
 /** Entries with the phones that they fit. @param preferredPhone the shopper's phone, or null: cards that fit it are marked */
 export const withPhones = (
   entries: readonly ListEntry[],
-  fits: ReadonlyMap<string, readonly string[]>,
+  phonesByProduct: ReadonlyMap<string, readonly string[]>,
   preferredPhone: { slug: string; name: string } | null,
 ): ListEntry[] =>
   entries.map((entry) => {
-    const phones = fits.get(entry.card.id) ?? [];
+    const phones = phonesByProduct.get(entry.card.id) ?? [];
     return preferredPhone && phones.includes(preferredPhone.slug)
       ? { ...entry, phones, card: { ...entry.card, preferredPhone: preferredPhone.name } }
       : { ...entry, phones };

@@ -5,7 +5,7 @@ const properNames = `
   Android Apple Bluetooth Lightning Nintendo PlayStation Xbox Google Honor Huawei Infinix JBL LG Lenovo Motorola
   Nokia OnePlus Oppo Realme Redmi Samsung Sony Tecno Vivo Xiaomi ZTE
 `;
-const forms = new Map(
+const spellings = new Map(
   properNames
     .trim()
     .split(/\s+/)
@@ -13,32 +13,32 @@ const forms = new Map(
 );
 
 /**
- * A category's name as it is read: one that comes all in capitals is written as a sentence ("CABLES USB-C" →
- * "Cables USB-C"); any other stays as it is. For showing alone: URLs and queries go by the API's own name.
+ * Converts the name of a category from all capitals to sentence case ("CABLES USB-C" → "Cables USB-C"); other names stay
+ * unchanged. For display only: URLs and queries use the API's name.
  */
 export function categoryName(name: string): string {
   if (/\p{Ll}/u.test(name) || (name.match(/\p{Lu}/gu)?.length ?? 0) < 2) return name;
   let first = true;
   return name.replace(/[\p{L}\p{M}\p{N}]+/gu, (word) => {
-    const begins = first;
+    const isFirst = first;
     first = false;
-    const form = forms.get(word);
-    if (form !== undefined) return form;
-    // A letter alone (USB-C) and what has a digit in it (A54, 5G) is a name of something.
+    const spelling = spellings.get(word);
+    if (spelling !== undefined) return spelling;
+    // Single letters (USB-C) and words with digits (A54, 5G) are proper names.
     if (/\p{N}/u.test(word) || (word.length === 1 && !/^[AEOUY]$/.test(word))) return word;
-    const small = word.toLowerCase();
-    return begins ? small.replace(/^./u, (letter) => letter.toUpperCase()) : small;
+    const lower = word.toLowerCase();
+    return isFirst ? lower.replace(/^./u, (letter) => letter.toUpperCase()) : lower;
   });
 }
 
 /**
- * "Fundas" within a sentence; "USB-C" stays, and so does what begins with a name.
- * @param brands those of what is in it
+ * The name of a category within a sentence: "fundas". Proper names and brands keep their capitals.
+ * @param brands the brands in the category
  */
 export function categoryNameInSentence(name: string, brands: readonly string[] = []): string {
   const lower = name.toLowerCase();
   const isName =
-    forms.has(/^[\p{L}\p{M}\p{N}]*/u.exec(name)?.[0].toUpperCase() ?? '') ||
+    spellings.has(/^[\p{L}\p{M}\p{N}]*/u.exec(name)?.[0].toUpperCase() ?? '') ||
     brands.some(
       (brand) => brand !== '' && (lower === brand.toLowerCase() || lower.startsWith(`${brand.toLowerCase()} `)),
     );

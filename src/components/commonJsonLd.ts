@@ -16,7 +16,7 @@ export const breadcrumbsJsonLd = (crumbs: readonly Crumb[], origin: string, url:
 
 const country = { applicableCountry: 'MX', returnPolicyCountry: 'MX' };
 
-/** What the shop takes back (schema.org/MerchantReturnPolicy), unused unless it says otherwise. */
+/** The return policy (schema.org/MerchantReturnPolicy); only new products unless `used`. */
 export const returnPolicy = ({ days, method, used }: Returns): Data => ({
   '@type': 'MerchantReturnPolicy',
   ...country,

@@ -7,7 +7,7 @@ import { Badge } from './Badge.tsx';
 import { Price } from './Price.tsx';
 import { UnavailableLine, Stock } from './Stock.tsx';
 
-/** The cards inside an element, each with the id of its product; those of a refined list are rendered again instead. */
+/** The cards inside an element, each with the id of its product; except those of a refined list, which is rendered again instead. */
 export const findCards = (list: ParentNode): [id: string, card: HTMLElement][] =>
   [...list.querySelectorAll<HTMLElement>('[data-card]:not(.refined *)')].map((card) => [
     card.dataset['card'] ?? '',
@@ -57,7 +57,7 @@ export function endOffers(list: ParentNode, hasEnded: (id: string) => boolean): 
 interface Correction {
   current: HTMLElement;
   next: HTMLElement;
-  /** What changes along with it. */
+  /** Applies the related changes. */
   update: () => void;
 }
 

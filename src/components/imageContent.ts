@@ -3,15 +3,15 @@ import type { CatalogueProduct } from '../catalogue/snapshot.ts';
 import { findOffer } from '../contract/rules.ts';
 import { findKind, type ProductKind } from './kind.ts';
 
-/** What the picture of a link to a product says. @param isImage whether one of a product's pictures is a picture */
+/** The content of a product's Open Graph image. @param isImage whether a gallery item is an image rather than a video */
 export const toImageContent = (
   product: CatalogueProduct,
-  isImage: (picture: string) => boolean,
+  isImage: (item: string) => boolean,
 ): ImageContent & { kind: ProductKind } => ({
   id: product.id,
   name: product.name,
   price: product.price,
   offer: findOffer(product),
   kind: findKind(product),
-  photo: product.pictures.find(isImage) ?? null,
+  picture: product.pictures.find(isImage) ?? null,
 });

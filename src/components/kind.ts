@@ -1,9 +1,9 @@
 import { fold } from '../lib/text.ts';
 
-/** The kinds of product that have a placeholder picture. */
-export type ProductKind = keyof typeof words | 'box';
+/** The kinds of product that have an icon, the placeholder of a missing picture. */
+export type ProductKind = keyof typeof kindWords | 'box';
 
-const words = {
+const kindWords = {
   glass: 'cristal mica templado protector',
   case: 'funda case carcasa',
   charger: 'cargador charger cubo ups regulador power',
@@ -18,28 +18,30 @@ const words = {
   phone: 'celular telefono phone iphone galaxy smartphone equipo reacondicionado usado tablet',
 } as const;
 
-const known = Object.entries(words).map(([kind, list]) => [kind as ProductKind, list.split(' ')] as const);
+const kindPrefixes = Object.entries(kindWords).map(([kind, list]) => [kind as ProductKind, list.split(' ')] as const);
 
-/** Cached by category, of which there are few: lists of 10,000 products ask again and again. */
-const byCategory = new Map<string, ProductKind | null>();
+/** Cache by category: there are few of them, and lists have 10,000 products. */
+const kindsByCategory = new Map<string, ProductKind | null>();
 
-/** Spare parts: only their names say what they are. */
-const parts = /\b(?:refaccion|componente)/;
+/** Categories of spare parts: only the product names state the kind. */
+const spareParts = /\b(?:refaccion|componente)/;
 
 /**
- * The kind of a product, by the first of its words that says one; the category takes precedence over the name, except for spare parts,
- * and no part of a phone is one: screws for it are a box.
+ * The kind of a product, by the first word that names one. The category takes precedence over the name, except for spare parts,
+ * which are never phones: screws for a phone are a box.
  */
 export function findKind({ category, name }: { category: string; name: string }): ProductKind {
-  let kind = byCategory.get(category);
-  if (kind === undefined) byCategory.set(category, (kind = parts.test(fold(category)) ? null : kindIn(category)));
-  const named = kind ?? kindIn(name) ?? 'box';
-  return named === 'phone' && kind === null && parts.test(fold(category)) ? 'box' : named;
+  let kind = kindsByCategory.get(category);
+  if (kind === undefined)
+    kindsByCategory.set(category, (kind = spareParts.test(fold(category)) ? null : findKindIn(category)));
+  const named = kind ?? findKindIn(name) ?? 'box';
+  return named === 'phone' && kind === null && spareParts.test(fold(category)) ? 'box' : named;
 }
 
-function kindIn(text: string): ProductKind | null {
+function findKindIn(text: string): ProductKind | null {
   for (const word of fold(text).split(/[^a-z0-9]+/)) {
-    for (const [kind, list] of known) if (word.length > 1 && list.some((start) => word.startsWith(start))) return kind;
+    for (const [kind, list] of kindPrefixes)
+      if (word.length > 1 && list.some((start) => word.startsWith(start))) return kind;
   }
   return null;
 }

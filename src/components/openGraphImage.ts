@@ -8,11 +8,11 @@ export interface OpenGraphImage {
   /** px */
   width: number;
   height: number;
-  /** What it shows, for those who do not see it. */
+  /** Alternative text. */
   alt: string;
 }
 
-/** A rendered image (scripts/openGraphImages): a product's photo, name and price. @param alt what it says */
+/** A rendered image (scripts/openGraphImages): a product's picture, name and price. @param alt its text */
 export const productOpenGraphImage = (origin: string, file: string, alt: string): OpenGraphImage => ({
   url: `${origin}/vistas/${file}`,
   width: 1200,
@@ -24,8 +24,8 @@ export const productOpenGraphImage = (origin: string, file: string, alt: string)
 export const defaultOpenGraphImage = (origin: string, file: string): OpenGraphImage =>
   productOpenGraphImage(origin, file, `${shop.name}: ${shop.tagline}`);
 
-/** A product's photo, which the host crops to a square: until its own image is rendered. */
-export const photoOpenGraphImage = (origin: string, url: string, alt: string): OpenGraphImage => ({
+/** A product's picture, cropped to a square by the host, until its own image is rendered. */
+export const pictureOpenGraphImage = (origin: string, url: string, alt: string): OpenGraphImage => ({
   url: `${origin}${resizedUrl(url, 800)}&h=800&fit=cover&fm=jpg`,
   width: 800,
   height: 800,

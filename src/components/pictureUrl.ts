@@ -4,7 +4,7 @@ export const thumbnailWidth = 120;
 /** Widths of pictures, px: few, so that CDN and browser caches hit. */
 const widths = [thumbnailWidth, 240, 400, 640, 960];
 
-/** Where the pictures of products are: `{API_HOST}/img/productos`, set by astro.config.mjs. */
+/** Base URL of product pictures: `{API_HOST}/img/productos`, set by astro.config.mjs. */
 const base = import.meta.env.PUBLIC_PICTURE_BASE ?? '/img/productos';
 
 /** The URL of a picture: a file name of the product's folder, or an https URL as it is. */

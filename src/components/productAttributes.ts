@@ -2,7 +2,7 @@ import { formatCount } from './counts.ts';
 import { parseQuantities, type Quantity } from '../lib/quantities.ts';
 import { fold } from '../lib/text.ts';
 
-/** The attributes that names of products tell (R4.21), in the order in which they are shown. */
+/** The attributes that product names state (R4.21), in display order. */
 export const attributeTitles = {
   capacity: 'Capacidad',
   battery: 'Batería',
@@ -16,13 +16,13 @@ export type AttributeName = keyof typeof attributeTitles;
 export type Attributes = Partial<Record<AttributeName, string>>;
 export const attributeNames = Object.keys(attributeTitles) as AttributeName[];
 
-/** What stands for an attribute that a name does not tell. */
+/** The value of an attribute that the name does not state. */
 export const notStated = 'No lo dice';
 
-/** Characters of a model number's prefix that are looked at: "HL-", "MX500-". */
+/** Max length of a model number's prefix: "HL-", "MX500-". */
 const maxPrefixLength = 12;
 
-/** The attributes that a product's name tells, as they are shown: "USB-C a USB-C", "2 m", "64 GB". */
+/** Parses the attributes that a product's name states, as they are displayed: "USB-C a USB-C", "2 m", "64 GB". */
 export function parseProductAttributes(name: string): Attributes {
   const folded = fold(name);
   // "HL-1212W" is a model number.
@@ -44,14 +44,14 @@ export function parseProductAttributes(name: string): Attributes {
 
 const attributesByName = new Map<string, Attributes>();
 
-/** parseProductAttributes, once for each name: filters ask again with each change. */
+/** parseProductAttributes, cached by name: filters call it again with each change. */
 export function cachedAttributes(name: string): Attributes {
   const attributes = attributesByName.get(name) ?? parseProductAttributes(name);
   attributesByName.set(name, attributes);
   return attributes;
 }
 
-/** Compares the values of an attribute as they are shown: numbers by value, a terabyte after its gigabytes. */
+/** Compares displayed values of an attribute: numbers by value, terabytes after gigabytes. */
 export const compareAttributeValues = (a: string, b: string): number => toNumber(a) - toNumber(b);
 
 const toNumber = (text: string): number =>
@@ -95,17 +95,17 @@ function readBattery(folded: string, quantities: readonly Quantity[]): string | 
   );
 }
 
-/** What is sold by its length; the metres of other things are a reach or a height. */
-const long =
+/** Products sold by length; metres in other names are a range or a height. */
+const soldByLength =
   /(?<![a-z])(?:cables?|cbl|cordon|cord|ext|extension|alargue|tira|cinta|manguera|cargador|carg|adaptador|adap|auxiliar)(?![a-z])/;
 
 function readLength(folded: string, quantities: readonly Quantity[]): string | undefined {
-  return long.test(folded) ? formatFirst(quantities, 'm', (metres) => `${formatNumber(metres)} m`) : undefined;
+  return soldByLength.test(folded) ? formatFirst(quantities, 'm', (metres) => `${formatNumber(metres)} m`) : undefined;
 }
 
-/** Inches, millimetres, and centimetres of what is not sold by its length. "3 in 1" are no inches, 3.5 mm are a plug. */
+/** Inches, millimetres, and centimetres unless sold by length. "3 in 1" is no size, and 3.5 mm is a plug. */
 function readSize(folded: string, quantities: readonly Quantity[]): string | undefined {
-  const isSoldByLength = long.test(folded);
+  const isSoldByLength = soldByLength.test(folded);
   for (const { unit, value, from, to } of quantities) {
     const isRatio = folded.slice(0, to).endsWith('in') && /^[\s-]?\d/.test(folded.slice(to, to + 2));
     if (unit === 'in' && !isRatio) return `${formatNumber(value)} pulgadas`;
@@ -116,13 +116,13 @@ function readSize(folded: string, quantities: readonly Quantity[]): string | und
   return undefined;
 }
 
-/** Connectors as shops write them, folded; the first pattern that matches at a place counts. */
+/** Connectors as shops write them, folded; the first pattern that matches at a position counts. */
 const connectors: readonly [name: string, pattern: string][] = [
   ['USB-C', String.raw`(?:usb[\s-]?(?:\d(?:\.\d)?[\s-]?)?)?(?:tipo|type)[\s-]?c|usb(?:\s?\d(?:\.\d)?)?[\s-]?c`],
   ['micro USB', String.raw`(?:micro[\s-]?usb|v8(?!\d))`],
   ['mini USB', String.raw`mini[\s-]?usb`],
   ['micro B', String.raw`micro[\s-]?b`],
-  // "USB a C" goes from a plain USB to a C; an A is meant where one more joint follows.
+  // "USB a C" is from USB-A to USB-C; "USB a" is USB-A only before another separator.
   ['USB-A', String.raw`\d?usb(?:-a|\sa(?=\s(?:a|y|-|\+)\s))?(?:\s?\d(?:\.\d)?)?`],
   ['Lightning', 'lightning'],
   ['HDMI', String.raw`(?:micro[\s-]?|mini[\s-]?)?hdmi`],
@@ -142,7 +142,7 @@ const anyConnector = new RegExp(
   'g',
 );
 
-/** A single letter stands for a connector beside another: "C-C", "USB-C + A", "C/L/V8", "hub C". */
+/** Expands single letters that abbreviate connectors: "C-C", "USB-C + A", "C/L/V8", "hub C". */
 const spellOut = (folded: string): string =>
   folded
     .replace(/(?<![a-z\d])(?:usb[\s-]?)?c(?:\s?-\s?|\sa\s)(?:tipo\s?)?c(?![a-z\d])/, 'usb-c a usb-c')
@@ -152,30 +152,30 @@ const spellOut = (folded: string): string =>
     .replace(/(?<=(?:^|\s)hub\s)c(?![a-z\d])/, 'usb-c')
     .replace(/(?<![a-z\d-]|usb\s)c(?=\sa\slightning)/, 'usb-c');
 
-/** What comes with a product is behind these. */
-const accessory = /\s(?:con\s|c\/(?=[a-z]{2})|w\/|incluye\s)/;
-/** What connects two ends. */
+/** Words before an included accessory. */
+const includedAccessory = /\s(?:con\s|c\/(?=[a-z]{2})|w\/|incluye\s)/;
+/** Products with two ends. */
 const twoEnds = /^(?:cable|cbl|adap|conv)/;
 
 function readConnector(folded: string): string | undefined {
   const spelled = spellOut(folded);
-  const head = spelled.split(accessory, 1)[0] ?? '';
+  const head = spelled.split(includedAccessory, 1)[0] ?? '';
   const found = findConnectors(head);
   const ends = found.length > 0 ? found : findConnectors(spelled);
   const [first, second] = ends;
   if (!first) return undefined;
   if (!second || /(?:^|\s)hub\s/.test(head)) return first.name;
   const names = [...new Set(ends.map(({ name }) => name))];
-  const joined = spelled.slice(first.to, second.from);
-  const isPair = /^(?:\smacho)?\s?(?:a|-|to)\s?$/.test(joined) || (twoEnds.test(head) && names.length === 2);
-  // "Memoria USB (USB-C y USB-A)" names its kind first.
+  const separator = spelled.slice(first.to, second.from);
+  const isPair = /^(?:\smacho)?\s?(?:a|-|to)\s?$/.test(separator) || (twoEnds.test(head) && names.length === 2);
+  // In "Memoria USB (USB-C y USB-A)" the first USB is the type of product.
   if (!isPair && first.name === 'USB-A' && /memoria\susb/.test(head) && ends.length > 2)
     names.push(names.shift() ?? '');
   if (isPair && names.length === 1) return bothEnds.has(first.name) ? `${first.name} a ${first.name}` : first.name;
   return isPair ? `${first.name} a ${toList(names.filter((name) => name !== first.name))}` : toList(names);
 }
 
-/** Cables are told apart by their second end; both of an HDMI cable are HDMI. */
+/** Cables with these connectors differ in their second end, so both are shown; both ends of an HDMI cable are HDMI. */
 const bothEnds = new Set(['USB-C', '3.5 mm']);
 
 const findConnectors = (text: string): { name: string; from: number; to: number }[] =>

@@ -1,4 +1,4 @@
-/** Icons of galleries and of what shares a product. */
+/** Icons of galleries and of the share menu. */
 export const expand = ['M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7'];
 export const play = ['M8 5.5v13l10.5-6.5z'];
 export const pause = ['M9 6.5v11M15 6.5v11'];

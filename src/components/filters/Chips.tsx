@@ -17,8 +17,8 @@ export function Chips({ chips, onChange, onClear }: Props) {
   const lastRemoved = useRef<number>(undefined);
   useEffect(() => {
     if (lastRemoved.current === undefined) return;
-    const left = root.current?.querySelectorAll<HTMLButtonElement>('.chip') ?? [];
-    const next = left[Math.min(lastRemoved.current, left.length - 1)];
+    const remaining = root.current?.querySelectorAll<HTMLButtonElement>('.chip') ?? [];
+    const next = remaining[Math.min(lastRemoved.current, remaining.length - 1)];
     lastRemoved.current = undefined;
     (next ?? root.current?.parentElement?.querySelector('select'))?.focus();
   }, [chips.length]);

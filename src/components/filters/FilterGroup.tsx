@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * The boxes of one facet; of a long one the most frequent values, and those that are checked. One that is too long to be read
- * (over 20 values) has a field to find a value by, and letters when all of it is shown (R4.8).
+ * The checkboxes of one facet; of a long one, the most frequent and the checked values. With more than 20 values it has a
+ * search field, and groups by letter when all are shown (R4.8).
  */
 export function FilterGroup({ facet, state, onChange, loadAllValues }: Props) {
   const root = useRef<HTMLFieldSetElement>(null);
@@ -79,15 +79,15 @@ export function FilterGroup({ facet, state, onChange, loadAllValues }: Props) {
   );
 }
 
-/** Values by name, each letter with its own. */
+/** Checkboxes grouped by first letter. */
 const groupedCheckboxes = (values: readonly FacetValue[], toCheckbox: (entry: FacetValue) => React.ReactNode) =>
   groupByLetter(
     [...values].sort((a, b) => compareNames(a.value, b.value)),
     ({ value }) => value,
-  ).map(([letter, own]) => (
+  ).map(([letter, entries]) => (
     <div key={letter}>
       <h3>{letter}</h3>
-      {own.map(toCheckbox)}
+      {entries.map(toCheckbox)}
     </div>
   ));
 
@@ -103,8 +103,8 @@ interface FoundValuesProps {
 
 /** The checked values, and those that contain what is typed, the most frequent first. */
 export function FoundValues({ values, isSelected, typed, toCheckbox }: FoundValuesProps) {
-  const holds = createNameMatcher(typed);
-  const found = values.filter((entry) => !isSelected(entry) && holds(entry.value));
+  const matches = createNameMatcher(typed);
+  const found = values.filter((entry) => !isSelected(entry) && matches(entry.value));
   return (
     <>
       {values.filter(isSelected).map(toCheckbox)}
@@ -122,7 +122,7 @@ interface ValueFieldProps {
   label: string;
   typed: string;
   onType: (text: string) => void;
-  /** Someone is about to type: load every value. */
+  /** The shopper is about to type: loads every value. */
   onUse: () => void;
 }
 
@@ -134,7 +134,7 @@ function ValueField({ label, typed, onType, onUse }: ValueFieldProps) {
     onUse();
   };
   return (
-    <label className="name-field">
+    <label className="search-field">
       <Icon paths={icons.search} />
       <input
         ref={read}
@@ -157,7 +157,7 @@ interface CheckboxOptionProps {
   label: string;
   /** What it means for this shopper, below. */
   detail?: React.ReactNode;
-  /** How many products it would leave; null if that is not known. Without any it cannot be checked. */
+  /** Result count; null if unknown. With 0 the checkbox is disabled. */
   count: number | null;
   checked: boolean;
   onChange: (checked: boolean) => void;
@@ -165,14 +165,14 @@ interface CheckboxOptionProps {
 
 /** A checkbox with its count at the right; CSS draws its check mark, since lists have many. */
 export function CheckboxOption({ id, label, detail, count, checked, onChange }: CheckboxOptionProps) {
-  const off = count === 0 && !checked;
+  const disabled = count === 0 && !checked;
   return (
-    <label className={off ? 'checkbox-option off' : 'checkbox-option'}>
+    <label className={disabled ? 'checkbox-option disabled' : 'checkbox-option'}>
       <input
         type="checkbox"
         id={id}
         checked={checked}
-        disabled={off}
+        disabled={disabled}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
       <span>

@@ -47,7 +47,7 @@ export function Filters({
           <CheckboxOption
             id="sucursal"
             label={checkboxLabels.here}
-            // A page comes with the main one; the shopper's is written here before React is there (R2.6).
+            // The HTML has the main branch; a script writes the shopper's before React hydrates (R2.6).
             detail={
               <small data-branch-name suppressHydrationWarning>
                 {branch}
@@ -98,7 +98,7 @@ export function Filters({
           </button>
         </p>
       ) : (
-        // With the values: alone, it would move as they come.
+        // Only with the facets: alone, it would move when they arrive.
         bounds && (
           <button className="button full" type="button" onClick={clear}>
             Limpiar filtros

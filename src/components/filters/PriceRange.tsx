@@ -3,33 +3,33 @@ import { formatPesos, toCents, type Cents } from '../../lib/money.ts';
 import type { PriceBounds } from './facets.ts';
 import type { PriceLimits } from './listState.ts';
 
-type Edge = keyof PriceLimits;
+type Limit = keyof PriceLimits;
 
-/** What the button says for 3 s where the minimum is above the maximum, by the edge that was edited last (R4.11). */
-export const rangeErrors: Record<Edge, string> = {
+/** What the button says for 3 s where the minimum is above the maximum, by the limit that was edited last (R4.11). */
+export const rangeErrors: Record<Limit, string> = {
   min: 'El precio mínimo no puede ser mayor al máximo',
   max: 'El precio máximo no puede ser menor al mínimo',
 };
 
 const maxPrice: Cents = 9_999_999_00;
 
-/** Cents of what was typed as a price ("$1,600", " 99.5 "); null if it is none. */
-const typed = (text: string): Cents | null => toCents(text.replaceAll(/[$\s]|mxn/gi, ''));
+/** Parses a typed price ("$1,600", " 99.5 "); null if invalid. */
+const parseTypedPrice = (text: string): Cents | null => toCents(text.replaceAll(/[$\s]|mxn/gi, ''));
 
 /**
- * The range that was typed, by the order of R4.10: read, fill the empty ones (0, 9999999), compare, then limit to what
- * the list has. @returns null if the minimum is above the maximum
+ * The typed range, in the order of R4.10: parse, default empty fields to 0 and 9999999, compare, then clamp to the
+ * bounds of the list. @returns null if the minimum is above the maximum
  */
-export function readRange(texts: Record<Edge, string>, { lowest, highest }: PriceBounds): Record<Edge, Cents> | null {
-  const min = typed(texts.min) ?? 0;
-  const max = typed(texts.max) ?? maxPrice;
+export function readRange(texts: Record<Limit, string>, { lowest, highest }: PriceBounds): Record<Limit, Cents> | null {
+  const min = parseTypedPrice(texts.min) ?? 0;
+  const max = parseTypedPrice(texts.max) ?? maxPrice;
   if (min > max) return null;
-  const limited = (cents: Cents): Cents => Math.min(Math.max(cents, lowest), highest);
-  return { min: limited(min), max: limited(max) };
+  const clamp = (cents: Cents): Cents => Math.min(Math.max(cents, lowest), highest);
+  return { min: clamp(min), max: clamp(max) };
 }
 
-/** What of a range filters at all: an edge at the end of the list does not. */
-export const toPriceLimits = ({ min, max }: Record<Edge, Cents>, { lowest, highest }: PriceBounds): PriceLimits => ({
+/** The limits of a range that filter anything: one at the bounds of the list does not. */
+export const toPriceLimits = ({ min, max }: Record<Limit, Cents>, { lowest, highest }: PriceBounds): PriceLimits => ({
   min: min > lowest ? min : null,
   max: max < highest ? max : null,
 });
@@ -45,11 +45,11 @@ interface Props {
   applyPriceRef?: React.Ref<() => boolean> | undefined;
 }
 
-/** Lowest and highest price (R4.10, R4.11). The inputs are the browser's own, so that nothing typed is ever lost. */
+/** Lowest and highest price (R4.10, R4.11). The inputs are uncontrolled, so that nothing typed is ever lost. */
 export function PriceRange({ bounds, price, onChange, applyPriceRef }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const edited = useRef<Edge>(undefined);
-  const inForce = useRef(price);
+  const edited = useRef<Limit>(undefined);
+  const applied = useRef(price);
   const [error, setError] = useState<{ text: string } | null>(null);
 
   useEffect(() => {
@@ -58,16 +58,16 @@ export function PriceRange({ bounds, price, onChange, applyPriceRef }: Props) {
     return () => clearTimeout(timer);
   }, [error]);
 
-  // Where it was changed elsewhere: by a chip, by Back.
+  // The price was changed elsewhere: by a chip, by Back.
   useEffect(() => {
-    const before = inForce.current;
-    inForce.current = price;
+    const before = applied.current;
+    applied.current = price;
     if (before.min === price.min && before.max === price.max) return;
     const none = price.min === null && price.max === null;
     write(form.current, none ? null : { min: price.min ?? bounds.lowest, max: price.max ?? bounds.highest });
   }, [price, bounds]);
 
-  /** @returns whether the range was one */
+  /** @returns whether the range is valid */
   const apply = (): boolean => {
     const range = typedRange(form.current, bounds);
     if (!range) {
@@ -76,24 +76,24 @@ export function PriceRange({ bounds, price, onChange, applyPriceRef }: Props) {
     }
     setError(null);
     write(form.current, range);
-    inForce.current = toPriceLimits(range, bounds);
-    onChange(inForce.current);
+    applied.current = toPriceLimits(range, bounds);
+    onChange(applied.current);
     return true;
   };
 
-  useImperativeHandle(applyPriceRef, () => () => isInForce(typedRange(form.current, bounds), price, bounds) || apply());
+  useImperativeHandle(applyPriceRef, () => () => isApplied(typedRange(form.current, bounds), price, bounds) || apply());
 
-  const field = (edge: Edge, label: string, limit: Cents) => (
+  const field = (limit: Limit, label: string, placeholder: Cents) => (
     <label>
       {label}
       <input
-        name={`precio-${edge}`}
+        name={`precio-${limit}`}
         inputMode="decimal"
         autoComplete="off"
         maxLength={14}
-        placeholder={formatPesos(limit)}
-        defaultValue={price[edge] === null ? '' : formatPesos(price[edge])}
-        onInput={() => (edited.current = edge)}
+        placeholder={formatPesos(placeholder)}
+        defaultValue={price[limit] === null ? '' : formatPesos(price[limit])}
+        onInput={() => (edited.current = limit)}
       />
     </label>
   );
@@ -125,21 +125,21 @@ export function PriceRange({ bounds, price, onChange, applyPriceRef }: Props) {
 
 type Form = HTMLFormElement | null;
 
-const findInput = (form: Form, edge: Edge): HTMLInputElement =>
-  form?.elements.namedItem(`precio-${edge}`) as HTMLInputElement;
+const findInput = (form: Form, name: Limit): HTMLInputElement =>
+  form?.elements.namedItem(`precio-${name}`) as HTMLInputElement;
 
 const typedRange = (form: Form, bounds: PriceBounds) =>
   readRange({ min: findInput(form, 'min').value, max: findInput(form, 'max').value }, bounds);
 
-function isInForce(typed: ReturnType<typeof typedRange>, price: PriceLimits, bounds: PriceBounds): boolean {
+function isApplied(typed: ReturnType<typeof typedRange>, price: PriceLimits, bounds: PriceBounds): boolean {
   const range = typed && toPriceLimits(typed, bounds);
   return range?.min === price.min && range.max === price.max;
 }
 
 /** The field edited last before hydration, as trackEditedPrice stored it. */
-const editedBefore = (form: Form): Edge => (form?.dataset['edited'] === 'max' ? 'max' : 'min');
+const editedBefore = (form: Form): Limit => (form?.dataset['edited'] === 'max' ? 'max' : 'min');
 
 /** Writes a range into the inputs; null empties them. */
-function write(form: Form, range: Record<Edge, Cents> | null): void {
-  for (const edge of ['min', 'max'] as const) findInput(form, edge).value = range ? formatPesos(range[edge]) : '';
+function write(form: Form, range: Record<Limit, Cents> | null): void {
+  for (const limit of ['min', 'max'] as const) findInput(form, limit).value = range ? formatPesos(range[limit]) : '';
 }

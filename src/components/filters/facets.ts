@@ -12,7 +12,7 @@ import {
 import { createFilters, type FilterPart } from './refine.ts';
 import { valueKey, type FacetName, type ListState } from './listState.ts';
 
-/** A value to filter by, and how many entries it would leave along with the other filters. */
+/** A value to filter by, and its result count with the other filters applied. */
 export interface FacetValue {
   id: string;
   value: string;
@@ -23,7 +23,7 @@ export interface Facet {
   name: FacetName;
   title: string;
   values: FacetValue[];
-  /** How many values there are; the page itself comes with the first few. */
+  /** Number of values; the page's HTML has only the first few. */
   distinct: number;
 }
 
@@ -31,17 +31,17 @@ export interface Facet {
 export interface PriceBounds {
   lowest: Cents;
   highest: Cents;
-  /** Whether some of the list are on offer: the range looks at what they cost without it (R4.10). */
+  /** Whether some products are on offer: the range filters by regular price (R4.10). */
   offers?: true;
 }
 
-/** All that a filter panel shows. */
+/** Everything that the filter panel shows. */
 export interface Facets {
   /** Facets with more than one value (R4.9). */
   facets: Facet[];
-  /** How many the in-stock box would leave; null in a page's HTML, which has no stock. */
+  /** Result count of the in-stock checkbox; null in a page's HTML, which has no stock. */
   inStock: number | null;
-  /** How many the shopper's own branch has, null likewise; left out if the API has no stock by branch (R4.18). */
+  /** Number of products in stock at the shopper's branch, null likewise; omitted if the API has no stock by branch (R4.18). */
   here?: number | null;
   /** Null if there is no product. */
   bounds: PriceBounds | null;
@@ -53,7 +53,7 @@ export const maxFirstValues = 8;
 /** Whether a facet shows all of its values: one more takes no more space than the button that would show it. */
 export const showsAllValues = (distinct: number): boolean => distinct <= maxFirstValues + 1;
 
-/** Ids of boxes: the facet's prefix, spaces removed, `&` dropped, a number on collision (R4.9). */
+/** Ids of checkboxes: the facet's prefix, spaces and `&` removed, a number on collision (R4.9). */
 export function toCheckboxIds(prefix: string, values: readonly string[]): string[] {
   const taken = new Set<string>();
   return values.map((value) => {
@@ -66,22 +66,22 @@ export function toCheckboxIds(prefix: string, values: readonly string[]): string
 }
 
 interface Tally {
-  /** As the first entry that has it writes it. */
+  /** As the first entry spells it. */
   value: string;
   all: number;
-  left: number;
+  remaining: number;
 }
 
-const add = (tallies: Map<string, Tally>, value: string, left: boolean): void => {
+const addToTally = (tallies: Map<string, Tally>, value: string, remains: boolean): void => {
   if (!value) return;
   const key = valueKey(value);
-  const tally = tallies.get(key) ?? { value, all: 0, left: 0 };
+  const tally = tallies.get(key) ?? { value, all: 0, remaining: 0 };
   tallies.set(key, tally);
   tally.all++;
-  if (left) tally.left++;
+  if (remains) tally.remaining++;
 };
 
-/** What can be filtered in a list, and what each filter would leave. The order of values does not depend on the state. */
+/** The facets of a list with their result counts. The order of values does not depend on the state. */
 export function createFacets(entries: readonly ListEntry[], state: ListState, branch = ''): Facets {
   const byBranch = hasBranchStock(entries);
   const filters = createFilters(state, byBranch ? branch : null);
@@ -97,15 +97,16 @@ export function createFacets(entries: readonly ListEntry[], state: ListState, br
   let highest = 0;
   let offers = false;
   for (const entry of entries) {
-    const failed = filters.filter(([, holds]) => !holds(entry));
-    // What a part would leave, the others in force: what fails nothing, or that part alone.
-    const left = (part: FilterPart): boolean => failed.length === 0 || (failed.length === 1 && failed[0]?.[0] === part);
-    add(brands, entry.brand, left('brands'));
-    add(categories, entry.category, left('categories'));
+    const failed = filters.filter(([, matches]) => !matches(entry));
+    // With the other filters applied: the entry fails no filter, or only this one.
+    const remains = (part: FilterPart): boolean =>
+      failed.length === 0 || (failed.length === 1 && failed[0]?.[0] === part);
+    addToTally(brands, entry.brand, remains('brands'));
+    addToTally(categories, entry.category, remains('categories'));
     for (const { attribute, tallies } of attributes)
-      add(tallies, cachedAttributes(entry.card.name)[attribute] ?? notStated, left(attribute));
-    if (entry.card.stock > 0 && left('inStock')) inStock++;
-    if ((entry.stock[branch] ?? 0) > 0 && left('here')) here++;
+      addToTally(tallies, cachedAttributes(entry.card.name)[attribute] ?? notStated, remains(attribute));
+    if (entry.card.stock > 0 && remains('inStock')) inStock++;
+    if ((entry.stock[branch] ?? 0) > 0 && remains('here')) here++;
     lowest = Math.min(lowest, entry.card.price);
     highest = Math.max(highest, entry.card.price);
     offers ||= entry.card.offer !== null;
@@ -129,7 +130,7 @@ function toFacet(name: FacetName, title: string, prefix: string, tallies: Map<st
     prefix,
     sorted.map(({ value }) => value),
   );
-  const values = sorted.map(({ value, left }, index) => ({ id: ids[index] ?? '', value, count: left }));
+  const values = sorted.map(({ value, remaining }, index) => ({ id: ids[index] ?? '', value, count: remaining }));
   return { name, title, values, distinct: values.length };
 }
 
@@ -138,7 +139,7 @@ const minStatedShare = 0.6;
 /** How many names of a long list are sampled: 10,000 take a phone a second. */
 const maxSampledEntries = 500;
 
-/** The attributes that most names of a list tell. */
+/** The attributes that most names of a list state. */
 export function findStatedAttributes(entries: readonly ListEntry[]): AttributeName[] {
   const step = Math.ceil(entries.length / maxSampledEntries);
   const read = entries.filter((_, index) => index % step === 0).map(({ card }) => cachedAttributes(card.name));
@@ -148,10 +149,10 @@ export function findStatedAttributes(entries: readonly ListEntry[]): AttributeNa
   );
 }
 
-/** Measures by size, connectors by frequency, and what names do not tell last. */
+/** Sorts measures by size and connectors by frequency; unstated values come last. */
 function attributeFacet(attribute: AttributeName, tallies: Map<string, Tally>): Facet {
-  const whole = toFacet(attribute, attributeTitles[attribute], `${attribute}-`, tallies);
-  return { ...whole, values: whole.values.sort((a, b) => compareAttributeValues(a.value, b.value)) };
+  const facet = toFacet(attribute, attributeTitles[attribute], `${attribute}-`, tallies);
+  return { ...facet, values: facet.values.sort((a, b) => compareAttributeValues(a.value, b.value)) };
 }
 
 /** The facets in a page's HTML: the first values of each facet, without stock. */

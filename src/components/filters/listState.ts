@@ -5,14 +5,14 @@ import type { AttributeName } from '../productAttributes.ts';
 /** The values of the sort select: most sold, lowest and highest price first (R4.6). */
 export type Sort = '0' | '1' | '2';
 
-/** Edges of a price range, both inclusive; null if a shopper set none. */
+/** Limits of a price range, inclusive; null if the shopper set none. */
 export interface PriceLimits {
   min: Cents | null;
   max: Cents | null;
 }
 
-/** The groups of boxes, by what the URL calls them. */
-const groupNames = {
+/** The URL parameter of each facet. */
+const facetParameters = {
   brands: 'marca',
   categories: 'categoria',
   capacity: 'capacidad',
@@ -24,28 +24,28 @@ const groupNames = {
 } as const;
 
 export type FacetName = 'brands' | 'categories' | AttributeName;
-const facetNames = Object.keys(groupNames) as FacetName[];
+const facetNames = Object.keys(facetParameters) as FacetName[];
 
-/** The values checked in each group, in the order in which they were. */
+/** The checked values of each facet, in the order in which they were checked. */
 type SelectedValues = Readonly<Record<FacetName, readonly string[]>>;
 
-/** The filters and the order of a list, as the URL has them. */
+/** The filters and sort order of a list, as its URL has them. */
 export interface ListState extends SelectedValues {
   inStock: boolean;
   /** Only what the shopper's own branch has (R4.18). */
   here: boolean;
   price: PriceLimits;
-  /** The phone that products have to be for, by its name in URLs; "" for any. */
+  /** Slug of the phone that products have to fit; "" for any. */
   phone: string;
   sort: Sort;
 }
 
 const anyPrice: PriceLimits = { min: null, max: null };
 
-/** What two spellings of one brand share: back offices write "Samsung" and "SAMSUNG". */
+/** Normalizes a value for comparison: back offices write "Samsung" and "SAMSUNG". */
 export const valueKey = (value: string): string => value.toLowerCase();
 
-/** The same for each group. */
+/** Creates a record with a value for each facet. */
 const forFacets = <T>(valueFor: (name: FacetName) => T): Record<FacetName, T> =>
   Object.fromEntries(facetNames.map((name) => [name, valueFor(name)])) as Record<FacetName, T>;
 
@@ -58,10 +58,10 @@ export const defaultState: ListState = {
   sort: '0',
 };
 
-/** The state without its boxes, prices, branch and phone; the in-stock box and the order stay (R4.9). */
+/** The state without facets, price, branch and phone; the in-stock filter and the sort order stay (R4.9). */
 export const withoutFilters = ({ inStock, sort }: ListState): ListState => ({ ...defaultState, inStock, sort });
 
-/** Whether a list shows all that it has. */
+/** Whether the list shows all of its products. */
 export const hasNoFilters = (state: ListState): boolean => {
   const { inStock, here, price, phone } = state;
   const noValues = facetNames.every((name) => state[name].length === 0);
@@ -70,41 +70,41 @@ export const hasNoFilters = (state: ListState): boolean => {
 
 export const isDefaultState = (state: ListState): boolean => hasNoFilters(state) && state.sort === '0';
 
-const orders = new Map<string | null, Sort>([
+const sortByParameter = new Map<string | null, Sort>([
   ['ASC', '1'],
   ['DESC', '2'],
 ]);
 
-/** Names of the state in a URL; the inline script in the head knows how they begin (inlineScripts.ts). */
-const names = [
-  ...Object.values(groupNames),
+/** URL parameters of the state; the inline script in the head matches their prefixes (inlineScripts.ts). */
+const parameterNames = [
+  ...Object.values(facetParameters),
   ...['existencias', 'sucursal', 'ordenar', 'precio-min', 'precio-max', 'celular'],
 ];
 
-/** Limits of what is read from a URL, which may hold anything: boxes of a group, characters of a name. */
+/** Limits for untrusted URLs: values of a facet, characters of a value. */
 const maxSelected = 50;
 const maxValueLength = 200;
 
-/** Reads the state from a query; what is unknown counts as not there (R4.7). */
+/** Reads the state from a query; unknown values are ignored (R4.7). */
 export function readState(query: string): ListState {
   const parameters = new URLSearchParams(query);
   const readValues = (name: string): string[] => {
     const values = parameters.getAll(name).slice(0, maxSelected);
     return [...new Set(values.map((value) => truncate(value, maxValueLength)).filter(Boolean))];
   };
-  const min = edge(parameters.get('precio-min'));
-  const max = edge(parameters.get('precio-max'));
+  const min = parseLimit(parameters.get('precio-min'));
+  const max = parseLimit(parameters.get('precio-max'));
   return {
-    ...forFacets((name) => readValues(groupNames[name])),
+    ...forFacets((name) => readValues(facetParameters[name])),
     inStock: parameters.get('existencias') === '1',
     here: parameters.get('sucursal') === '1',
     price: min !== null && max !== null && min > max ? anyPrice : { min, max },
     phone: /^[a-z0-9-]{1,60}$/.exec(parameters.get('celular') ?? '')?.[0] ?? '',
-    sort: orders.get(parameters.get('ordenar')) ?? '0',
+    sort: sortByParameter.get(parameters.get('ordenar')) ?? '0',
   };
 }
 
-function edge(text: string | null): Cents | null {
+function parseLimit(text: string | null): Cents | null {
   const cents = text === null ? null : toCents(text);
   return cents !== null && cents >= 0 ? cents : null;
 }
@@ -113,10 +113,10 @@ function edge(text: string | null): Cents | null {
 export function writeState(query: string, state: ListState): string {
   const { inStock, here, price, phone, sort } = state;
   const parameters = new URLSearchParams(query);
-  for (const name of names) parameters.delete(name);
+  for (const name of parameterNames) parameters.delete(name);
   if (inStock) parameters.set('existencias', '1');
   if (here) parameters.set('sucursal', '1');
-  for (const name of facetNames) for (const value of state[name]) parameters.append(groupNames[name], value);
+  for (const name of facetNames) for (const value of state[name]) parameters.append(facetParameters[name], value);
   if (price.min !== null) parameters.set('precio-min', toDecimal(price.min).replace('.00', ''));
   if (price.max !== null) parameters.set('precio-max', toDecimal(price.max).replace('.00', ''));
   if (phone) parameters.set('celular', phone);

@@ -144,7 +144,7 @@ describe('R4.4 cards on their shelf', () => {
   const cards = ['1', '2', '3'].map((id) => card({ id }));
 
   test('a list in the order given, the first pictures at once', () => {
-    const html = renderToStaticMarkup(<CardGrid cards={cards} eagerImages={2} />);
+    const html = renderToStaticMarkup(<CardGrid cards={cards} eagerPictures={2} />);
     expect([...html.matchAll(/\/producto\/(\d+)/g)].map(([, id]) => id)).toEqual(['1', '2', '3']);
     expect([...html.matchAll(/loading="(\w+)"/g)].map(([, how]) => how)).toEqual(['eager', 'eager', 'lazy']);
     expect(html).toContain('<ul class="card-grid bleed" role="list">');
