@@ -9,7 +9,7 @@ import type { NamedBranch } from '../features/product/purchase/availability.ts';
 import { AskSeller, Share } from '../features/product/Share.tsx';
 import { BuyBox } from '../features/product/purchase/BuyBox.tsx';
 import { Description, ProductAttributes, Specs } from '../features/product/Details.tsx';
-import { photoUrl } from '../features/product/purchase/sellerChat.ts';
+import { photoRequestUrl } from '../features/product/purchase/sellerChat.ts';
 import { Gallery } from '../features/product/gallery/Gallery.tsx';
 import { findCategoryLink, toCrumbs, type FallbackLink, type ProductView } from '../features/product/product.ts';
 import { Tags, Title } from '../features/product/Title.tsx';
@@ -26,17 +26,17 @@ interface Props {
   fetchedAt?: Date;
   /** The description, in text and links. */
   description: TextPart[];
-  /** The phones that it is for. */
+  /** The phones that it fits. */
   phones: readonly Phone[];
   fallback?: FallbackLink | null;
-  /** What else the shop has (PublishedProductPage.tsx): variants, alternatives to a sold-out product, a bundle, related products. */
+  /** Only published pages have these (PublishedProductPage.tsx). */
   variants?: ReactNode;
   alternatives?: ReactNode;
   bundle?: ReactNode;
   related: ReactNode;
 }
 
-/** The page of a product, for the build and for live pages. */
+/** The product page, used by the build and by live pages. */
 export function ProductPage(props: Props) {
   const { product, branches, chosen = null, fetchedAt, description, phones } = props;
   const { fallback = null, variants, alternatives, bundle, related } = props;
@@ -48,16 +48,21 @@ export function ProductPage(props: Props) {
   const chatProduct = { id, name, url, unit, ...phone };
   return (
     <>
-      {/* The first screen of a phone: nothing before the picture can be hidden by it. */}
+      {/* The first screen of a phone: what precedes the picture is always visible. */}
       <div className={classNames}>
-        <div className="first">
+        <div className="product-first-screen">
           <div className="row">
             <Crumbs crumbs={toCrumbs(product)} />
             <Tags condition={condition} recent={recent} />
           </div>
           <Title name={name} {...phone} />
           <ProductPrice figures={figures} />
-          <Gallery pictures={product.pictures} name={name} photoRequest={photoUrl(chatProduct)} kind={product.kind} />
+          <Gallery
+            pictures={product.pictures}
+            name={name}
+            photoRequestUrl={photoRequestUrl(chatProduct)}
+            kind={product.kind}
+          />
         </div>
         <div className="buy-box">
           {variants}
@@ -68,7 +73,7 @@ export function ProductPage(props: Props) {
               <>
                 {warranty && (
                   <CachedView id={`warranty ${JSON.stringify(warranty)}`}>
-                    <WarrantyPromise words={warranty} />
+                    <WarrantyPromise warranty={warranty} />
                   </CachedView>
                 )}
                 <ProductAttributes name={name} />
@@ -78,8 +83,8 @@ export function ProductPage(props: Props) {
               </>
             )}
           </BuyBox>
-          {/* How old the figures are (R5.11): "" for those of the snapshot. */}
-          <p className="age" data-age={fetchedAt?.toISOString() ?? ''} role="status"></p>
+          {/* The age of the figures (R5.11); data-age is "" for those of the snapshot. */}
+          <p className="figures-age" data-age={fetchedAt?.toISOString() ?? ''} role="status"></p>
           <PhoneFit phones={phones} category={findCategoryLink(product)} />
           {bundle}
           <AskSeller product={chatProduct} />
@@ -101,7 +106,7 @@ export function ProductPage(props: Props) {
 export const ProductSkeleton = () => (
   <div className="skeleton" aria-hidden="true">
     <div className="product">
-      <div className="first">
+      <div className="product-first-screen">
         <div className="row">
           <div className="crumbs">
             <ol>

@@ -8,7 +8,7 @@ import { Variants } from '../features/product/related/Variants.tsx';
 import { ProductPage } from './ProductPage.tsx';
 
 interface Props extends Omit<ComponentProps<typeof ProductPage>, 'variants' | 'alternatives' | 'bundle' | 'related'> {
-  /** The products that differ in the last part of their name alone, this one among them. */
+  /** The products whose names differ only in the last part, including this one. */
   variants: readonly Variant[];
   /** Similar products in stock; empty unless the product is sold out. */
   alternatives: CardView[];
@@ -17,8 +17,8 @@ interface Props extends Omit<ComponentProps<typeof ProductPage>, 'variants' | 'a
 }
 
 /**
- * The page of a product with what else the catalogue has. Live pages have only the product (liveProduct.tsx): they load none
- * of these views before it is shown.
+ * The product page with variants, alternatives, bundle and related products from the catalogue. Live pages (liveProduct.tsx)
+ * render the product alone, so that it does not wait for these views.
  */
 export function PublishedProductPage({ variants, alternatives, bundle, related, ...page }: Props) {
   const { product, branches, phones } = page;
@@ -27,9 +27,9 @@ export function PublishedProductPage({ variants, alternatives, bundle, related, 
     <ProductPage
       {...page}
       variants={<Variants id={id} variants={variants} />}
-      alternatives={alternatives.length > 0 && <Alternatives of={name} cards={alternatives} phones={phones} />}
+      alternatives={alternatives.length > 0 && <Alternatives productName={name} cards={alternatives} phones={phones} />}
       bundle={<Bundle product={product} figures={figures} bundle={bundle} branches={branches} />}
-      related={<Related of={name} cards={related} phones={phones} />}
+      related={<Related productName={name} cards={related} phones={phones} />}
     />
   );
 }

@@ -15,7 +15,7 @@ function markToday(): void {
   if (today) hours.querySelector(`[data-day="${new Date(today).getUTCDay()}"]`)?.classList.add('today');
 }
 
-/** Shows what the page's branch has, by the published stock; without it the section goes. */
+/** Shows the published stock of the page's branch; hides the section if it cannot be fetched. */
 function showStock(): void {
   const section = document.querySelector<HTMLElement>('[data-branch-stock]');
   if (!section) return;

@@ -20,18 +20,18 @@ import { ListTitle } from '../features/listing/ListTitle.tsx';
 import { categoryUrl } from '../features/listing/categoryUrl.ts';
 import {
   branchesInOrder,
-  branchToAsk,
+  chatBranchName,
   findAvailability,
   type NamedBranch,
 } from '../features/product/purchase/availability.ts';
 
 // Renders the products that the URL names side by side (R1.13), without React.
-const place = document.querySelector('[data-comparison]');
+const container = document.querySelector('[data-comparison]');
 $comparison.listen((live) => {
   if (live.state === 'loading') return;
   document.querySelector('[data-skeleton]')?.remove();
   renderInto(
-    place,
+    container,
     live.state === 'success' ? (
       toView(live.value)
     ) : (
@@ -49,8 +49,8 @@ document.addEventListener('click', ({ target }) => {
   const removed = (target as Element).closest<HTMLElement>('[data-remove]')?.dataset['remove'];
   if (removed) {
     removeProduct(removed);
-    // The button is gone: the focus goes on to the next product.
-    place?.querySelector<HTMLElement>('[data-remove], .notice a')?.focus();
+    // The focused button was removed: focus the next one.
+    container?.querySelector<HTMLElement>('[data-remove], .notice a')?.focus();
   }
   if ((target as Element).closest('[data-retry]')) void loadComparison();
 });
@@ -71,15 +71,15 @@ function toView({ products, missing, otherKinds, branches }: LoadedComparison) {
         otherKinds={otherKinds}
         listUrl={url ?? '/categorias'}
         availabilityText={createAvailabilityText()}
-        branchToAsk={(stock) => nameBranch(stock, branches)}
+        chatBranchName={(stock) => findChatBranchName(stock, branches)}
         origin={location.origin}
       />
     </>
   );
 }
 
-function nameBranch(stock: StockByBranch, branches: readonly NamedBranch[]): string {
+function findChatBranchName(stock: StockByBranch, branches: readonly NamedBranch[]): string {
   const chosen = chosenBranchId() || shop.mainBranch;
   const own = branches.find(({ id }) => id === chosen);
-  return own ? branchToAsk(findAvailability(stock, branchesInOrder(stock, branches, chosen), own)) : '';
+  return own ? chatBranchName(findAvailability(stock, branchesInOrder(stock, branches, chosen), own)) : '';
 }

@@ -26,7 +26,7 @@ import { appendMissing, categoriesWithoutLive, mergeLive } from '../features/sea
 import { updateResultsPage } from '../features/search/results/resultsPage.client.tsx';
 import '../runtime/newDeploy.ts';
 
-/** How long the live results wait for those of the snapshot, whose order is better, ms. */
+/** How long the live results wait for those of the snapshot, which are ranked better, ms. */
 const snapshotTimeout = 1_000;
 /** Time limit of the live API, ms. */
 const liveTimeout = 6_000;
@@ -38,7 +38,7 @@ let interpretation: Interpretation = emptyInterpretation;
 let near: readonly ListEntry[] = [];
 /** What the page shows; null while loading. */
 let shown: readonly ListEntry[] | null = null;
-/** The interpretation that it shows. It stays: a later one would push down the list. */
+/** The interpretation on the page. It is not replaced: a later one would shift the list. */
 let shownInterpretation: Interpretation | null = null;
 
 /**
@@ -60,12 +60,12 @@ async function search(term: string): Promise<void> {
   const snapshotPending = isSavingData()
     ? livePending.then((live) => live ?? findInSnapshot(term))
     : findInSnapshot(term);
-  const early = await Promise.race([snapshotPending, livePending.then(() => wait(snapshotTimeout))]);
-  if (early?.length) show(term, early);
+  const snapshotResults = await Promise.race([snapshotPending, livePending.then(() => wait(snapshotTimeout))]);
+  if (snapshotResults?.length) show(term, snapshotResults);
   const live = (await livePending) ?? [];
-  const merged = mergeLive(early ?? [], await rankLive(live, term, interpretation));
+  const merged = mergeLive(snapshotResults ?? [], await rankLive(live, term, interpretation));
   if (merged.length > 0) show(term, merged);
-  const found = early ? merged : appendMissing(merged, (await snapshotPending) ?? []);
+  const found = snapshotResults ? merged : appendMissing(merged, (await snapshotPending) ?? []);
   show(term, found, found.length === 0 ? await findCorrection(term) : null);
   if (found.length > 0) saveSearch(term);
   await correctByCategory(term, found, live);
@@ -75,7 +75,7 @@ async function search(term: string): Promise<void> {
 const maxMissing = 12;
 
 /**
- * Corrects results that the live API did not find by the text, and those for other phones, by their categories (R3.8). Products that a whole category lacks are fetched: they may be unavailable (R5.12).
+ * Corrects results that the live search did not return, and those for other phones, by calls for their categories (R3.8). Fetches products that are missing from their category's response one by one: they may be unavailable (R5.12).
  */
 async function correctByCategory(term: string, found: readonly ListEntry[], live: readonly ListEntry[]): Promise<void> {
   if (isSavingData()) return;
@@ -100,7 +100,7 @@ async function correctByCategory(term: string, found: readonly ListEntry[], live
   showCorrected(term, found);
 }
 
-/** Shows the same results with the latest live figures: whether all are sold out, and those for other phones. */
+/** Shows the same results with the latest live figures, which may change whether all are sold out. */
 function showCorrected(term: string, found: readonly ListEntry[]): void {
   show(term, withLive(found, $liveUpdates.get()));
 }
@@ -127,7 +127,7 @@ async function findInSnapshot(term: string): Promise<ListEntry[] | null> {
   }
 }
 
-/** "el más barato" is an order of the list (R4.20), unless the URL has one; the select shows it. */
+/** Sorts the list where the query asks for it, "el más barato" (R4.20), unless the URL sets the sort order. */
 function sortBy(sort: Sort): void {
   const state = readState(location.search);
   if (state.sort === '0') history.replaceState(history.state, '', writeState(location.search, { ...state, sort }));
@@ -137,7 +137,7 @@ function sortBy(sort: Sort): void {
 async function findLive(term: string): Promise<ListEntry[] | null> {
   const branch = chosenBranchId();
   try {
-    const { items } = await callApi(postBuscarProducto, { term, branch }, { limit: liveTimeout });
+    const { items } = await callApi(postBuscarProducto, { term, branch }, { timeout: liveTimeout });
     addLiveFigures(items, branch);
     return items.map(toListEntry);
   } catch {
@@ -157,8 +157,8 @@ async function findCorrection(term: string): Promise<string | null> {
 }
 
 /**
- * Live results in the order of the search: more of the typed words first, sold out last. When the query names a phone,
- * products whose names mention only others are left out (R4.17): the API compares words alone.
+ * Ranks live results by the number of typed words, sold-out products last. If the query names a phone, drops products whose
+ * names mention only other phones (R4.17): the API matches single words.
  */
 async function rankLive(
   live: readonly ListEntry[],
@@ -185,20 +185,20 @@ const loadMentions = lazy<typeof Mentions>(mentions);
 /** Whether the name of a product mentions the phone, or no phone at all. */
 async function fitsPhone(phone: string): Promise<(entry: ListEntry) => boolean> {
   const { mentionsIn } = await loadMentions();
-  const mention = asMentioned(fold(phone));
+  const mention = normalizePhone(fold(phone));
   return ({ card }) => {
     const mentioned = mentionsIn(card.name).map(({ family, model: name }) => fold(`${family.label} ${name}`));
     return mentioned.length === 0 || mentioned.includes(mention);
   };
 }
 
-/** A phone as mentions have it: "magic6" → "magic 6", without the radio. */
-const asMentioned = (phone: string): string => phone.replace(/(?<=[a-z]{3})(?=\d)/g, ' ').replace(/ [45]g$/, '');
+/** Normalizes the name of a phone as mentions do: "magic6" → "magic 6", without "5g". */
+const normalizePhone = (phone: string): string => phone.replace(/(?<=[a-z]{3})(?=\d)/g, ' ').replace(/ [45]g$/, '');
 
 const wait = (time: number): Promise<null> => new Promise((resolve) => setTimeout(resolve, time, null));
 
 /**
- * Shows the list and everything around it, the list last: whether it is still hidden tells whether anybody has seen it.
+ * Shows the page around the list, then the list itself: updateResultsPage() checks whether the list is still hidden.
  * @param corrected the query with its words corrected, when nothing was found
  */
 function show(term: string, found: readonly ListEntry[], corrected: string | null = null): void {

@@ -8,9 +8,9 @@ import { $branch, chosenBranchId } from '../features/branches/branches.store.ts'
 import { savePhone, decodePhones, type Phone } from '../features/phone/phone.ts';
 import { $phone } from '../features/phone/phone.store.ts';
 import { openPhonePicker, prefetchPhonePicker } from '../features/phone/phone.client.ts';
-import { ForPhone, kindsForPhone } from '../features/home/ForPhone.tsx';
+import { ForPhone, toPhoneTiles } from '../features/home/ForPhone.tsx';
 
-// The head of the home page for a shopper who has chosen a phone; nobody else fetches this.
+// The top section of the home page for shoppers who have chosen a phone; only they load this script.
 const container = document.querySelector<HTMLElement>('[data-for-phone]');
 
 if (container) {
@@ -31,19 +31,19 @@ async function show(container: HTMLElement, isCurrent: () => boolean): Promise<b
   if (!phone) return true;
   try {
     const ids = new Set(decodePhones(await publishedPhones()).find(({ slug }) => slug === phone.slug)?.products);
-    savePhone(phone, ids.size > 0); // The next page knows before it is painted whether there is something.
+    savePhone(phone, ids.size > 0); // The inline script of the next page checks it before the first paint.
     const live = ids.size > 0 ? await findLive(phone, ids) : [];
     const entries = live.length > 0 ? live : ids.size > 0 ? await findPublished(ids) : [];
     if (!isCurrent() || phone !== $phone.get()) return true;
-    const tiles = kindsForPhone(entries, phone.slug);
-    renderInto(container, tiles.length > 0 && <ForPhone phone={phone} tiles={tiles} all={ids.size} />);
+    const tiles = toPhoneTiles(entries, phone.slug);
+    renderInto(container, tiles.length > 0 && <ForPhone phone={phone} tiles={tiles} total={ids.size} />);
     return live.length > 0;
   } catch {
     return false; // The section stays empty, so that nothing moves; the next page view tries again.
   }
 }
 
-/** What the live API has for a phone; nothing if it does not respond. */
+/** The products for a phone in the live API; empty if it does not respond. */
 async function findLive({ name }: Phone, ids: ReadonlySet<string>): Promise<ListEntry[]> {
   try {
     const { items } = await callApi(postBuscarProducto, { term: name, branch: chosenBranchId() });

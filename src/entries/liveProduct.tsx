@@ -45,11 +45,11 @@ addEventListener('online', retryFailed);
 void loadProduct();
 startRecent();
 
-/** Completes the page once it shows the product, and only then loads what a product page does. */
+/** Completes the page once it shows the product, and loads the scripts of a product page. */
 function startPage({ product: { id, name, pictures, figures }, bundleProduct, phones, fetchedAt }: LiveProduct): void {
   document.title = `${name} - ${shop.name}`;
   allowIndexing();
-  // It describes the discontinued product.
+  // The static structured data describes the discontinued product.
   document.querySelector('script[type="application/ld+json"]')?.remove();
   const viewedFigures = toViewedFigures(figures, chosenBranchId(), fetchedAt.getTime());
   saveViewed({ id, name, picture: pictures[0] ?? null, figures: viewedFigures });
@@ -65,7 +65,7 @@ function toView(live: RemoteData<LiveProduct>) {
       return null;
     case 'success': {
       const { product, phones } = live.value;
-      const related = <RelatedPlaceholder of={product.name} phones={phones} />;
+      const related = <RelatedPlaceholder productName={product.name} phones={phones} />;
       return <ProductPage {...live.value} chosen={readChosenBranch()} related={related} />;
     }
     case 'notFound':

@@ -19,15 +19,15 @@ const oldLink = parseOldLink(location);
 if (oldLink !== null) history.replaceState(history.state, '', `/busqueda${oldLink}`);
 const term = parseTerm(location.search);
 document.title += `: ${term}`;
-part('term')?.append(`: ${term}`);
+findPart('term')?.append(`: ${term}`);
 const restock = document.querySelector<HTMLAnchorElement>('[data-restock]');
 if (restock) restock.href += encodeURIComponent(term);
-const first = showFirstResults().catch(() => undefined);
-void Promise.race([first, new Promise((done) => setTimeout(done, firstResultsTimeout))]).then(startFullResults);
+const firstResults = showFirstResults().catch(() => undefined);
+void Promise.race([firstResults, new Promise((done) => setTimeout(done, firstResultsTimeout))]).then(startFullResults);
 
 /**
- * Hands over to the full results. When their scripts cannot be fetched, the first cards stay, or else the page says so
- * (LoadError.astro); the next touch tries again (P23).
+ * Loads and shows the full results. If their scripts cannot be fetched, the first cards stay, or the page shows an error
+ * (LoadError.astro); the next pointer press tries again (P23).
  */
 async function startFullResults(): Promise<void> {
   try {
@@ -41,32 +41,32 @@ async function startFullResults(): Promise<void> {
 
 async function showFirstResults(): Promise<void> {
   const list = document.querySelector<HTMLElement>('[data-client-list]');
-  const serverList = list?.querySelector('[data-server-list]');
-  if (!term || !list || !serverList || !isUnfiltered()) return;
+  const prerenderedList = list?.querySelector('[data-prerendered-list]');
+  if (!term || !list || !prerenderedList || !isUnfiltered()) return;
   // Without unavailable.ts, which is in the chunk of all products.
   const unavailable = tabStorage.read('ya-no-disponibles');
   const view = await searchClient().firstResults(term, Array.isArray(unavailable) ? unavailable : []);
   const skeleton = document.querySelector('[data-skeleton]');
   if (!view || !skeleton) return;
   skeleton.remove();
-  part('interpretation')?.replaceChildren(createNodes(view.interpretation));
-  part('query-chips')?.replaceChildren(createNodes(view.chips));
-  const count = part('list-count');
+  findPart('interpretation')?.replaceChildren(createNodes(view.interpretation));
+  findPart('query-chips')?.replaceChildren(createNodes(view.chips));
+  const count = findPart('list-count');
   if (count) count.textContent = view.count;
   const container = document.createElement('div');
   container.className = 'refined';
   container.append(createNodes(view.cards));
-  serverList.before(container);
+  prerenderedList.before(container);
   list.className = view.classNames;
   list.hidden = false;
 }
 
-/** Whether the worker's cards are what the full list will show: no filter, no chosen phone (inlineScripts.ts), no data saving. */
+/** Whether the full list will start with the worker's cards: no filter, no chosen phone (inlineScripts.ts), no data saving. */
 function isUnfiltered(): boolean {
   const { classList } = document.documentElement;
   return !classList.contains('pending') && !classList.contains('has-phone') && !isSavingData();
 }
 
-function part(name: string): HTMLElement | null {
+function findPart(name: string): HTMLElement | null {
   return document.querySelector(`[data-results] [data-${name}]`);
 }

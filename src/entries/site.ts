@@ -12,7 +12,7 @@ import { lazy, prefetchOnIntent } from '../runtime/lazy.ts';
 
 // Runs on every page, without React.
 startBranches();
-// When idle, as the first access blocks until the browser has fetched the tab's storage.
+// When idle, as the first access blocks until the browser has loaded the tab's storage.
 whenIdle(() => removeExpiredDraft(Date.now()));
 // A visit to the promo code is recorded after its response (promo.store.ts, R2.9).
 if (location.pathname !== '/promocode') recordPageView();
@@ -21,7 +21,7 @@ whenInView(document.querySelectorAll('.catalogue-age'), () => whenIdle(() => voi
 startFacades();
 startChat();
 if (import.meta.env.PROD) registerOfflineWorker();
-// Without these the search box is a plain form, and the menu has the largest categories and a link to the others.
+// Progressive enhancement: without these the search box is a plain form, and the menu lists the largest categories.
 prefetchOnIntent('.search', lazy(suggestions));
 prefetchOnIntent('.category-menu summary', lazy(menu));
 // The page's scripts have loaded: the page keeps what needs them (inlineScripts.ts).

@@ -1,23 +1,23 @@
 /*
- * The scripts that every page holds inline, as files would be requests of their own. The CSP allows them by their hashes
+ * The inline scripts of every page, as files would be further requests. The CSP allows them by their hashes
  * (astro.config.mjs).
  */
 
 const statements = [
   'const c=document.documentElement.classList',
-  // Styles hide what needs scripts unless they run (`scripting` as a media feature is too new). entries/site.ts clears onload:
-  // where the page's scripts got lost or are too new for the browser, the class goes again (R13.2).
+  // Styles hide what needs scripts unless they run (the media feature `scripting` is too new). entries/site.ts clears onload:
+  // where the page's scripts are lost or too new for the browser, the class is removed (R13.2).
   "c.add('js')",
   "onload=()=>c.remove('js')",
   // A picture that fails to load (R4.16).
-  "addEventListener('error',({target:t})=>t.tagName=='IMG'&&t.parentNode.classList.add('no-image'),true)",
+  "addEventListener('error',({target:t})=>t.tagName=='IMG'&&t.parentNode.classList.add('no-image'),!0)",
   // The console is silent in production (R1.11).
   "for(const m of['log','warn','info','error'])console[m]=()=>{}",
-  // The logo of December (R2.1). Mexico City is six hours behind UTC then; Intl would take a phone 80 ms.
+  // The December logo (R2.1). Mexico City is six hours behind UTC then; Intl would take a phone 80 ms.
   "new Date(new Date()-216e5).getUTCMonth()==11&&c.add('december')",
   // The device's own share dialog (R5.6).
-  "navigator.share&&c.add('shares')",
-  // The URL asks for filters, an order or boxes to compare: the page's own cards stay hidden until these are there (R4.7, R4.23).
+  "navigator.share&&c.add('can-share')",
+  // The URL has filters, a sort order or compared products: the prerendered cards stay hidden until these are applied (R4.7, R4.23).
   "/[?&](ex|su|or|mar|ca[tp]|pre|cel|ba|ta|co|la|po)/.test(location.search)&&c.add('pending')",
   // The shopper has chosen a phone that the shop has products for (phone.ts).
   `try{/^{"s/.test(localStorage.celular)&&c.add('has-phone')}catch{}`,

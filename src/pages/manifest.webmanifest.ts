@@ -8,12 +8,21 @@ const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-/** What a phone needs to keep the shop as an app. */
+/** The web app manifest, which makes the shop installable. */
 export const GET: APIRoute = () =>
   Response.json({
-    ...{ id: '/', start_url: '/', scope: '/', display: 'standalone', lang: 'es-MX', dir: 'ltr' },
-    ...{ name: shop.name, short_name: shop.name, description: shop.description, categories: ['shopping'] },
-    ...{ background_color: '#ffffff', theme_color: '#ffffff' },
+    id: '/',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    lang: 'es-MX',
+    dir: 'ltr',
+    name: shop.name,
+    short_name: shop.name,
+    description: shop.description,
+    categories: ['shopping'],
+    background_color: '#ffffff',
+    theme_color: '#ffffff',
     icons: [icon('icon', 192, 'any'), icon('icon', 512, 'any'), icon('maskable', 512, 'maskable')],
     shortcuts: [
       { name: 'Ofertas', url: '/ofertas' },

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { settings } from '../settings.ts';
 
-/** What crawlers may read: all but the API. Pages that they should not show say so themselves. */
+/** Crawlers may read everything but the API. Pages that should not be indexed have a noindex tag. */
 export const GET: APIRoute = () =>
   new Response(`User-agent: *\nDisallow: /api/\n\nSitemap: ${settings().siteUrl}/sitemap.xml\n`);

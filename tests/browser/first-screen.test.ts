@@ -44,7 +44,7 @@ for (const [length, name] of Object.entries(longNames))
         await expect(bar).toBeVisible();
         const [heading, price, picture, over, buy] = await Promise.all([
           boxOf(page.getByRole('heading', { level: 1 })),
-          boxOf(main(page).locator('.product-price .now')),
+          boxOf(main(page).locator('.product-price .current-price')),
           boxOf(main(page).locator('.gallery-stage')),
           boxOf(bar),
           boxOf(bar.getByRole('link', { name: /^Comprar/ })),

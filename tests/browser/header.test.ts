@@ -1,6 +1,6 @@
 import { fold } from '../../src/lib/text.ts';
 import { expect, test, type Locator, type Page } from '../support/test.ts';
-import { maxInEveryPage, shownNames } from '../support/categories.ts';
+import { maxMenuCategories, shownNames } from '../support/categories.ts';
 import { waitForPaint, waitUntilIdle } from '../support/kinds.ts';
 import { categoriesButton, header, logo, main, searchBox } from '../support/locators.ts';
 import { attributes, html } from '../support/site.ts';
@@ -67,7 +67,7 @@ test.describe('R2.4 the categories', () => {
     for (const path of ['/', '/todos', '/garantias', '/facturacion', '/catalogo/no-existe', '/sin-conexion']) {
       const urls = attributes(await html(path), 'href');
       const own = urls.filter((url) => url.startsWith('/categoria/'));
-      expect(new Set(own).size, path).toBeLessThanOrEqual(Math.min(maxInEveryPage, names.length));
+      expect(new Set(own).size, path).toBeLessThanOrEqual(Math.min(maxMenuCategories, names.length));
       expect(urls, path).toContain('/categorias');
     }
     const all = attributes(await html('/categorias'), 'href').filter((url) => url.startsWith('/categoria/'));
@@ -104,7 +104,7 @@ test.describe('R2.4 the categories', () => {
     await categoriesButton(page).click();
     await failed;
     await expect(header(page).locator('a[href^="/categoria/"]')).toHaveCount(
-      Math.min(maxInEveryPage, (await shownNames()).length),
+      Math.min(maxMenuCategories, (await shownNames()).length),
     );
     await header(page).getByRole('link', { name: 'Ver todas las categorías' }).click();
     await expect(page).toHaveURL('/categorias');
@@ -113,7 +113,7 @@ test.describe('R2.4 the categories', () => {
   test('are found by a field, without accents; Enter goes to the first', narrow, async ({ page }) => {
     await page.goto('/garantias');
     const names = await shownNames();
-    test.skip(names.length <= maxInEveryPage, 'All categories stand in each page.');
+    test.skip(names.length <= maxMenuCategories, 'All categories stand in each page.');
     const [last = ''] = names.slice(-1);
     await categoriesButton(page).click();
     const links = header(page).locator('a[href^="/categoria/"]');

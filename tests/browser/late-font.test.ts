@@ -33,7 +33,8 @@ const movedByFont = (page: Page): Promise<string[]> =>
       return loaded.length > 0 && loaded.every(({ status }) => status === 'fulfilled');
     };
     const fallbackFonts: string[] = [];
-    for (const family of ['Like Roboto', 'Like Arial']) if (await had(family)) fallbackFonts.push(`'${family}'`);
+    for (const family of ['Roboto Fallback', 'Arial Fallback'])
+      if (await had(family)) fallbackFonts.push(`'${family}'`);
 
     const parts = [
       ...document.querySelectorAll(fallbackFonts.length > 0 ? 'body *' : '.header .bar *, .menu > *, .menu summary'),

@@ -4,7 +4,7 @@ import { findOtherBranch, choose } from '../support/branches.ts';
 import type { PublishedManifest } from '../../src/api/published.ts';
 import { categoryName } from '../../src/components/categoryName.ts';
 import type { PublishedCategories } from '../../src/features/categories/categories.ts';
-import { maxInEveryPage } from '../support/categories.ts';
+import { maxMenuCategories } from '../support/categories.ts';
 import { findFixture } from '../support/fixtures.ts';
 import { box, chip, filters, listValues } from '../support/filters.ts';
 import { waitUntilIdle } from '../support/kinds.ts';
@@ -162,7 +162,7 @@ for (const [how, title] of [
     await expect(best.getByRole('link', { name: 'Ver todo' })).toHaveAttribute('href', '/masvendidos');
     const named = attributes(await html('/garantias'), 'href').filter((href) => href.startsWith('/categoria/'));
     const links = section(page, 'Categorías').getByRole('link');
-    expect(new Set(await listUrls(links))).toEqual(new Set([...named.slice(0, maxInEveryPage), '/categorias']));
+    expect(new Set(await listUrls(links))).toEqual(new Set([...named.slice(0, maxMenuCategories), '/categorias']));
     await expect(main(page).getByRole('link', { name: 'Buscar parecidos' })).toHaveAttribute(
       'href',
       `/busqueda?busqueda=${encodeURIComponent(name)}`,

@@ -17,7 +17,7 @@ export const GET: APIRoute = () => {
   const toIds = (related: readonly { id: string }[]): string[] =>
     related.map(({ id }) => id).filter((id) => inFeed.has(id));
   const lines = rows.map(({ product: { id, name, category }, row }) => {
-    const fits = phones().of(id);
+    const fits = phones().fittedBy(id);
     const details = detailColumns({
       name,
       phones: fits.map((phone) => phone.name),
@@ -28,7 +28,7 @@ export const GET: APIRoute = () => {
           ? []
           : toIds(
               phones()
-                .named(id)
+                .mentionedBy(id)
                 .flatMap(({ slug }) => productsForPhone(slug)),
             ),
       popularity: popularity.get(id),

@@ -94,7 +94,7 @@ describe('R4.16 a picture that fails to load', () => {
 });
 
 test('R5.6 a device with a share dialog is detected before the first paint', () => {
-  expect(open(headScript, undefined, () => undefined).added).toEqual(['js', 'shares']);
+  expect(open(headScript, undefined, () => undefined).added).toEqual(['js', 'can-share']);
   expect(open(headScript).added).toEqual(['js']);
 });
 
