@@ -32,8 +32,8 @@ test('R2.10 the footer links to the branches, each with address, phone and the w
       'href',
       /^https:\/\/www\.google\.com\/maps\/dir\//,
     );
-    const { hours, near } = branchDetails[branch.id] ?? {};
-    if (near) await expect(at).toContainText(near);
+    const { hours, landmark } = branchDetails[branch.id] ?? {};
+    if (landmark) await expect(at).toContainText(landmark);
     // What nobody told is asked for, not made up.
     if (!hours) await expect(at).toContainText('Pregunta el horario');
   }

@@ -3,7 +3,7 @@ import { categoryName } from '../../src/components/categoryName.ts';
 import { categories } from './site.ts';
 
 /** How many categories a page's own HTML names at most. */
-export const maxInEveryPage = 12;
+export const maxMenuCategories = 12;
 
 /** The names of all categories as the shop shows them. */
 export const shownNames = async (): Promise<string[]> => (await categories()).map(({ name }) => categoryName(name));
@@ -12,7 +12,7 @@ export const shownNames = async (): Promise<string[]> => (await categories()).ma
 export async function offersCategories(part: Locator): Promise<void> {
   const links = part.locator('a[href^="/categoria/"]');
   const names = await shownNames();
-  await expect(links).toHaveCount(Math.min(maxInEveryPage, names.length));
+  await expect(links).toHaveCount(Math.min(maxMenuCategories, names.length));
   for (const name of await links.allInnerTexts()) expect(names).toContain(name.trim());
   await expect(part.locator('a[href="/categorias"]').first()).toBeVisible();
 }

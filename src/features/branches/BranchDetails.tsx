@@ -9,16 +9,16 @@ import { holidaysText, toDays, toWeek } from './weekHours.ts';
 
 /** The introduction of a branch's page (R2.11). */
 export function BranchIntroduction({ branch }: { branch: Branch }) {
-  const { phone, near } = branchDetails[branch.id] ?? {};
+  const { phone, landmark } = branchDetails[branch.id] ?? {};
   return (
     <div className="branch-introduction">
       <div>
         <h1 data-name tabIndex={-1}>
           <BranchName city={branch.city} neighbourhood={branch.neighbourhood} />
         </h1>
-        <OpeningOrQuestion branch={branch} />
+        <OpeningStatus branch={branch} />
         <address>{branchAddress(branch).join(', ')}</address>
-        {near && <p className="near">{near}</p>}
+        {landmark && <p className="landmark">{landmark}</p>}
       </div>
       <div>
         <BranchActions branch={branch} />
@@ -36,8 +36,8 @@ export function BranchIntroduction({ branch }: { branch: Branch }) {
   );
 }
 
-/** Whether a branch is open, in a line of its own; unknown hours are asked for (R2.10). */
-export const OpeningOrQuestion = ({ branch }: { branch: Branch }) => (
+/** Whether a branch is open; a link to ask if its hours are unknown (R2.10). */
+export const OpeningStatus = ({ branch }: { branch: Branch }) => (
   <p className="branch-opening">
     {branchDetails[branch.id]?.hours ? (
       <span className="opening-dot" data-opening={branch.id} />

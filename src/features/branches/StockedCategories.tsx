@@ -4,15 +4,15 @@ import type { VNode } from '../../runtime/createNodes.ts';
 import { toVNodes } from '../../runtime/renderToDom.ts';
 import type { BranchStock, StockedCategory } from './branchStock.ts';
 
-/** What a branch has, as it is published for its page (R2.11): the page loads no script that renders it. */
+/** The stock of a branch, published with its view (R2.11), so that the page loads no script that renders it. */
 export interface PublishedStock {
   /** How many products. */
   count: number;
-  /** The categories that it has most of, a row each. */
+  /** Rendered rows: the categories with the most products. */
   rows: VNode[];
 }
 
-/** Encodes what each branch has, by its id. */
+/** Encodes the stock of all branches, by id. */
 export const encodeBranchStock = (stock: Record<string, BranchStock>): string =>
   JSON.stringify(
     Object.fromEntries(

@@ -7,7 +7,7 @@ import { readHeaderBranches } from './headerBranches.ts';
 
 /**
  * Where a product is available: "En tu sucursal", or "En Zapopan", the branch with the nearest postal code (R2.7), named by
- * its neighbourhood in the shopper's own city. Undefined if no known branch has it.
+ * its neighbourhood if it is in the shopper's city. Undefined if no known branch has it.
  * @param chosen id of the shopper's branch
  */
 export function availabilityText(
@@ -23,7 +23,7 @@ export function availabilityText(
   return name && `En ${name}`;
 }
 
-/** Creates availabilityText() for the branches of this page and the shopper's choice of this moment. */
+/** Binds availabilityText() to the branches of this page and the shopper's current branch. */
 export function createAvailabilityText(): (stock: StockByBranch) => string | undefined {
   const chosen = chosenBranchId();
   const branches = readHeaderBranches();

@@ -16,13 +16,13 @@ import { shop } from '../../shop.ts';
 import { BranchActions } from './BranchActions.tsx';
 import { sortForShopper } from './branches.ts';
 import { $branch, chooseBranch, chosenBranchId, syncBranch } from './branches.store.ts';
-import { findNearBranches, type BranchSearchResult } from './nearBranches.ts';
+import { findNearbyBranches, type BranchSearchResult } from './nearbyBranches.ts';
 import { openingText } from './openingHours.ts';
 import { findOpening } from './openingStatus.ts';
 
-const host = document.createElement('div');
-document.body.append(host);
-const root = createRoot(host);
+const container = document.createElement('div');
+document.body.append(container);
+const root = createRoot(container);
 
 /** Opens the modal in which the shopper chooses a branch (R2.6). */
 export function openModal(): void {
@@ -42,7 +42,7 @@ function renderModal(open: boolean): void {
 const loadError = 'No pudimos consultar las sucursales. Revisa tu conexión e intenta de nuevo.';
 const question = 'Hola, ¿cuál sucursal me queda más cerca? Mi código postal es ';
 
-/** All branches, the near ones first after a search by postal code, to choose one (R2.6, R2.7). */
+/** All branches to choose from, nearby ones first after a search by postal code (R2.6, R2.7). */
 function BranchSearch({ onChosen }: { onChosen: () => void }) {
   const id = useId();
   const [branches, setBranches] = useState<readonly Branch[]>([]);
@@ -52,35 +52,35 @@ function BranchSearch({ onChosen }: { onChosen: () => void }) {
   const searchId = useRef(0);
   const currentId = useStore($branch)?.id ?? shop.mainBranch;
   const error = result && 'error' in result ? result.error : '';
-  const near = result && 'branches' in result ? result.branches : [];
-  const selected = picked ?? near[0] ?? branches.find((branch) => branch.id === currentId) ?? branches[0];
+  const nearby = result && 'branches' in result ? result.branches : [];
+  const selected = picked ?? nearby[0] ?? branches.find((branch) => branch.id === currentId) ?? branches[0];
 
   useEffect(() => {
-    const code = deviceStorage.read('cp');
+    const postalCode = deviceStorage.read('cp');
     fetchBranches().then(
-      (all) => setBranches(sortForShopper(all, chosenBranchId(), typeof code === 'string' ? code : '')),
+      (all) => setBranches(sortForShopper(all, chosenBranchId(), typeof postalCode === 'string' ? postalCode : '')),
       () => undefined, // A search reports the failure.
     );
-    // What was chosen before stays where it is while the modal is open.
+    // Only once: the order must not change while the modal is open.
   }, []);
 
   const search = async (typed: string) => {
     const ownId = ++searchId.current;
     setQuery(typed.trim());
-    const found = await findNear(typed);
+    const found = await findNearby(typed);
     if (ownId !== searchId.current) return;
     setPicked(undefined);
     setResult(found);
     if ('branches' in found) deviceStorage.write('cp', typed.trim());
   };
 
-  const findNear = async (typed: string): Promise<BranchSearchResult> => {
-    // A text that is no code needs no call.
-    if (typed.trim().length < postalCodeDigits) return findNearBranches(typed, []);
+  const findNearby = async (typed: string): Promise<BranchSearchResult> => {
+    // An incomplete code needs no call.
+    if (typed.trim().length < postalCodeDigits) return findNearbyBranches(typed, []);
     try {
       const all = branches.length > 0 ? branches : await fetchBranches();
       setBranches(all);
-      return findNearBranches(typed, all);
+      return findNearbyBranches(typed, all);
     } catch {
       return { error: loadError };
     }
@@ -122,20 +122,20 @@ function BranchSearch({ onChosen }: { onChosen: () => void }) {
             {error}
           </p>
         )}
-        {near.length > 0 && (
+        {nearby.length > 0 && (
           <p className="visually-hidden">
-            {near.length === 1 ? '1 sucursal cerca' : `${near.length} sucursales cerca`}
+            {nearby.length === 1 ? '1 sucursal cerca' : `${nearby.length} sucursales cerca`}
           </p>
         )}
       </div>
       <BranchOptions
         groups={
-          near.length > 0
+          nearby.length > 0
             ? [
-                { title: 'Cerca de ti', branches: near },
+                { title: 'Cerca de ti', branches: nearby },
                 {
                   title: 'Las demás',
-                  branches: branches.filter((branch) => !near.some((each) => each.id === branch.id)),
+                  branches: branches.filter((branch) => !nearby.some((each) => each.id === branch.id)),
                 },
               ]
             : [{ title: 'Sucursales', branches }]
@@ -156,7 +156,7 @@ function BranchSearch({ onChosen }: { onChosen: () => void }) {
             Elegir {branchName(selected)}
           </button>
           {error && query.length >= postalCodeDigits && (
-            <WhatsappButton question={`${question}${query}.`} look="full" />
+            <WhatsappButton question={`${question}${query}.`} className="full" />
           )}
         </div>
       )}
@@ -205,7 +205,7 @@ function BranchOptions({ groups, selected, onPick }: OptionsProps) {
 function OpenState({ id }: { id: string }) {
   const opening = findOpening(id, new Date());
   if (!opening) return null;
-  return <span className={opening.open ? 'opening-dot now' : 'opening-dot'}>{openingText(opening).join(' · ')}</span>;
+  return <span className={opening.open ? 'opening-dot open' : 'opening-dot'}>{openingText(opening).join(' · ')}</span>;
 }
 
 /** All branches, from the live API or else from the snapshot. Rejects if neither is available. */

@@ -2,13 +2,13 @@ import { displayCategoryName } from '../../components/categoryName.ts';
 import { pictureUrl, resizedUrl } from '../../components/pictureUrl.ts';
 import type { Product } from '../../contract/catalogue.ts';
 
-/** What a branch has: how many products, and the categories that it has most of. */
+/** The stock of a branch: its number of products, and the categories with the most products. */
 export interface BranchStock {
   count: number;
   categories: StockedCategory[];
 }
 
-/** `picture` is the URL of one of 240 px, '' for none; `text` says how many of its products are there. */
+/** `picture` is the URL of a 240 px picture, '' for none; `text` is the number of products in stock. */
 export interface StockedCategory {
   name: string;
   url: string;
@@ -16,7 +16,7 @@ export interface StockedCategory {
   text: string;
 }
 
-/** As many categories as the page has room for (Branches.css). */
+/** Max categories on the page (Branches.css). */
 const maxCategories = 4;
 
 type Category = Parameters<typeof displayCategoryName>[0] & {
@@ -25,7 +25,7 @@ type Category = Parameters<typeof displayCategoryName>[0] & {
   products: readonly Product[];
 };
 
-/** What each of the branches has (R2.11); one that has nothing is left out. */
+/** The stock of each branch (R2.11); branches without stock are left out. */
 export function toBranchStock(
   branches: readonly { id: string }[],
   categories: readonly Category[],
@@ -40,13 +40,18 @@ export function toBranchStock(
       .sort((a, b) => b.products.length - a.products.length);
     const count = stocked.reduce((sum, { products }) => sum + products.length, 0);
     return count > 0
-      ? [[id, { count, categories: stocked.slice(0, maxCategories).map((category) => toRow(category, id)) }]]
+      ? [
+          [
+            id,
+            { count, categories: stocked.slice(0, maxCategories).map((category) => toStockedCategory(category, id)) },
+          ],
+        ]
       : [];
   });
   return Object.fromEntries(entries);
 }
 
-function toRow(category: Category, branch: string): StockedCategory {
+function toStockedCategory(category: Category, branch: string): StockedCategory {
   const { slug, products } = category;
   const pictured = products.find(({ image }) => image);
   return {

@@ -6,8 +6,8 @@ import type { Week } from './openingHours.ts';
 import { toWeek } from './weekHours.ts';
 
 /**
- * A branch as the HTML of every page has it, for scripts that know nothing else of the shop; without hours if unknown. Each
- * quote mark is six bytes in an attribute: times are numbers, and days on which it is closed one text ("01-01 12-25").
+ * A branch in the HTML of every page, for scripts; without hours if unknown. Each quote mark takes six bytes in an attribute:
+ * times are numbers, and the closed days one string ("01-01 12-25").
  */
 export type BranchTuple = [
   id: string,
@@ -19,10 +19,10 @@ export type BranchTuple = [
   closed?: string,
 ];
 
-/** Shortens branches for the HTML of every page (`data-places` of the header). */
+/** Shortens branches for the HTML of every page (`data-branches` of the header). */
 export const toBranchTuples = (branches: readonly Branch[]): BranchTuple[] =>
   branches.map(({ id, neighbourhood, city, postalCode }) => {
     const { hours, zone = shopZone, closed = holidays } = branchDetails[id] ?? {};
-    const place = [id, neighbourhood, shortCity(city), postalCode] as const;
-    return hours ? [...place, toWeek(hours), zone, closed.join(' ')] : [...place];
+    const location = [id, neighbourhood, shortCity(city), postalCode] as const;
+    return hours ? [...location, toWeek(hours), zone, closed.join(' ')] : [...location];
   });

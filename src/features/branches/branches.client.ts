@@ -16,7 +16,7 @@ export function startBranches(): void {
   if (linkedBranchId()) lazy(linkedBranch)().catch(() => undefined);
   startOpenings();
   onLazyClick('[data-pick-branch]', lazy<typeof BranchModal>(branchModal), ({ openModal }) => openModal());
-  // On the pages of branches.
+  // On branch pages.
   onLazyClick('[data-choose-branch]', lazy<typeof BranchChoice>(branchChoice), ({ chooseEnclosingBranch }, button) =>
     chooseEnclosingBranch(button),
   );

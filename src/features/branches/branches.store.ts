@@ -3,7 +3,7 @@ import { tabStorage } from '../../lib/storage.ts';
 import { mainBranch } from '../../shop.ts';
 import { readChosenBranch, saveChosenBranch, showBranch, type ChosenBranch } from './chosenBranch.ts';
 
-/** The shopper's branch: chosen, or of this visit; null: none, so the main branch applies. */
+/** The shopper's branch: chosen, or of this visit; null applies the main branch. */
 export const $branch = atom<ChosenBranch | null>(readChosenBranch());
 
 /** Stores a branch as the shopper's, and updates all that depends on it (R2.6). */
@@ -12,8 +12,8 @@ export function chooseBranch(branch: ChosenBranch): void {
   $branch.set(branch);
 }
 
-/** Opens the shop for a branch, for this visit: a branch that the device stores stays (R2.12). */
-export function openForBranch(branch: ChosenBranch): void {
+/** Sets the branch of this visit; the branch that the device stores does not change (R2.12). */
+export function setVisitBranch(branch: ChosenBranch): void {
   tabStorage.write('tienda', branch);
   showBranch(branch);
   $branch.set(branch);

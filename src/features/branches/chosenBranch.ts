@@ -1,7 +1,7 @@
 import { deviceStorage, tabStorage } from '../../lib/storage.ts';
 import { updateOpenings } from './openingStatus.ts';
 
-/** The shopper's branch (R2.6). Apart from the store, since text pages do without nanostores. */
+/** The shopper's branch (R2.6). Not in the store, since text pages do not load nanostores. */
 export interface ChosenBranch {
   id: string;
   name: string;
@@ -11,7 +11,7 @@ export interface ChosenBranch {
 export const readChosenBranch = (): ChosenBranch | null =>
   parseBranch(tabStorage.read('tienda')) ?? parseBranch(deviceStorage.read('sucursal'));
 
-/** The branch that the page's URL names (R2.12); null after Back or a reload, which keep what was chosen since. */
+/** The branch in the page's URL (R2.12); null after Back or a reload, which keep a later choice. */
 export function linkedBranchId(): string | null {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return navigation?.type === 'navigate' ? new URLSearchParams(location.search).get('tienda') : null;
@@ -22,14 +22,14 @@ function parseBranch(stored: unknown): ChosenBranch | null {
   return typeof id === 'string' && /^\d{1,12}$/.test(id) && typeof name === 'string' ? { id, name } : null;
 }
 
-/** Stores a branch as the shopper's, and shows it. Where the browser blocks storage, the choice lasts for this page (R2.6). */
+/** Stores a branch as the shopper's, and shows it. If the browser blocks storage, the choice lasts for this page (R2.6). */
 export function saveChosenBranch(branch: ChosenBranch): void {
   deviceStorage.write('sucursal', branch);
   tabStorage.remove('tienda');
   showBranch(branch);
 }
 
-/** Shows the shopper's branch: its name, whether it is open, and which of the page's branches it is. The HTML has the main one. */
+/** Shows the shopper's branch in place of the main one: its name, opening status, and its row. */
 export function showBranch(chosen: ChosenBranch | null): void {
   if (!chosen) return;
   for (const element of document.querySelectorAll('[data-branch-name]')) element.textContent = chosen.name;

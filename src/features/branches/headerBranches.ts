@@ -1,7 +1,7 @@
 import type { BranchTuple } from './branchTuples.ts';
 
-/** The branches as the page's header has them; none where it is missing. */
+/** Reads the branches from the page's header; empty if it is missing. */
 export function readHeaderBranches(): BranchTuple[] {
-  const header = document.querySelector<HTMLElement>('[data-places]');
-  return JSON.parse(header?.dataset['places'] ?? '[]') as BranchTuple[];
+  const header = document.querySelector<HTMLElement>('[data-branches]');
+  return JSON.parse(header?.dataset['branches'] ?? '[]') as BranchTuple[];
 }

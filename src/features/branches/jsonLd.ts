@@ -7,9 +7,9 @@ import { toOpeningHoursSpecification } from './weekHours.ts';
 const toId = (origin: string, branch: BranchEntry): string => `${origin}${branchPath(branch)}#branch`;
 
 /**
- * Describes a branch for search engines (schema.org/ElectronicsStore), from the API and shop.ts: on its own page alone,
- * others refer to it.
- * @param picture full URL of the shop's picture
+ * Describes a branch for search engines (schema.org/ElectronicsStore), from the API and shop.ts. Only its own page has
+ * it; others refer to it.
+ * @param picture full URL of the shop's Open Graph image
  */
 export function branchJsonLd(origin: string, branch: BranchEntry, picture: string): Record<string, unknown> {
   const { hours } = branchDetails[branch.id] ?? {};

@@ -18,12 +18,12 @@ export const formatTime = (time: number): string => String(time).padStart(3, '0'
 
 const oneDay = 86_400_000;
 
-/** Whether a branch is open, and what comes next. */
+/** Whether a branch is open, and when that changes. */
 export interface Opening {
   open: boolean;
-  /** "cierra 20:00", "abre 10:00", "abre mañana 10:00", "abre el lunes 10:00"; '' if nothing follows. */
+  /** "cierra 20:00", "abre 10:00", "abre mañana 10:00", "abre el lunes 10:00"; '' if unknown. */
   next: string;
-  /** Closed all day, as a holiday: `next` is '' then. */
+  /** Closed all day for a holiday; `next` is then ''. */
   holiday: boolean;
 }
 
@@ -36,24 +36,24 @@ export function findOpeningAt(week: Week, zone: string, now: Date, holidays: rea
   const localTime = toLocalTime(zone, now);
   const time = toNumber(localTime.slice(11, 16));
   // The first hours that are not over yet; those of yesterday may end today.
-  for (let ahead = -1; ahead <= 7; ahead++) {
-    const date = new Date(Date.parse(localTime.slice(0, 10)) + ahead * oneDay);
+  for (let dayOffset = -1; dayOffset <= 7; dayOffset++) {
+    const date = new Date(Date.parse(localTime.slice(0, 10)) + dayOffset * oneDay);
     const day = date.toISOString().slice(0, 10);
     const holiday = holidays.some((each) => day.endsWith(each));
-    if (holiday && ahead === 0) return { open: false, next: '', holiday };
+    if (holiday && dayOffset === 0) return { open: false, next: '', holiday };
     for (const [opens, closes] of (!holiday && week[date.getUTCDay()]) || []) {
-      const start = opens + ahead * 2400;
-      const end = closes + ahead * 2400;
+      const start = opens + dayOffset * 2400;
+      const end = closes + dayOffset * 2400;
       if (time >= (end > start ? end : end + 2400)) continue;
       if (time >= start) return { open: true, next: `cierra ${formatTime(closes)}`, holiday };
-      const when = ahead === 0 ? '' : ahead === 1 ? 'mañana ' : `el ${weekdays[date.getUTCDay()]} `;
+      const when = dayOffset === 0 ? '' : dayOffset === 1 ? 'mañana ' : `el ${weekdays[date.getUTCDay()]} `;
       return { open: false, next: `abre ${when}${formatTime(opens)}`, holiday };
     }
   }
   return { open: false, next: '', holiday: false };
 }
 
-/** "Abierto ahora", "Cerrado" or "Cerrado hoy por día feriado", followed by what comes next, if it is known. */
+/** "Abierto ahora", "Cerrado" or "Cerrado hoy por día feriado", followed by the next change, if known. */
 export const openingText = ({ open, holiday, next }: Opening): string[] =>
   [
     open ? 'Abierto ahora' : holiday ? 'Cerrado hoy por día feriado' : 'Cerrado',

@@ -12,7 +12,7 @@ let started = false;
 
 /** Writes whether branches are open, once the page is idle and then every minute. */
 export function startOpenings(): void {
-  // The first time in another zone takes a phone 100 ms.
+  // The first conversion to another time zone takes a phone 100 ms.
   whenIdle(() => {
     started = true;
     updateOpenings();
@@ -20,7 +20,7 @@ export function startOpenings(): void {
   });
 }
 
-/** Writes the lines that are empty or have changed; `data-opening` is the branch. Their space is reserved. */
+/** Updates the lines that have changed; `data-opening` is the branch. Their space is reserved. */
 export function updateOpenings(): void {
   if (!started) return;
   for (const line of document.querySelectorAll<HTMLElement>('[data-opening]')) {
@@ -28,7 +28,7 @@ export function updateOpenings(): void {
     const [first = '', next] = opening ? ('short' in line.dataset ? shortOpeningText : openingText)(opening) : [];
     const rest = next ? ` · ${next}` : '';
     if (line.textContent === first + rest) continue;
-    line.classList.toggle('now', opening?.open === true);
+    line.classList.toggle('open', opening?.open === true);
     const state = document.createElement('b');
     state.textContent = first;
     line.replaceChildren(state, rest);

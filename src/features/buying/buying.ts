@@ -1,7 +1,7 @@
 import { parseCondition } from '../../contract/rules.ts';
 import type { BuyingTerms, Returns } from '../../shop/types.ts';
 
-/** A line beside Comprar: its icon, its bold beginning and the rest. */
+/** A line beside Comprar: its icon, bold lead and rest. */
 export interface BuyingLine {
   icon: 'payment' | 'bag' | 'returns';
   lead: string;
@@ -9,8 +9,8 @@ export interface BuyingLine {
 }
 
 /**
- * What the shop takes back of products with a label such as "Usado": its policy, 'none', or null where its terms say nothing,
- * as of refurbished products. The lines beside Comprar and the structured data both follow it (R5.14).
+ * The return policy for a condition such as "Usado"; 'none': no returns; null: the terms do not cover it, as for refurbished
+ * products. Used by the lines beside Comprar and the structured data (R5.14).
  */
 export function returnsFor(label: string, returns: Returns | null): Returns | 'none' | null {
   const condition = parseCondition(label);
@@ -46,7 +46,7 @@ export const buyingSteps = ({ delivery }: BuyingTerms): { title: string; text: s
   },
 ];
 
-/** A term of buying, for /como-comprar; `link` names the page that says more. */
+/** A row of terms for /como-comprar; `link` names the page with details. */
 export interface BuyingRow {
   name: string;
   text: string;
@@ -54,8 +54,8 @@ export interface BuyingRow {
 }
 
 /**
- * The terms of buying in short (R5.14).
- * @param returnsText what the shop promises on returns; null: nothing
+ * A summary of the terms (R5.14).
+ * @param returnsText the text on returns; null: none
  * @param branchCount number of branches
  */
 export const buyingRows = (

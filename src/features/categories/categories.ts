@@ -6,17 +6,17 @@ import { effectivePrice, totalStock } from '../../contract/rules.ts';
 import type { Cents } from '../../lib/money.ts';
 import { compareNames } from '../../lib/text.ts';
 
-/** How many categories a page's own HTML names at most: its size does not grow with their number. */
-export const maxInEveryPage = 12;
+/** Max categories in the HTML of every page, so that its size does not grow with their number. */
+export const maxMenuCategories = 12;
 
-/** A part of a drawing: its tag, its attributes, what is in it. */
-export type Shape = [tag: string, attributes: Record<string, string>, parts: Shape[]];
+/** An SVG element of an icon. */
+export type SvgNode = [tag: string, attributes: Record<string, string>, children: SvgNode[]];
 
-/** All categories as they are published: the drawings, each once, and the rows by name. */
+/** All categories as published: the distinct icons, and rows sorted by name. */
 export interface PublishedCategories {
-  icons: Shape[];
-  /** Name as it is shown, last part of the URL, how many products, place of the icon. */
-  rows: [name: string, slug: string, count: number, icon: number][];
+  icons: SvgNode[];
+  /** Displayed name, slug, product count, index of the icon. */
+  rows: [name: string, slug: string, count: number, iconIndex: number][];
 }
 
 type Named = Parameters<typeof displayCategoryName>[0];
@@ -26,20 +26,20 @@ interface Counted {
   products: readonly unknown[];
 }
 
-/** A rough size that one product more or less hardly ever changes: 0, 1, 2 to 3, 4 to 7, … products. */
-const roughSize = ({ products }: Counted): number => 32 - Math.clz32(products.length);
+/** A size class that a single product rarely changes: 0, 1, 2 to 3, 4 to 7, … products. */
+const sizeClass = ({ products }: Counted): number => 32 - Math.clz32(products.length);
 
 /**
- * The largest categories, by name. Every page has them, so they are chosen by a rough size: one more product or one more
- * small category changes no page.
+ * The largest categories, by name. Every page has them, so they are chosen by size class: one more product or small category
+ * changes no page.
  */
-export const largestCategories = <T extends Counted>(categories: readonly T[], max = maxInEveryPage): T[] =>
+export const largestCategories = <T extends Counted>(categories: readonly T[], max = maxMenuCategories): T[] =>
   [...categories]
-    .sort((a, b) => roughSize(b) - roughSize(a) || compareNames(a.name, b.name))
+    .sort((a, b) => sizeClass(b) - sizeClass(a) || compareNames(a.name, b.name))
     .slice(0, max)
     .sort(compareCategories);
 
-/** Orders categories by the name that is shown. */
+/** Compares categories by displayed name. */
 export const compareCategories = (a: Named, b: Named): number =>
   compareNames(displayCategoryName(a), displayCategoryName(b));
 
@@ -53,10 +53,10 @@ export const toCategoryLink = (category: Named & { slug: string }): { name: stri
 export interface CategoryTileView {
   name: string;
   url: string;
-  /** A picture of something in it, or null. */
+  /** The picture of its best seller that has one; null if there is none. */
   picture: string | null;
   kind: ProductKind;
-  /** The lowest price of what is in stock; null if nothing is. */
+  /** The lowest price in stock; null if all are sold out. */
   from: Cents | null;
 }
 

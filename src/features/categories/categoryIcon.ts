@@ -12,7 +12,7 @@ const geometry = 'd cx cy r rx ry x y x1 y1 x2 y2 points width height transform 
 const paint = 'fill stroke stroke-width stroke-linecap stroke-linejoin'.split(' ');
 /**
  * The svg element keeps no size and no transform: it could cover the whole page. It keeps no paint either: `.icon` sets that,
- * and each page carries every icon (8 MB of 10,000 product pages).
+ * and each page contains every icon (8 MB of 10,000 product pages).
  */
 const allowed = {
   svg: ['viewBox'],
@@ -20,7 +20,7 @@ const allowed = {
 };
 const safePaint = /^(?:none|currentColor|#[0-9a-f]{3,8}|[a-z]+|[\d.]+(?:px)?)$/i;
 
-/** Characters of an icon at most: every page carries all of them. */
+/** Max characters of an icon: every page contains all of them. */
 const maxLength = 8_192;
 
 /** Our icons for the classes of icon fonts. */
@@ -52,8 +52,8 @@ export function categoryIcon(markup: string): CategoryIcon {
     textFilter: () => '',
     transformTags: { '*': (tagName, attribs) => ({ tagName, attribs: withSafePaint(attribs) }) },
   }).trim();
-  const one = clean.startsWith('<svg') && clean.lastIndexOf('<svg') === 0 && clean.endsWith('</svg>');
-  const hasShapes = one && /<(?:path|circle|rect|line|polyline|polygon|ellipse)\b/.test(clean);
+  const isSingleSvg = clean.startsWith('<svg') && clean.lastIndexOf('<svg') === 0 && clean.endsWith('</svg>');
+  const hasShapes = isSingleSvg && /<(?:path|circle|rect|line|polyline|polygon|ellipse)\b/.test(clean);
   return hasShapes ? { markup: clean.replace('<svg', '<svg class="icon" aria-hidden="true"') } : { name: 'grid' };
 }
 

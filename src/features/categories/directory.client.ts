@@ -1,10 +1,10 @@
 import { startCategoryFilter } from './filter.client.ts';
 
-const place = document.querySelector<HTMLElement>('.directory');
-const field = place?.querySelector('input');
-if (place && field) {
-  startCategoryFilter(field, place);
-  followLetters(place);
+const container = document.querySelector<HTMLElement>('.directory');
+const field = container?.querySelector('input');
+if (container && field) {
+  startCategoryFilter(field, container);
+  followLetters(container);
 }
 
 /** Highlights the letter of the section in view. */

@@ -1,41 +1,41 @@
 import { createNameMatcher } from '../../lib/nameList.ts';
 
 /**
- * Has a field keep the categories whose names hold what is typed; Enter goes to the first of them.
- * @param place where they stand: `li` in sections or beside each other, `[data-unfiltered]` what goes while one types,
- * and a `[role=status]` for what was found
+ * Makes a field filter categories by name; Enter opens the first match.
+ * @param container contains `li` in `[data-filtered]` groups, `[data-unfiltered]` elements to hide while filtering, and a
+ * `[role=status]` for the number of matches
  */
-export function startCategoryFilter(field: HTMLInputElement, place: HTMLElement): void {
-  field.addEventListener('input', () => filterCategories(field, place));
+export function startCategoryFilter(field: HTMLInputElement, container: HTMLElement): void {
+  field.addEventListener('input', () => filterCategories(field, container));
   field.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' || !field.value.trim()) return;
     event.preventDefault();
-    place.querySelector<HTMLAnchorElement>('[data-filtered] li:not([hidden]) a')?.click();
+    container.querySelector<HTMLAnchorElement>('[data-filtered] li:not([hidden]) a')?.click();
   });
-  if (field.value) filterCategories(field, place);
+  if (field.value) filterCategories(field, container);
 }
 
-/** Keeps what holds the text of the field; again after more has come. */
-export function filterCategories(field: HTMLInputElement, place: HTMLElement): void {
+/** Filters by the text of the field; call it again after adding categories. */
+export function filterCategories(field: HTMLInputElement, container: HTMLElement): void {
   const typed = field.value.trim();
-  const holds = createNameMatcher(typed);
+  const matches = createNameMatcher(typed);
   let found = 0;
-  for (const group of place.querySelectorAll<HTMLElement>('[data-filtered]')) {
-    let left = 0;
+  for (const group of container.querySelectorAll<HTMLElement>('[data-filtered]')) {
+    let matchCount = 0;
     for (const item of group.querySelectorAll('li')) {
-      item.hidden = !holds(item.querySelector('[data-name]')?.textContent ?? '');
-      if (!item.hidden) left++;
+      item.hidden = !matches(item.querySelector('[data-name]')?.textContent ?? '');
+      if (!item.hidden) matchCount++;
     }
-    group.hidden = left === 0;
-    found += left;
+    group.hidden = matchCount === 0;
+    found += matchCount;
   }
-  for (const part of place.querySelectorAll<HTMLElement>('[data-unfiltered]')) part.hidden = typed !== '';
-  place.classList.toggle('searched', typed !== '');
-  const status = place.querySelector('[role=status]');
-  status?.replaceChildren(...(typed ? wordsFor(typed, found) : []));
+  for (const part of container.querySelectorAll<HTMLElement>('[data-unfiltered]')) part.hidden = typed !== '';
+  container.classList.toggle('filtered', typed !== '');
+  const status = container.querySelector('[role=status]');
+  status?.replaceChildren(...(typed ? statusText(typed, found) : []));
 }
 
-function wordsFor(typed: string, found: number): (string | Node)[] {
+function statusText(typed: string, found: number): (string | Node)[] {
   if (found > 0) return [`${found} ${found === 1 ? 'categoría' : 'categorías'} con «${typed}»`];
   const link = document.createElement('a');
   link.className = 'link';

@@ -3,7 +3,7 @@ import { fetchJson } from '../../api/client.ts';
 import { publishedManifest } from '../../api/published.ts';
 import { onDismiss } from '../../lib/onDismiss.ts';
 import { groupByLetter } from '../../lib/nameList.ts';
-import { maxInEveryPage, type PublishedCategories, type Shape } from './categories.ts';
+import { maxMenuCategories, type PublishedCategories, type SvgNode } from './categories.ts';
 import { filterCategories, startCategoryFilter } from './filter.client.ts';
 
 const panel = document.querySelector<HTMLElement>('#categories');
@@ -26,15 +26,17 @@ if (panel && field) {
   if (field.value) filterCategories(field, panel);
 }
 
-/** Adds to the menu what the page came without (R2.4): the other categories, many under their letters, and every count. */
+/** Adds what the page's HTML lacks to the menu (R2.4): the other categories, grouped by letter if they are many, and counts. */
 function fill(menu: HTMLElement, { icons, rows }: PublishedCategories): void {
-  const there = new Map([...menu.querySelectorAll('a')].map((link) => [link.getAttribute('href'), link]));
-  for (const [, slug, count] of rows) there.get(`/categoria/${slug}`)?.append(element('em', formatCount(count)));
-  const others = rows.filter(([, slug]) => !there.has(`/categoria/${slug}`));
-  // Headings over single rows are no help: a short list has no letters.
-  const lettered = others.length > maxInEveryPage ? groupByLetter(others, ([name]) => name) : [['', others] as const];
-  const groups = lettered.map(([letter, own]) => {
-    const list = element('ul', ...own.map((row) => createRow(row, icons)));
+  const existingLinks = new Map([...menu.querySelectorAll('a')].map((link) => [link.getAttribute('href'), link]));
+  for (const [, slug, count] of rows)
+    existingLinks.get(`/categoria/${slug}`)?.append(element('em', formatCount(count)));
+  const others = rows.filter(([, slug]) => !existingLinks.has(`/categoria/${slug}`));
+  // A short list has no letters: headings over single rows do not help.
+  const lettered =
+    others.length > maxMenuCategories ? groupByLetter(others, ([name]) => name) : [['', others] as const];
+  const groups = lettered.map(([letter, items]) => {
+    const list = element('ul', ...items.map((row) => createRow(row, icons)));
     const section = element('div', ...(letter ? [element('h3', letter)] : []), list);
     section.dataset['filtered'] = '';
     section.querySelector('ul')?.setAttribute('role', 'list');
@@ -47,28 +49,31 @@ function fill(menu: HTMLElement, { icons, rows }: PublishedCategories): void {
 
 function createRow(
   [name, slug, count, icon]: PublishedCategories['rows'][number],
-  icons: readonly Shape[],
+  icons: readonly SvgNode[],
 ): HTMLElement {
-  const drawing = element('span', ...icons.slice(icon, icon + 1).map(toSvg));
-  drawing.className = 'category-icon';
+  const iconBox = element('span', ...icons.slice(icon, icon + 1).map(toSvg));
+  iconBox.className = 'category-icon';
   const text = element('span', name);
   text.dataset['name'] = '';
-  const link = element('a', drawing, text, element('em', formatCount(count)));
+  const link = element('a', iconBox, text, element('em', formatCount(count)));
   link.href = `/categoria/${slug}`;
   return element('li', link);
 }
 
-function element<K extends keyof HTMLElementTagNameMap>(tag: K, ...parts: (string | Node)[]): HTMLElementTagNameMap[K] {
-  const made = document.createElement(tag);
-  made.append(...parts);
+function element<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  ...children: (string | Node)[]
+): HTMLElementTagNameMap[K] {
+  const created = document.createElement(tag);
+  created.append(...children);
   // The count is visual only: otherwise it would be part of each link's accessible name.
-  if (tag === 'em') made.setAttribute('aria-hidden', 'true');
-  return made;
+  if (tag === 'em') created.setAttribute('aria-hidden', 'true');
+  return created;
 }
 
-function toSvg([tag, attributes, parts]: Shape): SVGElement {
+function toSvg([tag, attributes, children]: SvgNode): SVGElement {
   const shape = document.createElementNS('http://www.w3.org/2000/svg', tag);
   for (const [name, value] of Object.entries(attributes)) shape.setAttribute(name, value);
-  shape.append(...parts.map(toSvg));
+  shape.append(...children.map(toSvg));
   return shape;
 }

@@ -9,7 +9,7 @@ import {
   largestCategories,
   toCategoryLink,
   type PublishedCategories,
-  type Shape,
+  type SvgNode,
 } from './categories.ts';
 import { categoryIcon } from './categoryIcon.ts';
 
@@ -42,7 +42,7 @@ export const renderCategoryList = (categories: readonly Category[]): string =>
     </ul>,
   );
 
-/** All categories with their icons, as the menu fetches them (R2.4): each drawing once. */
+/** All categories with their icons, as the menu fetches them (R2.4): each icon once. */
 export function encodeCategories(categories: readonly Category[]): string {
   const iconIndexes = new Map<string, number>();
   const rows = [...categories]
@@ -53,7 +53,7 @@ export function encodeCategories(categories: readonly Category[]): string {
       iconIndexes.set(markup, index);
       return [displayCategoryName(named), slug, products.length, index];
     });
-  return JSON.stringify({ icons: [...iconIndexes.keys()].map(toShape), rows } satisfies PublishedCategories);
+  return JSON.stringify({ icons: [...iconIndexes.keys()].map(toSvgNode), rows } satisfies PublishedCategories);
 }
 
 /** The markup of an icon of the API, safe to show. */
@@ -62,17 +62,17 @@ function renderIcon(markup: string): string {
   return 'markup' in icon ? icon.markup : renderToStaticMarkup(<Icon paths={iconSet[icon.name]} />);
 }
 
-/** Safe markup of one drawing as data: pages with Trusted Types take no markup from a file. */
-export function toShape(markup: string): Shape {
-  const root: Shape = ['', {}, []];
-  const open: Shape[] = [root];
+/** Converts the safe markup of an icon to data: Trusted Types forbid markup from a file. */
+export function toSvgNode(markup: string): SvgNode {
+  const root: SvgNode = ['', {}, []];
+  const open: SvgNode[] = [root];
   sanitize(markup, {
     allowedTags: false,
     allowedAttributes: false,
     allowVulnerableTags: true,
     parser: { lowerCaseTags: false, lowerCaseAttributeNames: false },
     onOpenTag: (tag, attributes) => {
-      const shape: Shape = [tag, attributes, []];
+      const shape: SvgNode = [tag, attributes, []];
       open.at(-1)?.[2].push(shape);
       open.push(shape);
     },

@@ -5,12 +5,12 @@ import type { Branch, Product } from '../../../../src/contract/catalogue.ts';
 import { sortForShopper } from '../../../../src/features/branches/branches.ts';
 import { withSlugs } from '../../../../src/features/branches/branchSlugs.ts';
 import { toBranchStock } from '../../../../src/features/branches/branchStock.ts';
-import { findNearBranches } from '../../../../src/features/branches/nearBranches.ts';
+import { findNearbyBranches } from '../../../../src/features/branches/nearbyBranches.ts';
 import {
   $branch,
   chooseBranch,
   chosenBranchId,
-  openForBranch,
+  setVisitBranch,
 } from '../../../../src/features/branches/branches.store.ts';
 import { readChosenBranch, saveChosenBranch } from '../../../../src/features/branches/chosenBranch.ts';
 import { shop } from '../../../../src/shop.ts';
@@ -25,7 +25,7 @@ const none = { error: 'No contamos con sucursales cerca de tu código postal' };
 
 describe('R2.7 the branches near a postal code', () => {
   const near = (typed: string, branches: readonly Branch[] = seeded) => {
-    const found = findNearBranches(typed, branches);
+    const found = findNearbyBranches(typed, branches);
     return 'error' in found ? found : found.branches.map(({ id }) => id);
   };
 
@@ -61,7 +61,7 @@ describe('R2.7 the branches near a postal code', () => {
       fc.property(fc.oneof(code, anyText), fc.array(code, { maxLength: 12 }), (typed, codes) => {
         const all = codes.map((each, index) => branch(String(index), each));
         const before = structuredClone(all);
-        const found = findNearBranches(typed, all);
+        const found = findNearbyBranches(typed, all);
         expect(all).toEqual(before);
         if ('error' in found) return;
         const digit = typed.trim().charAt(0);
@@ -168,7 +168,7 @@ describe('R2.6 the device stores the choice', () => {
 
   test('R2.12 a branch of this visit comes before it, and it stays until another is chosen', () => {
     const stored = device('{"id":"3","name":"CDMX · Centro"}');
-    openForBranch({ id: '5', name: 'Tijuana · Zona Centro' });
+    setVisitBranch({ id: '5', name: 'Tijuana · Zona Centro' });
     expect(chosenBranchId()).toBe('5');
     expect(stored.get('sucursal')).toContain('"3"');
     chooseBranch({ id: '2', name: 'Zapopan' });

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { categoryName, displayCategoryName } from '../../../../src/components/categoryName.ts';
 import { largestCategories, toCategoryTiles } from '../../../../src/features/categories/categories.ts';
-import { encodeCategories, toShape } from '../../../../src/features/categories/menuMarkup.tsx';
+import { encodeCategories, toSvgNode } from '../../../../src/features/categories/menuMarkup.tsx';
 import { groupByLetter, firstLetter, createNameMatcher } from '../../../../src/lib/nameList.ts';
 import { fold, toSlug } from '../../../../src/lib/text.ts';
 import { productOf } from '../../../support/rows.ts';
@@ -128,7 +128,7 @@ describe('R2.4 the published file of all categories', () => {
   });
 
   test('a drawing is the shapes that it is made of', () => {
-    expect(toShape(svg)).toEqual([
+    expect(toSvgNode(svg)).toEqual([
       'svg',
       { viewBox: '0 0 24 24' },
       [
