@@ -36,7 +36,7 @@ test('R3.5 where what is for the shopper’s phone is above the slides, the cate
   await page.goto('/');
   const slides = await main(page).getByRole('region', { name: 'Destacados' }).boundingBox();
   const own = await main(page).locator('[data-for-phone]').boundingBox();
-  const tiles = await main(page).locator('.kind-strip').boundingBox();
+  const tiles = await main(page).locator('.category-strip').boundingBox();
   expect([own?.y, slides?.y, tiles?.y]).toEqual([own?.y, slides?.y, tiles?.y].toSorted((a = 0, b = 0) => a - b));
 });
 

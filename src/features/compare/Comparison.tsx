@@ -11,21 +11,29 @@ import { minCompared, toComparisonRows } from './compare.ts';
 
 interface Props {
   products: readonly ListEntry[];
-  /** How many the shop does not have. */
+  /** Number of products that the shop does not have. */
   missing: number;
-  /** How many are of another kind than these. */
+  /** Number of products of another kind than these. */
   otherKinds: number;
-  /** The list that others can be chosen from. */
+  /** The list to choose more products from. */
   listUrl: string;
   /** Where a product is available: "En tu sucursal". */
   availabilityText: (stock: ListEntry['stock']) => string | undefined;
   /** The branch that the message of Comprar names. */
-  branchToAsk: (stock: ListEntry['stock']) => string;
+  chatBranchName: (stock: ListEntry['stock']) => string;
   origin: string;
 }
 
-/** Products side by side: what their names tell, a row each (R4.23). */
-export function Comparison({ products, missing, otherKinds, listUrl, availabilityText, branchToAsk, origin }: Props) {
+/** Products side by side, with a row for each attribute that their names state (R4.23). */
+export function Comparison({
+  products,
+  missing,
+  otherKinds,
+  listUrl,
+  availabilityText,
+  chatBranchName,
+  origin,
+}: Props) {
   const rows = toComparisonRows(products.map(({ card, brand }) => ({ name: card.name, brand })));
   return (
     <>
@@ -71,7 +79,7 @@ export function Comparison({ products, missing, otherKinds, listUrl, availabilit
                   <tr key={title}>
                     <th scope="row">{title}</th>
                     {values.map((value, index) => (
-                      <td key={products[index]?.card.id} className={value === notStated ? 'untold' : undefined}>
+                      <td key={products[index]?.card.id} className={value === notStated ? 'not-stated' : undefined}>
                         <NoWrap text={value} />
                       </td>
                     ))}
@@ -81,7 +89,7 @@ export function Comparison({ products, missing, otherKinds, listUrl, availabilit
                   <td />
                   {products.map((product) => (
                     <td key={product.card.id}>
-                      <Buy product={product} branch={branchToAsk(product.stock)} origin={origin} />
+                      <Buy product={product} branch={chatBranchName(product.stock)} origin={origin} />
                     </td>
                   ))}
                 </tr>

@@ -4,16 +4,16 @@ import { close } from '../../components/commonIcons.ts';
 import { loadStyles } from '../../lib/loadStyles.ts';
 import { renderInto } from '../../runtime/morph.tsx';
 import { renderElement } from '../../runtime/renderToDom.ts';
-import { canJoin, compareUrl, maxCompared, minCompared, parseIds } from './compare.ts';
+import { isComparable, compareUrl, maxCompared, minCompared, parseIds } from './compare.ts';
 import sheet from './ChooseProducts.css?url';
 
-/** What the URL of a list calls the chosen products. */
+/** The URL parameter of the chosen products. */
 const parameter = 'comparar';
-const full = `Hasta ${maxCompared} productos`;
+const limitText = `Hasta ${maxCompared} productos`;
 
 let stop: (() => void) | undefined;
 
-/** Starts choosing products to compare (R4.23), or ends it. Resolves once boxes and bar have their styles. */
+/** Starts or stops choosing products to compare (R4.23). Resolves once the styles are loaded. */
 export async function toggleChoosing(chip: HTMLElement): Promise<void> {
   if (stop) {
     stop();
@@ -22,7 +22,7 @@ export async function toggleChoosing(chip: HTMLElement): Promise<void> {
   const listing = chip.closest('.listing');
   if (!listing) return;
   const styles = loadStyles(sheet).catch(() => undefined);
-  /** Names and pictures of all cards listed so far: a filter may take chosen ones away. */
+  /** Names and pictures of all cards seen so far: filters may remove chosen ones. */
   const listed = new Map<string, { name: string; picture: string | null }>();
   const bar = renderElement(<div className="compare-bar" role="region" aria-label="Comparar productos" />);
   let chosen = parseIds(new URLSearchParams(location.search).get(parameter));
@@ -33,8 +33,8 @@ export async function toggleChoosing(chip: HTMLElement): Promise<void> {
       const name = card.querySelector('h3')?.textContent ?? '';
       listed.set(id, { name, picture: card.querySelector('img')?.getAttribute('src') ?? null });
       const isChosen = chosen.includes(id);
-      if (canJoin(name, []))
-        showBox(card, { id, name, isChosen, isFull: chosen.length >= maxCompared, fits: canJoin(name, names) });
+      if (isComparable(name, []))
+        showBox(card, { id, name, isChosen, isFull: chosen.length >= maxCompared, fits: isComparable(name, names) });
     }
     renderInto(bar, <ChoiceBar ids={chosen} pictures={chosen.map((id) => listed.get(id)?.picture ?? null)} />);
   };
@@ -47,7 +47,7 @@ export async function toggleChoosing(chip: HTMLElement): Promise<void> {
     const { name, value, checked } = target as HTMLInputElement;
     if (name === parameter) choose(checked ? [...chosen, value] : chosen.filter((id) => id !== value));
   };
-  // Cards come and go with filters and "Ver más".
+  // Filters and "Ver más" change the cards.
   const observer = new MutationObserver(show);
   const end = (): void => {
     stop = undefined;
@@ -69,7 +69,7 @@ export async function toggleChoosing(chip: HTMLElement): Promise<void> {
   show();
   observer.observe(listing, { childList: true, subtree: true });
   await styles;
-  // Without its styles the bar would be rendered inside the page first, and jump.
+  // Without its styles the bar would first appear in the page flow, and jump.
   if (stop === end) listing.after(bar);
 }
 
@@ -78,7 +78,7 @@ interface BoxState {
   name: string;
   isChosen: boolean;
   isFull: boolean;
-  /** Whether it is of the kind of what is chosen. */
+  /** Whether it is comparable with the chosen products. */
   fits: boolean;
 }
 
@@ -90,7 +90,7 @@ function showBox(card: HTMLElement, { id, name, isChosen, isFull, fits }: BoxSta
   if (!input || !text) return;
   input.checked = isChosen;
   input.disabled = !isChosen && (isFull || !fits);
-  const label = isFull && !isChosen ? full : 'Comparar';
+  const label = isFull && !isChosen ? limitText : 'Comparar';
   if (text.textContent !== label) text.textContent = label;
 }
 
@@ -125,7 +125,7 @@ const ChoiceBar = ({ ids, pictures }: { ids: readonly string[]; pictures: readon
     </button>
     {ids.length === maxCompared && (
       <p className="visually-hidden" role="status">
-        {full}
+        {limitText}
       </p>
     )}
   </div>

@@ -11,9 +11,9 @@ import { keepFirstKind, parseIds } from './compare.ts';
 
 export interface Comparison {
   products: ListEntry[];
-  /** How many of the URL the shop does not have. */
+  /** Number of products in the URL that the shop does not have. */
   missing: number;
-  /** How many are of another kind than the first. */
+  /** Number of products of another kind than the first. */
   otherKinds: number;
   branches: NamedBranch[];
 }
@@ -21,7 +21,7 @@ export interface Comparison {
 /** The products that the URL names. */
 export const $comparison = atom<RemoteData<Comparison>>({ state: 'loading' });
 
-/** Loads the products of the page's URL from the live API; what fails comes from the snapshot. */
+/** Loads the products of the page's URL from the live API, or from the snapshot if that fails. */
 export async function loadComparison(): Promise<void> {
   const ids = parseIds(new URLSearchParams(location.search).get('id'));
   $comparison.set({ state: 'loading' });
@@ -34,11 +34,11 @@ export async function loadComparison(): Promise<void> {
       ),
     ]);
     const found = products.filter((product) => product !== null);
-    const alike = keepFirstKind(found);
+    const sameKind = keepFirstKind(found);
     const value = {
-      products: alike,
+      products: sameKind,
       missing: ids.length - found.length,
-      otherKinds: found.length - alike.length,
+      otherKinds: found.length - sameKind.length,
       branches: branches.map(toNamedBranch),
     };
     $comparison.set({ state: 'success', value });
@@ -60,7 +60,7 @@ async function fetchProduct(id: string): Promise<ListEntry | null> {
   }
 }
 
-/** Takes a product away, from the page and from its URL. */
+/** Removes a product from the page and its URL. */
 export function removeProduct(id: string): void {
   const current = $comparison.get();
   if (current.state !== 'success') return;

@@ -1,19 +1,19 @@
 import { attributeNames, attributeTitles, cachedAttributes, notStated } from '../../components/productAttributes.ts';
 import { findKind } from '../../components/kind.ts';
 
-/** How many products are compared (R4.23). */
+/** The number of compared products (R4.23). */
 export const minCompared = 2;
 export const maxCompared = 4;
 
-/** The ids of a URL, "1,2": each once, at most four. */
+/** Parses the ids of a URL, "1,2": distinct, at most four. */
 export const parseIds = (text: string | null): string[] =>
   [...new Set((text ?? '').slice(0, 100).split(','))].filter((id) => /^\d{1,12}$/.test(id)).slice(0, maxCompared);
 
 /** The URL of a comparison (R1.13). */
 export const compareUrl = (ids: readonly string[]): string => `/comparar?id=${ids.join(',')}`;
 
-/** Whether a product can join others: its name tells an attribute that theirs tell, and they are of one kind. */
-export function canJoin(name: string, chosen: readonly string[]): boolean {
+/** Whether a product can be compared with others: they are of the same kind, and their names state a common attribute. */
+export function isComparable(name: string, chosen: readonly string[]): boolean {
   const stated = Object.keys(cachedAttributes(name));
   return (
     stated.length > 0 &&
@@ -25,7 +25,7 @@ export function canJoin(name: string, chosen: readonly string[]): boolean {
   );
 }
 
-/** The products of the first one's kind: a URL can name any (R4.23). */
+/** The products of the same kind as the first: URLs can name any (R4.23). */
 export const keepFirstKind = <T extends { card: { name: string } }>(products: readonly T[]): T[] =>
   products.filter(({ card }) => findKindByName(card.name) === findKindByName(products[0]?.card.name ?? ''));
 
@@ -36,7 +36,7 @@ export interface ComparisonRow {
   values: string[];
 }
 
-/** What the names of products tell, a row for each attribute that one of them tells, and their brands. */
+/** The rows of a comparison: each attribute that at least one name states, then the brands. */
 export function toComparisonRows(products: readonly { name: string; brand: string }[]): ComparisonRow[] {
   const attributes = products.map(({ name }) => cachedAttributes(name));
   const rows = attributeNames.map((attribute) => ({

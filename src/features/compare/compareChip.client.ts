@@ -5,7 +5,7 @@ import chooseProducts from './chooseProducts.client.tsx?lazy';
 
 const loadChooser = lazy<typeof ChooseProducts>(chooseProducts);
 
-/** Starts the chip of a list; where the URL names chosen products, the list is shown with them. */
+/** Starts the chip of a list; if the URL names chosen products, reveals the list with their checkboxes. */
 export function startCompareChip(): void {
   const selector = '[data-compare-chip]';
   const toggle = (chip: HTMLElement): Promise<void> => loadChooser().then(({ toggleChoosing }) => toggleChoosing(chip));

@@ -1,13 +1,12 @@
 import { attributeNames, attributeTitles, cachedAttributes } from '../../components/productAttributes.ts';
 import type { TextRow } from './delimitedText.ts';
 
-// What the Google feed tells beyond the page of a product (R14.2), for assistants: its columns, and README.md has what is
-// known of who reads them.
+// The columns of the Google feed for AI assistants (R14.2); README.md says what is known of their use.
 
-/** What the catalogue knows of a product besides its own fields. */
+/** Catalogue data about a product besides its own fields. */
 export interface RelatedData {
   name: string;
-  /** The phones that it is for. */
+  /** The phones that it fits. */
   phones: readonly string[];
   /** Ids of similar products of its category, and of accessories if it is a phone; all of them are in the feed. */
   substitutes: readonly string[];
@@ -18,7 +17,7 @@ export interface RelatedData {
 
 /** Max related products (support.google.com/merchants/answer/17085213). */
 const maxRelations = 30;
-/** Max phones of one product: a case for many is not found by their list. */
+/** Max phones of one product: more do not help to find it. */
 const maxPhones = 20;
 
 /** The columns related_product, product_detail and popularity_rank. */
@@ -54,17 +53,17 @@ const toDetail = (text: string): string =>
 const popularityClasses = 10;
 
 /**
- * How well each product sells, as the share of the others that sell less, in ten classes: 5.0, 15.0 … 95.0
+ * The sales percentile of each product, in ten classes: 5.0, 15.0 … 95.0
  * (support.google.com/merchants/answer/17085297).
  */
 export function rankPopularity(products: readonly { id: string; sold: number }[]): Map<string, number> {
   const sorted = products.map(({ sold }) => sold).sort((a, b) => a - b);
-  const sellLess = new Map<number, number>();
-  for (const [index, sold] of sorted.entries()) if (!sellLess.has(sold)) sellLess.set(sold, index);
+  const lowerCounts = new Map<number, number>();
+  for (const [index, sold] of sorted.entries()) if (!lowerCounts.has(sold)) lowerCounts.set(sold, index);
   const step = 100 / popularityClasses;
   return new Map(
     products.map(({ id, sold }) => {
-      const share = (sellLess.get(sold) ?? 0) / products.length;
+      const share = (lowerCounts.get(sold) ?? 0) / products.length;
       return [id, Math.floor(share * popularityClasses) * step + step / 2];
     }),
   );

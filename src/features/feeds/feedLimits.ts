@@ -1,7 +1,7 @@
 /** Titles: Google's limit, and Meta's. */
 export const maxTitleLength = { google: 150, meta: 200 } as const;
 /** Pictures besides the first. */
-export const maxMorePictures = 10;
+export const maxAdditionalPictures = 10;
 /**
  * Max characters of the other columns: the lower of Google's and Meta's limits
  * (support.google.com/merchants/answer/7052112, developers.facebook.com/docs/commerce-platform/catalog/fields).

@@ -5,12 +5,12 @@ import { truncate } from '../../lib/truncate.ts';
 import type { ProductView } from '../product/product.ts';
 import { isImage } from '../product/gallery/items.ts';
 import { sharedPicture } from '../product/jsonLd.ts';
-import { maxLength, maxMorePictures, maxTitleLength, toMpn } from './feedLimits.ts';
+import { maxLength, maxAdditionalPictures, maxTitleLength, toMpn } from './feedLimits.ts';
 import type { TextRow } from './delimitedText.ts';
 
-const amount = (cents: Cents): string => `${toDecimal(cents)} MXN`;
+const formatAmount = (cents: Cents): string => `${toDecimal(cents)} MXN`;
 
-/** At most `max` characters, cut at a word. */
+/** Truncates a text to at most `max` characters, at a word boundary. */
 const truncateAtWord = (max: number, text: string): string =>
   text.length <= max
     ? text
@@ -32,10 +32,10 @@ function toCommonRow(product: ProductView, origin: string, titleLength: number):
     description: truncateAtWord(maxLength.description, description || stripMarkup(name)),
     link: url,
     image_link: first,
-    additional_image_link: more.slice(0, maxMorePictures).join(','),
-    price: amount(figures.price),
-    sale_price: findOffer(figures) ? amount(effectivePrice(figures)) : '',
-    // Required by both; conditions that neither knows count as new.
+    additional_image_link: more.slice(0, maxAdditionalPictures).join(','),
+    price: formatAmount(figures.price),
+    sale_price: findOffer(figures) ? formatAmount(effectivePrice(figures)) : '',
+    // Both require it; unknown conditions count as new.
     condition: parseCondition(condition) ?? 'new',
     brand: product.brand.length <= maxLength.brand ? product.brand : '',
     mpn: toMpn(product.model),
@@ -75,8 +75,8 @@ export function localRows(product: ProductView, branches: readonly { id: string 
       id,
       quantity: String(quantity),
       availability: quantity === 0 ? 'out_of_stock' : quantity <= lastPieces ? 'limited_availability' : 'in_stock',
-      price: amount(figures.price),
-      sale_price: findOffer(figures) ? amount(effectivePrice(figures)) : '',
+      price: formatAmount(figures.price),
+      sale_price: findOffer(figures) ? formatAmount(effectivePrice(figures)) : '',
       link_template: branchLink(product),
     };
   });

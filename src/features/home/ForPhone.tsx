@@ -9,72 +9,72 @@ import { groupBy } from '../../lib/polyfills/groupBy.ts';
 import { toSlug } from '../../lib/text.ts';
 import { phoneProductsUrl, type Phone } from '../phone/phone.ts';
 
-/** What there is of a kind for the shopper's phone, as a tile at the head of home. */
-interface KindTile {
-  /** Its category. */
+/** Products of one category for the shopper's phone, as a tile at the top of the home page. */
+interface PhoneTile {
+  /** Name of the category. */
   name: string;
   /** The lowest price; null if all are sold out. */
   price: Cents | null;
-  /** Whether the tile stands for several products, so that the price reads "desde $149". */
+  /** Whether there are several products, so that the price reads "desde $149". */
   several: boolean;
   url: string;
   kind: ProductKind;
   picture: string | null;
 }
 
-/** What a shopper of a phone looks for first; what else there is comes after it. */
-const order: readonly ProductKind[] = ['case', 'glass', 'charger', 'screen', 'battery', 'cable', 'headphones'];
-/** As many as stand beside each other on a phone. */
+/** The order of the tiles; other kinds follow. */
+const kindOrder: readonly ProductKind[] = ['case', 'glass', 'charger', 'screen', 'battery', 'cable', 'headphones'];
+/** Fits one row on a phone. */
 const maxTiles = 4;
 
-const rank = (kind: ProductKind): number => (order.includes(kind) ? order.indexOf(kind) : order.length);
+const rank = (kind: ProductKind): number => (kindOrder.includes(kind) ? kindOrder.indexOf(kind) : kindOrder.length);
 const isInStock = ({ card }: ListEntry): boolean => card.stock > 0;
 
 /**
- * A tile for each kind of thing that there is for a phone, at most four: those in stock before those sold out.
- * @param slug the phone's
+ * Groups the products for a phone by category: at most four tiles, those in stock first.
+ * @param slug slug of the phone
  */
-export function kindsForPhone(entries: readonly ListEntry[], slug: string): KindTile[] {
-  const groups = [...groupBy(entries, ({ card, category }) => `${card.kind} ${category}`).values()].map((own) => {
-    const inStock = own.filter(isInStock);
-    return [...(inStock.length > 0 ? inStock : own)].sort(
+export function toPhoneTiles(entries: readonly ListEntry[], slug: string): PhoneTile[] {
+  const groups = [...groupBy(entries, ({ card, category }) => `${card.kind} ${category}`).values()].map((group) => {
+    const inStock = group.filter(isInStock);
+    return [...(inStock.length > 0 ? inStock : group)].sort(
       (a, b) => Number(b.card.picture !== null) - Number(a.card.picture !== null) || b.sold - a.sold,
     );
   });
   return groups
-    .flatMap((own) => own.slice(0, 1).map((best) => ({ best, own })))
+    .flatMap((group) => group.slice(0, 1).map((best) => ({ best, group })))
     .sort(
       ({ best: a }, { best: b }) =>
         Number(isInStock(b)) - Number(isInStock(a)) || rank(a.card.kind) - rank(b.card.kind) || b.sold - a.sold,
     )
     .slice(0, maxTiles)
-    .map(({ best, own }) => toTile(best, own, slug));
+    .map(({ best, group }) => toTile(best, group, slug));
 }
 
-/** @param best the product whose picture and name stand for all of them */
-function toTile(best: ListEntry, own: readonly ListEntry[], slug: string): KindTile {
+/** @param best the product that represents the group */
+function toTile(best: ListEntry, group: readonly ListEntry[], slug: string): PhoneTile {
   const { category, card } = best;
   const { kind, picture, id } = card;
-  const price = isInStock(best) ? Math.min(...own.map((each) => effectivePrice(each.card))) : null;
-  const several = own.length > 1;
+  const price = isInStock(best) ? Math.min(...group.map((each) => effectivePrice(each.card))) : null;
+  const several = group.length > 1;
   const url = several ? `/categoria/${toSlug(category)}?celular=${slug}` : `/producto/${id}`;
   return { name: category, price, several, url, kind, picture };
 }
 
 interface Props {
   phone: Phone;
-  tiles: readonly KindTile[];
-  /** How much there is for it in all. */
-  all: number;
+  tiles: readonly PhoneTile[];
+  /** Number of products that fit it. */
+  total: number;
 }
 
-/** What the shop has for the shopper's phone, at the top of the home page; rendered in the browser only. */
-export const ForPhone = ({ phone, tiles, all }: Props) => (
+/** The products for the shopper's phone, at the top of the home page; rendered in the browser only. */
+export const ForPhone = ({ phone, tiles, total }: Props) => (
   <section aria-labelledby="for-phone">
     <div className="section-head">
       <h2 id="for-phone">
         <a href={phoneProductsUrl(phone.slug)}>
-          Para tu {phone.name} <span>({all})</span>
+          Para tu {phone.name} <span>({total})</span>
         </a>
       </h2>
       <button className="more link" type="button" data-pick-phone aria-haspopup="dialog">

@@ -43,7 +43,7 @@ const List = ({ call, title, url, children }: ListProps) => (
 /** `Lo más vendido`, ranked (R3.4). */
 export const BestSellers = ({ cards }: Props) => (
   <List call="getProductosMasVendidos" title={bestSellersHeading} url="/masvendidos">
-    <CardGrid cards={cards} ranked eagerImages={2} />
+    <CardGrid cards={cards} ranked eagerPictures={2} />
   </List>
 );
 
@@ -82,8 +82,8 @@ export function Newest({ cards }: Props) {
 }
 
 /** The largest categories in one row, each with its lowest price (R3.5). @param total how many categories there are */
-export const KindStrip = ({ tiles, total }: { tiles: CategoryTileView[]; total: number }) => (
-  <nav className="kind-strip" aria-label="Las categorías más grandes">
+export const CategoryStrip = ({ tiles, total }: { tiles: CategoryTileView[]; total: number }) => (
+  <nav className="category-strip" aria-label="Las categorías más grandes">
     <ul className="wrap" role="list">
       {tiles.map(({ name, url, picture, kind, from }) => (
         <li className="linked-box" key={url}>
@@ -103,7 +103,7 @@ export const KindStrip = ({ tiles, total }: { tiles: CategoryTileView[]; total: 
       ))}
       {total > tiles.length && (
         <li>
-          <a className="all-kinds" href="/categorias">
+          <a className="all-categories" href="/categorias">
             Ver todas
           </a>
         </li>
@@ -112,16 +112,16 @@ export const KindStrip = ({ tiles, total }: { tiles: CategoryTileView[]; total: 
   </nav>
 );
 
-/** The invitation to the shop's page on a social network. */
-export const SocialBand = () => (
-  <aside className="social-band" aria-label={shop.social.name}>
+/** The link to the shop's page on a social network. */
+export const SocialBanner = () => (
+  <aside className="social-banner" aria-label={shop.social.name}>
     <div className="wrap">
       <Icon paths={icons.facebook} />
       <p>
         Síguenos en {shop.social.name}
         <span>{shop.social.invitation}</span>
       </p>
-      <a className="social-band-link" href={shop.social.url} target="_blank" rel="noopener">
+      <a className="social-banner-link" href={shop.social.url} target="_blank" rel="noopener">
         <span>Ir a la página</span>
         <Icon paths={icons.arrow} className="icon small" />
       </a>

@@ -9,8 +9,8 @@ import { liveListAttributes } from '../listing/listing.ts';
 const step = 524;
 
 /**
- * `Lo más visto en el sitio`: a marquee of cards that runs by itself (R3.3). Its cards stand twice so that it has no end; the
- * copy is for the eye only.
+ * `Lo más visto en el sitio`: an auto-scrolling marquee of cards (R3.3). Its cards are duplicated for an endless loop; assistive
+ * technology ignores the copy.
  */
 export function MostViewed({ cards }: { cards: CardView[] }) {
   if (cards.length === 0) return null;
@@ -43,7 +43,7 @@ export function MostViewed({ cards }: { cards: CardView[] }) {
         </div>
       </div>
       <div className="marquee">
-        <div className="marquee-lane">
+        <div className="marquee-track">
           <ul className="card-row" role="list">
             {cards.map((card) => (
               <Card key={card.id} card={card} sizes={cardRowSizes} />

@@ -2,8 +2,8 @@
 const slideDuration = 5_000;
 
 /**
- * Fades from slide to slide, by itself and by the buttons; stands still under the pointer, on focus, paused or in a hidden tab
- * (R3.1). The style sheet fades.
+ * Advances the slides automatically and by buttons; stops on hover, on focus, when paused and in a hidden tab (R3.1). CSS
+ * cross-fades them.
  */
 export function startCarousel(root: HTMLElement): void {
   const slides = [...root.querySelectorAll<HTMLElement>('.carousel-slide')];
@@ -22,7 +22,7 @@ export function startCarousel(root: HTMLElement): void {
       const video = slide.querySelector('video');
       if (video) updatePlayback(video, index === current, paused);
     });
-    segments.forEach((segment, index) => segment.classList.toggle('on', index === current));
+    segments.forEach((segment, index) => segment.classList.toggle('current', index === current));
     if (count) count.textContent = `${current + 1} / ${slides.length}`;
   };
   const step = (steps: number): void => {
@@ -51,11 +51,11 @@ function extendPicture(slide: HTMLElement): void {
   picture?.addEventListener('load', extend);
 }
 
-/** A video plays while it is in view and the carousel is not paused; paused, it shows its first picture. */
+/** A video plays while it is in view and the carousel is not paused; paused, it shows its first frame. */
 function updatePlayback(video: HTMLVideoElement, inView: boolean, paused: boolean): void {
   if (!video.offsetParent) return; // A phone shows its poster.
   if (inView && paused) video.preload = 'metadata';
   if (!inView || paused) video.pause();
-  // A browser may not play it, to save data: the first picture of the video stays.
+  // A browser may not play it, to save data: the first frame stays.
   else video.play().catch(() => undefined);
 }

@@ -27,9 +27,9 @@ export function startMarquee(section: HTMLElement): void {
   whenIdle(() => void showCopy(container).then(recentre));
   afterScrolling(container, recentre);
   // The animation pauses while a finger is down.
-  container.addEventListener('touchstart', () => container.classList.add('held'), { passive: true });
+  container.addEventListener('touchstart', () => container.classList.add('touched'), { passive: true });
   for (const end of ['touchend', 'touchcancel'])
-    container.addEventListener(end, () => container.classList.remove('held'));
+    container.addEventListener(end, () => container.classList.remove('touched'));
   const pause = section.querySelector<HTMLInputElement>('.most-viewed-pause input');
   const updatePaused = (): void => void container.classList.toggle('paused', pause?.checked);
   pause?.addEventListener('change', updatePaused);
@@ -44,9 +44,9 @@ export function startMarquee(section: HTMLElement): void {
   }
 }
 
-/** Shows the copy of the cards, with the pictures that are loaded already: it may take the place of the original. */
+/** Shows the copy of the cards, with the pictures that the originals have loaded. */
 async function showCopy(container: HTMLElement): Promise<void> {
-  container.classList.add('doubled');
+  container.classList.add('has-copy');
   const [originals = [], copies = []] = [...container.querySelectorAll('ul')].map((list) => [
     ...list.querySelectorAll('img'),
   ]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { notStated } from '../../../../src/components/productAttributes.ts';
 import {
-  canJoin,
+  isComparable,
   compareUrl,
   keepFirstKind,
   parseIds,
@@ -32,7 +32,7 @@ test.each<[name: string, chosen: string[], joins: boolean]>([
   // One kind, and nothing to compare.
   ['Cable HDMI', ['Cable de red de 2 m'], false],
 ])('R4.23 «%s» beside %j', (name, chosen, joins) => {
-  expect(canJoin(name, chosen)).toBe(joins);
+  expect(isComparable(name, chosen)).toBe(joins);
 });
 
 test('R4.23 a URL of several kinds compares those of the first', () => {

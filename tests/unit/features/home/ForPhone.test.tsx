@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { toListEntry } from '../../../../src/components/card.ts';
-import { ForPhone, kindsForPhone } from '../../../../src/features/home/ForPhone.tsx';
+import { ForPhone, toPhoneTiles } from '../../../../src/features/home/ForPhone.tsx';
 import { textIn } from '../../../support/markup.ts';
 import { productOf } from '../../../support/rows.ts';
 
@@ -18,7 +18,7 @@ const shop = [
 ];
 
 test('Mi celular: home names each kind that there is for it, from which price; cases first, sold out last', () => {
-  const tiles = kindsForPhone(shop, 'galaxy-a54');
+  const tiles = toPhoneTiles(shop, 'galaxy-a54');
   expect(tiles.map(({ url }) => url)).toEqual([
     '/categoria/fundas?celular=galaxy-a54',
     '/producto/2',
@@ -26,7 +26,7 @@ test('Mi celular: home names each kind that there is for it, from which price; c
     '/producto/6',
   ]);
   const html = renderToStaticMarkup(
-    <ForPhone phone={{ slug: 'galaxy-a54', name: 'Galaxy A54' }} tiles={tiles} all={6} />,
+    <ForPhone phone={{ slug: 'galaxy-a54', name: 'Galaxy A54' }} tiles={tiles} total={6} />,
   );
   const texts = [...html.matchAll(/<b>(.*?)<\/b><span>(.*?)<\/span><\/a>/g)].map(([, ...parts]) => parts.map(textIn));
   expect(texts).toEqual([
@@ -39,6 +39,6 @@ test('Mi celular: home names each kind that there is for it, from which price; c
 
 test('Mi celular: four kinds at most, and nothing that fits is nothing at all', () => {
   const many = ['a', 'b', 'c', 'd', 'e', 'f'].map((name, place) => of(String(place), name, name, place, 1_000));
-  expect(kindsForPhone(many, 'a')).toHaveLength(4);
-  expect(kindsForPhone([], 'a')).toEqual([]);
+  expect(toPhoneTiles(many, 'a')).toHaveLength(4);
+  expect(toPhoneTiles([], 'a')).toEqual([]);
 });

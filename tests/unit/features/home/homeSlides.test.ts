@@ -13,11 +13,11 @@ describe('R3.1 slides', () => {
 
   test('the words of the file name stand for the picture', () => {
     expect(toSlides(['oferta.jpg', 'otra.jpg', 'oferta-movil.jpg'])).toMatchObject([
-      { url: '/assets/imgs/sliders/oferta.jpg', phone: '/assets/imgs/sliders/oferta-movil.jpg' },
-      { url: '/assets/imgs/sliders/otra.jpg', phone: null },
+      { url: '/assets/imgs/sliders/oferta.jpg', portraitUrl: '/assets/imgs/sliders/oferta-movil.jpg' },
+      { url: '/assets/imgs/sliders/otra.jpg', portraitUrl: null },
     ]);
     expect(toSlides(['entrega.mp4', 'entrega-movil.jpg'])).toMatchObject([
-      { isVideo: true, phone: '/assets/imgs/sliders/entrega-movil.jpg' },
+      { isVideo: true, portraitUrl: '/assets/imgs/sliders/entrega-movil.jpg' },
     ]);
     expect(toSlides(['sola-movil.jpg'])).toHaveLength(1);
     expect(toSlides(['carga_rapida-hoy.jpg'])[0]?.label).toBe('carga rapida hoy');
