@@ -6,9 +6,9 @@ import { setValue } from './invoice.store.ts';
 import type { SatCode } from './sat.ts';
 import { useInvoice } from './StepForm.tsx';
 
-// The fields of the table (fields.ts), bound to their values and errors.
+// Views of the field table (fields.ts), bound to values and errors.
 
-/** Fields that stand together, under their title. */
+/** A group of fields under a title. */
 export const FieldSet = ({ title, children }: { title: React.ReactNode; children: React.ReactNode }) => (
   <fieldset className="field-group">
     <legend>{title}</legend>
@@ -46,7 +46,7 @@ export function TextField({ name, ...props }: TextFieldProps) {
 
 interface ChoiceFieldProps {
   name: FieldName;
-  /** Lists of choices; one without a name is by itself. */
+  /** Groups of options; without a name, the options are not grouped. */
   groups: { name?: string; options: readonly SatCode[] }[];
   help?: React.ReactNode;
 }

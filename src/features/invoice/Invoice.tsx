@@ -35,7 +35,7 @@ export function Invoice() {
           <StepBar step={draft.step} />
           <div className="invoice-columns">
             <CurrentStep />
-            {draft.step === 'receipt' ? <WhatYouNeed /> : <SaleSummary />}
+            {draft.step === 'receipt' ? <Requirements /> : <SaleSummary />}
           </div>
         </>
       )}
@@ -43,7 +43,7 @@ export function Invoice() {
   );
 }
 
-/** The rule of the month, with the days left near its end. The time is the browser's, so it is not in the HTML. */
+/** The deadline, with the days left near the end of the month. The time is the browser's, so it is not in the HTML. */
 function Deadline() {
   const [text, setText] = useState('');
   useEffect(() => {
@@ -61,7 +61,7 @@ const progress = [
   { step: 'data', name: 'Datos', wideText: ' del cliente' },
 ] as const;
 
-/** The three steps: done, current, to come. The review follows them all. */
+/** The progress of the three steps; the review follows them. */
 function StepBar({ step }: { step: Step }) {
   const current = steps.indexOf(step);
   return (
@@ -69,7 +69,7 @@ function StepBar({ step }: { step: Step }) {
       {progress.map(({ name, step: each, ...item }, index) => (
         <li
           key={each}
-          className={index < current ? 'done' : index === current ? 'now' : undefined}
+          className={index < current ? 'done' : index === current ? 'current' : undefined}
           aria-current={index === current ? 'step' : undefined}
         >
           {index < current && <Icon paths={icons.check} className="icon small" />}
@@ -84,20 +84,20 @@ function StepBar({ step }: { step: Step }) {
   );
 }
 
-const needs = [
+const requirements = [
   { icon: icons.receipt, name: 'Tu nota de venta', text: 'Su número y el total.' },
   { icon: icons.telephone, name: 'Tu teléfono', text: 'Con él encontramos tus datos.' },
   { icon: icons.shield, name: 'Tu constancia fiscal', text: 'RFC, nombre, régimen y código postal.' },
   { icon: icons.mail, name: 'Tu correo', text: `Ahí llega tu factura, en ${deliveryTime}.` },
 ] as const;
 
-/** What to have at hand before starting, and where to ask. */
-function WhatYouNeed() {
+/** What the shopper needs before starting, and where to ask. */
+function Requirements() {
   return (
     <aside className="invoice-aside" aria-labelledby="a-la-mano">
       <h2 id="a-la-mano">Ten a la mano</h2>
-      <ul className="invoice-needs" role="list">
-        {needs.map(({ icon, name, text }) => (
+      <ul className="invoice-requirements" role="list">
+        {requirements.map(({ icon, name, text }) => (
           <li key={name}>
             <Icon paths={icon} />
             <span>
@@ -133,7 +133,7 @@ function SaleSummary() {
   );
 }
 
-/** The request was mailed; the customer may or may not be registered (R6.8). It replaces the page's heading. */
+/** Confirms that the request was mailed; registering the customer may have failed (R6.8). It replaces the page's heading. */
 export function Confirmation({ kind, request }: { kind: 'sent' | 'unregistered'; request: SentRequest }) {
   const box = useRef<HTMLDivElement>(null);
   const sent = kind === 'sent';
@@ -155,7 +155,7 @@ export function Confirmation({ kind, request }: { kind: 'sent' | 'unregistered';
           <p>
             Te enviaremos la factura a <b>{request.email}</b> en {deliveryTime}.
           </p>
-          <p className="otherwise">
+          <p className="contact-hint">
             {sent ? 'Si no te llega, revisa tu correo no deseado,' : 'No fue posible registrar tus datos:'} escríbenos o
             llámanos.
           </p>
@@ -174,7 +174,7 @@ export function Confirmation({ kind, request }: { kind: 'sent' | 'unregistered';
           </button>
         </p>
       </div>
-      {/* What else was typed is erased by now (R6.9); the receipt identifies the request. */}
+      {/* All other data has been erased (R6.9); the receipt identifies the request. */}
       <DefinitionList
         className="invoice-definition-list invoice-receipt"
         rows={[

@@ -15,7 +15,7 @@ export const useInvoice = () => useStore($invoice, { ssr: 'initial' });
 
 interface StepFormProps {
   onSubmit: () => void;
-  /** The text of the button, and the one during a call. */
+  /** The text of the button, idle and during a call. */
   button: [idle: string, busy: string];
   back?: Step;
   /** Whether the step asks for personal data. */
@@ -23,7 +23,7 @@ interface StepFormProps {
   children: React.ReactNode;
 }
 
-/** The frame of a step: errors above its fields, then the button that continues, and the one that goes back. */
+/** The layout of a step: errors, fields, and the buttons to continue and to go back. */
 export function StepForm({ onSubmit, button: [idleText, busyText], back, privacy, children }: StepFormProps) {
   const { errors, submitCount, formError, busy, hydrated } = useInvoice();
   const summary = toSummary(errors);
@@ -39,7 +39,7 @@ export function StepForm({ onSubmit, button: [idleText, busyText], back, privacy
       {summary.length > 0 && <ErrorSummary key={submitCount} errors={summary} />}
       {formError && formError !== 'confirmRfc' && <FormErrorBox key={formError} error={formError} />}
       {children}
-      <div className="invoice-form-end">
+      <div className="invoice-form-actions">
         {/* Until the page is hydrated, the browser must not submit the form by itself. */}
         <button className="button ink full" type={hydrated ? 'submit' : 'button'} disabled={busy}>
           {busy ? busyText : idleText}
@@ -59,7 +59,7 @@ export function StepForm({ onSubmit, button: [idleText, busyText], back, privacy
 }
 
 /** The title of a step. It takes the focus when the step is reached, but not when the page opens with it. */
-export function StepTitle({ place, children }: { place?: string; children: React.ReactNode }) {
+export function StepTitle({ progress, children }: { progress?: string; children: React.ReactNode }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if ($invoice.get().submitCount === 0) return;
@@ -68,15 +68,14 @@ export function StepTitle({ place, children }: { place?: string; children: React
   }, []);
   return (
     <h2 ref={title} tabIndex={-1}>
-      {place && <span className="visually-hidden">{place}: </span>}
+      {progress && <span className="visually-hidden">{progress}: </span>}
       {children}
     </h2>
   );
 }
 
 /**
- * What is wrong with a form, above it: each line leads to its field. It takes the focus when it appears, and the page's
- * title says so too. Give it a `key` that changes with each submission, so that screen readers announce every one.
+ * The error summary above a form, linked to the fields. It takes the focus when it appears and changes the page's title. Give it a `key` that changes with each submission, so that screen readers announce every one.
  */
 export function ErrorSummary({ errors }: { errors: { id: string; message: string }[] }) {
   const box = useRef<HTMLDivElement>(null);
@@ -96,7 +95,7 @@ export function ErrorSummary({ errors }: { errors: { id: string; message: string
         <ul role="list">
           {errors.map(({ id, message }) => (
             <li key={id}>
-              <a className="link" href={`#${id}`} onClick={(event) => toField(event, id)}>
+              <a className="link" href={`#${id}`} onClick={(event) => focusField(event, id)}>
                 {message}
               </a>
             </li>
@@ -107,8 +106,8 @@ export function ErrorSummary({ errors }: { errors: { id: string; message: string
   );
 }
 
-/** Shows the field with its label, and puts the cursor there; the URL keeps no trace of it. */
-function toField(event: React.MouseEvent, id: string): void {
+/** Scrolls to a field with its label and focuses it, without changing the URL. */
+function focusField(event: React.MouseEvent, id: string): void {
   const field = document.getElementById(id);
   if (!field) return;
   event.preventDefault();
@@ -116,7 +115,7 @@ function toField(event: React.MouseEvent, id: string): void {
   field.focus({ preventScroll: true });
 }
 
-/** Why the step cannot go on, and how to reach the shop (R6.2, R6.8). */
+/** Why the step cannot continue, and how to contact the shop (R6.2, R6.8). */
 function FormErrorBox({ error }: { error: FormError }) {
   const box = useRef<HTMLDivElement>(null);
   const { receipt } = useInvoice().draft.values;
@@ -146,22 +145,22 @@ function FormErrorBox({ error }: { error: FormError }) {
   );
 }
 
-interface PairsProps {
+interface DefinitionListProps {
   className?: string;
   rows: [label: string, value: string][];
-  /** What is below a value, by its label. */
-  remarks?: Record<string, React.ReactNode>;
+  /** Content below a value, by its label. */
+  notes?: Record<string, React.ReactNode>;
 }
 
-/** Labels and values, as a list of definitions. */
-export function DefinitionList({ className = 'invoice-definition-list', rows, remarks = {} }: PairsProps) {
+/** Labels and values. */
+export function DefinitionList({ className = 'invoice-definition-list', rows, notes = {} }: DefinitionListProps) {
   return (
     <dl className={className}>
       {rows.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{value}</dd>
-          {remarks[label]}
+          {notes[label]}
         </div>
       ))}
     </dl>

@@ -10,22 +10,22 @@ import { ChoiceField, FieldSet, TextField, TextFields } from './FieldViews.tsx';
 import { DefinitionList, StepForm, StepTitle, useInvoice } from './StepForm.tsx';
 import { cleanRfc, maxRfcLength, toPersonType, rfcHint, rfcWarning, toConstanciaName } from './taxpayer.ts';
 
-/** Step 1: which sale it is (R6.1). */
+/** Step 1: the sale (R6.1). */
 export function ReceiptStep() {
   return (
     <StepForm onSubmit={() => void findSale()} button={['Continuar', 'Buscando tu nota…']}>
-      <FieldSet title={<StepTitle place="Paso 1 de 3">Datos de tu nota</StepTitle>}>
+      <FieldSet title={<StepTitle progress="Paso 1 de 3">Datos de tu nota</StepTitle>}>
         <TextFields group="receipt" />
       </FieldSet>
     </StepForm>
   );
 }
 
-/** Step 2: whose invoice it is (R6.3). */
+/** Step 2: the customer (R6.3). */
 export function PhoneStep() {
   return (
     <StepForm onSubmit={() => void findCustomer()} button={['Continuar', 'Buscando tus datos…']} back="receipt" privacy>
-      <FieldSet title={<StepTitle place="Paso 2 de 3">Tu teléfono</StepTitle>}>
+      <FieldSet title={<StepTitle progress="Paso 2 de 3">Tu teléfono</StepTitle>}>
         <TextFields group="phone" />
       </FieldSet>
     </StepForm>
@@ -46,7 +46,7 @@ export function DataStep() {
         </p>
       </div>
       <TaxFields />
-      {/* The SAT compares the postal code; the rest of the address is for the shop. */}
+      {/* The SAT checks only the postal code; the rest of the address is for the shop. */}
       <FieldSet title={<h2>Domicilio fiscal</h2>}>
         <TextFields group="address" />
       </FieldSet>
@@ -60,10 +60,10 @@ function TaxFields() {
   const { regime, rfc } = useInvoice().draft.values;
   const person = toPersonType(rfc);
   const { fitting, others } = regimeChoices(rfc);
-  const doubt = regimeWarning(regime, rfc);
+  const warning = regimeWarning(regime, rfc);
   const groupName = person === 'moral' ? 'De personas morales' : 'De personas físicas';
   return (
-    <FieldSet title={<StepTitle place="Paso 3 de 3">Datos fiscales</StepTitle>}>
+    <FieldSet title={<StepTitle progress="Paso 3 de 3">Datos fiscales</StepTitle>}>
       <BusinessNameField />
       <RfcField />
       <TextField name="email" />
@@ -73,7 +73,7 @@ function TaxFields() {
           person ? { name: groupName, options: fitting } : { options: fitting },
           ...(others.length > 0 ? [{ name: 'Otros', options: others }] : []),
         ]}
-        help={doubt && <b>{doubt}</b>}
+        help={warning && <b>{warning}</b>}
       />
     </FieldSet>
   );
@@ -103,7 +103,7 @@ function BusinessNameField() {
   );
 }
 
-/** The RFC in capitals, with a hint that never blocks: some genuine RFCs look wrong. */
+/** The RFC in capitals, with a hint that never blocks: some valid RFCs look wrong. */
 function RfcField() {
   const { rfc } = useInvoice().draft.values;
   const [focused, setFocused] = useState(false);
@@ -121,7 +121,7 @@ function RfcField() {
   );
 }
 
-/** How the purchase was paid, and its CFDI use; the uses that the regime admits come first. */
+/** How the purchase was paid, and its CFDI use; the uses that the regime allows come first. */
 function PaymentFields() {
   const { values } = useInvoice().draft;
   const { payment, regime } = values;
@@ -177,7 +177,7 @@ function RfcWarning() {
   );
 }
 
-/** All data, to look over before it is sent. */
+/** All data, for review before it is sent. */
 export function ReviewStep() {
   const { draft, busy, formError, outcome } = useInvoice();
   const { values, attempt } = draft;
@@ -196,7 +196,7 @@ export function ReviewStep() {
       )}
       <section className="invoice-review">
         <StepTitle>Revisa tu solicitud</StepTitle>
-        <DefinitionList rows={reviewRows(values)} remarks={{ [shortLabel('rfc')]: <RfcWarning /> }} />
+        <DefinitionList rows={reviewRows(values)} notes={{ [shortLabel('rfc')]: <RfcWarning /> }} />
       </section>
       {outcome?.kind === 'preview' && (
         <section className="invoice-preview" role="status">

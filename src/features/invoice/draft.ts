@@ -75,13 +75,13 @@ export function loadDraft(now: number): Draft | null {
   return parseDraft(tabStorage.read('factura'));
 }
 
-/** Templates for the fields and types of a stored sale and attempt. */
+/** Templates of a stored sale and attempt: their fields and types. */
 const saleShape: Sale = { id: '', date: '', total: 0 };
 const attemptShape: SendAttempt = { key: '', text: '', responded: false };
 
 /**
- * Accepts only parts that have the form of a draft's: an older version of the site, or anybody, may have written them.
- * Typed values survive whatever became of the other parts, at the step that these allow.
+ * Validates a stored draft: an older version of the site, or any script, may have written it. Typed values are kept even if
+ * other parts are invalid; the step is the last one that these allow.
  */
 function parseDraft(stored: unknown): Draft | null {
   const parts = stored as Partial<Record<keyof Draft, unknown>> | null;

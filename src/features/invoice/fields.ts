@@ -6,7 +6,7 @@ import { cleanRfc, maxRfcLength } from './taxpayer.ts';
 
 export type FormStep = 'receipt' | 'phone' | 'data';
 
-/** Fields that stand together in the form. */
+/** A group of fields in the form. */
 export type FieldGroup = 'receipt' | 'phone' | 'tax' | 'address' | 'payment';
 
 const stepGroups: Record<FormStep, readonly FieldGroup[]> = {
@@ -35,10 +35,10 @@ interface FieldDefinition {
   };
   /** The codes of a select. */
   choices?: readonly SatCode[];
-  /** What a select shows before a choice. */
+  /** The text of a select without a selection. */
   placeholder?: string;
-  /** Normalizes the value, or says what is wrong with it. */
-  rule: z.ZodMiniType<string, string>;
+  /** Normalizes the value or returns an error. */
+  schema: z.ZodMiniType<string, string>;
 }
 
 /** Characters of one field in the shop's database. */
@@ -77,8 +77,8 @@ const choice = (list: readonly SatCode[], missing: string) =>
   z.string().check(z.refine((code) => list.some((each) => each.code === code), missing));
 
 /**
- * The fields of the invoice form, in its order (R6.1, R6.3, R6.5). Inputs, validation, error summary, review and mail are all
- * made from this table.
+ * The fields of the invoice form, in its order (R6.1, R6.3, R6.5). It defines inputs, validation, error summary, review
+ * and mail.
  */
 const table = {
   receipt: {
@@ -88,7 +88,7 @@ const table = {
     help: 'Solo números, como 48213',
     width: 'half-wide',
     input: { inputMode: 'numeric', autoComplete: 'off', maxLength: maxReceiptDigits, enterKeyHint: 'next' },
-    rule: text('Escribe el número de tu nota de venta').check(
+    schema: text('Escribe el número de tu nota de venta').check(
       z.regex(digits(maxReceiptDigits, 1), 'El número de nota lleva solo números, como 48213'),
       z.overwrite((receipt) => receipt.replace(/^0+(?=\d)/, '')),
     ),
@@ -100,7 +100,7 @@ const table = {
     help: 'Con centavos, como 1,234.50',
     width: 'half-wide',
     input: { inputMode: 'decimal', autoComplete: 'off', maxLength: 20, enterKeyHint: 'go' },
-    rule: text('Escribe el total de tu nota').check(
+    schema: text('Escribe el total de tu nota').check(
       z.refine((total) => parseTotal(total) !== null, 'Escribe el total con números, como 1,234.50'),
     ),
   },
@@ -111,7 +111,7 @@ const table = {
     help: 'Si ya facturaste con nosotros, con él encontramos tus datos.',
     width: 'half-wide',
     input: { type: 'tel', inputMode: 'tel', autoComplete: 'tel-national', maxLength: 20, enterKeyHint: 'go' },
-    rule: z
+    schema: z
       .string()
       .check(
         z.overwrite(cleanPhone),
@@ -123,7 +123,7 @@ const table = {
     label: 'Nombre o razón social',
     help: 'Tal como aparece en tu constancia, sin «SA de CV».',
     input: { autoComplete: 'organization', autoCapitalize: 'characters', spellCheck: false, maxLength: maxTextLength },
-    rule: text('Escribe el nombre o la razón social'),
+    schema: text('Escribe el nombre o la razón social'),
   },
   rfc: {
     group: 'tax',
@@ -131,7 +131,7 @@ const table = {
     help: `${maxRfcLength - 1} o ${maxRfcLength} caracteres, sin guiones`,
     width: 'half-wide',
     input: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false, maxLength: 20 },
-    rule: z
+    schema: z
       .string()
       .check(
         z.overwrite(toSingleLine),
@@ -153,7 +153,7 @@ const table = {
       spellCheck: false,
       maxLength: maxTextLength,
     },
-    rule: text('Escribe el correo').check(
+    schema: text('Escribe el correo').check(
       z.regex(/^[^\s@<>,;]+@[^\s@<>,;.]+(?:\.[^\s@<>,;.]+)+$/, 'Escribe un correo completo, como nombre@correo.com'),
     ),
   },
@@ -162,20 +162,20 @@ const table = {
     label: 'Régimen fiscal',
     choices: taxRegimes,
     placeholder: 'Elige tu régimen',
-    rule: choice(taxRegimes, 'Elige el régimen fiscal'),
+    schema: choice(taxRegimes, 'Elige el régimen fiscal'),
   },
   street: {
     group: 'address',
     label: 'Calle',
     input: { autoComplete: 'address-line1', maxLength: 100 },
-    rule: text('Escribe la calle'),
+    schema: text('Escribe la calle'),
   },
   exteriorNumber: {
     group: 'address',
     label: 'Núm. exterior',
     width: 'half',
     input: { autoComplete: 'off', maxLength: 30 },
-    rule: text('Escribe el número exterior'),
+    schema: text('Escribe el número exterior'),
   },
   interiorNumber: {
     group: 'address',
@@ -183,14 +183,14 @@ const table = {
     optional: true,
     width: 'half',
     input: { autoComplete: 'off', maxLength: 30 },
-    rule: optionalText(),
+    schema: optionalText(),
   },
   postalCode: {
     group: 'address',
     label: 'Código postal',
     width: 'half',
     input: { inputMode: 'numeric', autoComplete: 'postal-code', maxLength: postalCodeDigits },
-    rule: text('Escribe el código postal').check(
+    schema: text('Escribe el código postal').check(
       z.regex(digits(postalCodeDigits), `El código postal debe tener ${postalCodeDigits} dígitos`),
     ),
   },
@@ -199,21 +199,21 @@ const table = {
     label: 'Colonia',
     width: 'half',
     input: { autoComplete: 'address-level3', maxLength: 100 },
-    rule: text('Escribe la colonia'),
+    schema: text('Escribe la colonia'),
   },
   city: {
     group: 'address',
     label: 'Ciudad',
     width: 'half',
     input: { autoComplete: 'address-level2', maxLength: 100 },
-    rule: text('Escribe la ciudad'),
+    schema: text('Escribe la ciudad'),
   },
   state: {
     group: 'address',
     label: 'Estado',
     width: 'half',
     input: { autoComplete: 'address-level1', maxLength: 60 },
-    rule: text('Escribe el estado'),
+    schema: text('Escribe el estado'),
   },
   payment: {
     group: 'payment',
@@ -221,14 +221,14 @@ const table = {
     width: 'half-wide',
     choices: payments,
     placeholder: 'Elige cómo pagaste',
-    rule: choice(payments, 'Elige la forma de pago'),
+    schema: choice(payments, 'Elige la forma de pago'),
   },
   use: {
     group: 'payment',
     label: 'Uso de CFDI',
     width: 'half-wide',
     choices: cfdiUses,
-    rule: choice(cfdiUses, 'Elige el uso de CFDI'),
+    schema: choice(cfdiUses, 'Elige el uso de CFDI'),
   },
 } satisfies Record<string, FieldDefinition>;
 
@@ -243,7 +243,7 @@ export const fieldNamesIn = (group: FieldGroup): FieldName[] =>
 /** A field's label in summaries and in the mail. */
 export const shortLabel = (name: FieldName): string => fields[name].shortLabel ?? fields[name].label;
 
-/** The contents of the fields: what is typed, or the code of a choice. An empty `use` means the default of the regime. */
+/** The values of the fields: typed text, or the code of a choice. An empty `use` means the default of the regime. */
 export type FieldValues = Record<FieldName, string>;
 export const emptyValues = Object.fromEntries(fieldNames.map((name) => [name, ''])) as FieldValues;
 
@@ -265,7 +265,7 @@ export function validate(step: FormStep, values: FieldValues): Validation {
   const checked = { ...values, use: effectiveUse(values) };
   const errors: FieldErrors = {};
   for (const name of stepGroups[step].flatMap(fieldNamesIn)) {
-    const result = fields[name].rule.safeParse(checked[name]);
+    const result = fields[name].schema.safeParse(checked[name]);
     if (result.success) checked[name] = result.data;
     else errors[name] = result.error.issues[0]?.message ?? '';
   }

@@ -34,7 +34,7 @@ export type SendOutcome = { kind: 'sent' | 'unregistered'; request: SentRequest 
 interface InvoiceState {
   draft: Draft;
   errors: FieldErrors;
-  /** Why the step cannot go on; 'confirmRfc': the review asks whether the RFC is meant (R6.10). */
+  /** Why the step cannot continue; 'confirmRfc': the review asks to confirm the RFC (R6.10). */
   formError: FormError | 'confirmRfc' | null;
   outcome: SendOutcome | null;
   /** Counts validations: repeating the same mistakes is announced again. */
@@ -98,11 +98,11 @@ export function openDraft(typed: Partial<FieldValues>): void {
   }
 }
 
-/** Sets a field. Its error goes as soon as it no longer holds. */
+/** Sets a field, and removes its error once that is corrected. */
 export function setValue(name: FieldName, value: string): void {
   const { draft, errors } = $invoice.get();
   const values = { ...draft.values, [name]: value };
-  // A use that the new regime does not admit gives way to the default.
+  // If the new regime does not allow the use, the default applies.
   if (name === 'regime' && !isUseAllowed(value, values.use)) values.use = '';
   updateDraft({ values });
   const { [name]: message, ...others } = errors;
@@ -190,7 +190,7 @@ export const findCustomer = (): Promise<void> =>
     if (before.phone !== phone) {
       const customer = await callApi(postObtenerClientePorTelefono, { phone }, { userInitiated: true });
       if ($invoice.get().draft.step !== 'phone') return;
-      // Data of a customer found before goes; typed data stays.
+      // Drops the data of an earlier customer; typed data stays.
       const typed = before.customer ? withoutCustomer(values) : values;
       updateDraft({
         phone,

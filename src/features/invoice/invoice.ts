@@ -7,7 +7,7 @@ import { shop } from '../../shop.ts';
 /** How long an invoice takes to arrive (R6.8). */
 export const deliveryTime = '1 a 5 días';
 
-/** The chat with the seller, for when the form leads no further. Never with personal data: it is a URL. */
+/** Chats with the seller, for when the form fails. The URLs contain no personal data. */
 export const invoiceChat = {
   help: whatsappUrl(shop.whatsapp, 'Hola, necesito ayuda para facturar mi compra.'),
   otherMonth: (receipt: string) =>
@@ -18,12 +18,12 @@ export const invoiceChat = {
 type SaleError = 'missing' | 'month' | 'total';
 
 /**
- * Why a step cannot go on: a sale that cannot be invoiced, a call that failed, a mail without a response, which may have
- * been sent (`unconfirmed`), and the question whether to send that one once more (`confirmResend`).
+ * Why a step cannot continue: a sale that cannot be invoiced, a call that failed, a mail without a response, which may have
+ * been sent (`unconfirmed`), and the question whether to send it again (`confirmResend`).
  */
 export type FormError = SaleError | 'failed' | 'unconfirmed' | 'confirmResend';
 
-/** What the form says of each (R6.2, R6.8, R6.9). */
+/** The texts of form errors (R6.2, R6.8, R6.9). */
 export const formErrors: Record<FormError, { title: string; help: string }> = {
   missing: {
     title: 'No se encontró información de la nota de venta.',

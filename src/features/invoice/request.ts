@@ -11,7 +11,7 @@ import {
 } from './fields.ts';
 import { taxRegimes } from './sat.ts';
 
-/** The record of a customer whom the shop does not know yet (R6.7). */
+/** The record of a new customer (R6.7). */
 export const newCustomer: Customer = {
   id: null,
   active: 1,
@@ -86,7 +86,7 @@ const mailFields = [
   'use',
 ] as const;
 
-/** The text of postCorreoSolicitudFactura (R6.7): one line a field; no field can add a line or a tag. */
+/** The text of postCorreoSolicitudFactura (R6.7): one line per field; fields cannot inject lines or tags. */
 export function mailText(values: FieldValues, sale: Sale): string {
   const rows = [
     [shortLabel('receipt'), sale.id],
@@ -103,12 +103,12 @@ export function mailText(values: FieldValues, sale: Sale): string {
 export function reviewRows(values: FieldValues): LabelledValue[] {
   const { street, exteriorNumber, interiorNumber, neighbourhood, postalCode, city, state } = values;
   const interior = interiorNumber && ` int. ${interiorNumber}`;
-  const place = `${street} ${exteriorNumber}${interior}, ${neighbourhood}, ${postalCode} ${city}, ${state}`;
+  const address = `${street} ${exteriorNumber}${interior}, ${neighbourhood}, ${postalCode} ${city}, ${state}`;
   return [
     toRow('businessName', values),
     toRow('rfc', values),
     toRow('regime', values),
-    ['Domicilio fiscal', place],
+    ['Domicilio fiscal', address],
     toRow('email', values),
     toRow('payment', values),
     toRow('use', values),

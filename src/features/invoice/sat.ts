@@ -11,8 +11,8 @@ export interface SatCode {
 }
 
 interface Regime extends SatCode {
-  of: readonly PersonType[];
-  /** The CFDI uses that the SAT admits with it, as prefixes of their codes. */
+  personTypes: readonly PersonType[];
+  /** The CFDI uses that the SAT allows with it, as prefixes of their codes. */
   uses: readonly string[];
 }
 
@@ -25,40 +25,50 @@ const personal = ['D', 'S01', 'CP01'];
 const anyUse = ['G', 'I', 'D', 'S01', 'CP01'];
 
 export const taxRegimes: readonly Regime[] = [
-  { code: '601', name: 'General de Ley Personas Morales', of: moral, uses: business },
-  { code: '603', name: 'Personas Morales con Fines no Lucrativos', of: moral, uses: business },
-  { code: '605', name: 'Sueldos y Salarios e Ingresos Asimilados a Salarios', of: física, uses: [...personal, 'CN01'] },
-  { code: '606', name: 'Arrendamiento', of: física, uses: anyUse },
-  { code: '607', name: 'Régimen de Enajenación o Adquisición de Bienes', of: física, uses: personal },
-  { code: '608', name: 'Demás ingresos', of: física, uses: personal },
+  { code: '601', name: 'General de Ley Personas Morales', personTypes: moral, uses: business },
+  { code: '603', name: 'Personas Morales con Fines no Lucrativos', personTypes: moral, uses: business },
+  {
+    code: '605',
+    name: 'Sueldos y Salarios e Ingresos Asimilados a Salarios',
+    personTypes: física,
+    uses: [...personal, 'CN01'],
+  },
+  { code: '606', name: 'Arrendamiento', personTypes: física, uses: anyUse },
+  { code: '607', name: 'Régimen de Enajenación o Adquisición de Bienes', personTypes: física, uses: personal },
+  { code: '608', name: 'Demás ingresos', personTypes: física, uses: personal },
   {
     code: '610',
     name: 'Residentes en el Extranjero sin Establecimiento Permanente en México',
-    of: both,
+    personTypes: both,
     uses: ['S01', 'CP01'],
   },
-  { code: '611', name: 'Ingresos por Dividendos (socios y accionistas)', of: física, uses: personal },
-  { code: '612', name: 'Personas Físicas con Actividades Empresariales y Profesionales', of: física, uses: anyUse },
-  { code: '614', name: 'Ingresos por intereses', of: física, uses: personal },
-  { code: '615', name: 'Régimen de los ingresos por obtención de premios', of: física, uses: personal },
-  { code: '616', name: 'Sin obligaciones fiscales', of: física, uses: ['G02', 'S01', 'CP01'] },
+  { code: '611', name: 'Ingresos por Dividendos (socios y accionistas)', personTypes: física, uses: personal },
+  {
+    code: '612',
+    name: 'Personas Físicas con Actividades Empresariales y Profesionales',
+    personTypes: física,
+    uses: anyUse,
+  },
+  { code: '614', name: 'Ingresos por intereses', personTypes: física, uses: personal },
+  { code: '615', name: 'Régimen de los ingresos por obtención de premios', personTypes: física, uses: personal },
+  { code: '616', name: 'Sin obligaciones fiscales', personTypes: física, uses: ['G02', 'S01', 'CP01'] },
   {
     code: '620',
     name: 'Sociedades Cooperativas de Producción que optan por diferir sus ingresos',
-    of: moral,
+    personTypes: moral,
     uses: business,
   },
-  { code: '621', name: 'Incorporación Fiscal', of: física, uses: business },
-  { code: '622', name: 'Actividades Agrícolas, Ganaderas, Silvícolas y Pesqueras', of: moral, uses: business },
-  { code: '623', name: 'Opcional para Grupos de Sociedades', of: moral, uses: business },
-  { code: '624', name: 'Coordinados', of: moral, uses: business },
+  { code: '621', name: 'Incorporación Fiscal', personTypes: física, uses: business },
+  { code: '622', name: 'Actividades Agrícolas, Ganaderas, Silvícolas y Pesqueras', personTypes: moral, uses: business },
+  { code: '623', name: 'Opcional para Grupos de Sociedades', personTypes: moral, uses: business },
+  { code: '624', name: 'Coordinados', personTypes: moral, uses: business },
   {
     code: '625',
     name: 'Régimen de las Actividades Empresariales con ingresos a través de Plataformas Tecnológicas',
-    of: física,
+    personTypes: física,
     uses: anyUse,
   },
-  { code: '626', name: 'Régimen Simplificado de Confianza', of: both, uses: business },
+  { code: '626', name: 'Régimen Simplificado de Confianza', personTypes: both, uses: business },
 ];
 
 export const payments: readonly SatCode[] = [
@@ -103,21 +113,21 @@ interface Choices<Choice extends SatCode = SatCode> {
   others: readonly Choice[];
 }
 
-/** Payments received and payroll are never the use of a purchase, whatever the regime admits. */
-const neverPurchases = ['CP01', 'CN01'];
+/** Payments received and payroll are never the use of a purchase, whatever the regime allows. */
+const nonPurchaseUses = ['CP01', 'CN01'];
 
 const findRegime = (code: string): Regime | undefined => taxRegimes.find((regime) => regime.code === code);
 
-/** Whether the SAT admits a CFDI use with a regime; without a regime, any. */
+/** Whether the SAT allows a CFDI use with a regime; without a regime, any. */
 export const isUseAllowed = (regime: string, use: string): boolean =>
   findRegime(regime)?.uses.some((prefix) => use.startsWith(prefix)) ?? true;
 
-/** G03, or S01 where the regime does not admit it (R6.5). */
+/** G03, or S01 where the regime does not allow it (R6.5). */
 export const defaultUse = (regime: string): string => (isUseAllowed(regime, 'G03') ? 'G03' : 'S01');
 
-/** Whether a regime is for this type of taxpayer; without one, any is. */
+/** Whether a regime applies to this type of taxpayer; without a type, any does. */
 const isRegimeOf = (regime: string, person: PersonType | null): boolean =>
-  !person || (findRegime(regime)?.of.includes(person) ?? true);
+  !person || (findRegime(regime)?.personTypes.includes(person) ?? true);
 
 /** The regimes for the taxpayer's type; a generic RFC goes with 616 alone. */
 export const regimeChoices = (rfc: string): Choices<Regime> =>
@@ -131,9 +141,9 @@ export function regimeWarning(regime: string, rfc: string): string {
   return `Este régimen no es de una persona ${person}, como tu RFC. Compáralo con tu constancia.`;
 }
 
-/** The CFDI uses that the regime admits, and the others. */
+/** The CFDI uses that the regime allows, and the others. */
 export const useChoices = (regime: string): Choices =>
-  partition(cfdiUses, ({ code }) => isUseAllowed(regime, code) && !neverPurchases.includes(code));
+  partition(cfdiUses, ({ code }) => isUseAllowed(regime, code) && !nonPurchaseUses.includes(code));
 
 /** A choice as it is shown: "612 Personas Físicas…"; '' for an unknown code. */
 export function choiceLabel(list: readonly SatCode[], code: string): string {

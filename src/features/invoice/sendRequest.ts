@@ -15,8 +15,8 @@ import { mailText, toCustomer } from './request.ts';
 import { rfcWarning } from './taxpayer.ts';
 
 /**
- * Registers or updates the customer and mails the request (R6.7), once: a click during a request does nothing, and a request
- * without a response is sent again only after the shopper confirms (R6.9), as is one whose RFC cannot be valid (R6.10).
+ * Registers or updates the customer and mails the request (R6.7), once: clicks during a request are ignored, and a request
+ * without a response is sent again only after the shopper confirms (R6.9), as is one with an invalid RFC (R6.10).
  */
 export async function sendRequest(): Promise<void> {
   const { draft: reviewed, formError: shownError, busy } = $invoice.get();
@@ -58,9 +58,9 @@ export async function sendRequest(): Promise<void> {
   updateInvoice({ outcome: { kind: registered ? 'sent' : 'unregistered', request } });
 }
 
-/** @returns `unconfirmed`: no response arrived in time, and the mail may have been sent all the same */
+/** @returns `unconfirmed`: no response arrived in time, and the mail may have been sent anyway */
 async function sendMail(attempt: SendAttempt): Promise<'sent' | 'failed' | 'unconfirmed'> {
-  // Another origin would have to allow the header by CORS, which a plain API does not.
+  // Only same-origin: another origin would have to allow the header by CORS.
   const headers = apiBase === '' ? { 'Idempotency-Key': attempt.key } : {};
   try {
     const sent = await callApi(postCorreoSolicitudFactura, attempt.text, { headers });

@@ -1,4 +1,4 @@
-/** The SAT's kinds of taxpayers: a person (física) or a company (moral). */
+/** The SAT's types of taxpayers: a person (física) or a company (moral). */
 export type PersonType = 'física' | 'moral';
 
 /** Generic RFCs: the public at large, and residents abroad. */
@@ -29,18 +29,18 @@ const checkDigitAlphabet = '0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ Ñ';
 
 /** The check digit that the SAT computes over the other characters. */
 export function checkDigit(rfc: string): string {
-  // A company's RFC counts as if a space stood before it.
+  // A company's RFC is padded with a space at the start.
   const digits = [...rfc.slice(0, -1).padStart(maxRfcLength - 1)];
   const sum = digits.reduce(
-    (total, letter, place) => total + checkDigitAlphabet.indexOf(letter) * (maxRfcLength - place),
+    (total, letter, index) => total + checkDigitAlphabet.indexOf(letter) * (maxRfcLength - index),
     0,
   );
-  const rest = 11 - (sum % 11);
-  return rest === 11 ? '0' : rest === 10 ? 'A' : String(rest);
+  const remainder = 11 - (sum % 11);
+  return remainder === 11 ? '0' : remainder === 10 ? 'A' : String(remainder);
 }
 
-/** Why a text cannot be an RFC: its length, its form or the date in it; null if it has the form of one. */
-function findRfcFault(typed: string): 'length' | 'form' | 'date' | null {
+/** Why an RFC is invalid: its length, form or date; null if it is well-formed. */
+function findRfcError(typed: string): 'length' | 'form' | 'date' | null {
   const rfc = cleanRfc(typed);
   if (toPersonType(rfc) === null) return 'length';
   const date = rfcPattern.exec(rfc);
@@ -49,13 +49,13 @@ function findRfcFault(typed: string): 'length' | 'form' | 'date' | null {
   return isDate(Number(year), Number(month), Number(day)) ? null : 'date';
 }
 
-/** What the review says of a text that cannot be an RFC (R6.10), its bold beginning apart; null if it has the form of one. */
+/** The warning of the review about an invalid RFC (R6.10), with its bold title; null if the form is valid. */
 export function rfcWarning(typed: string): [title: string, help: string] | null {
-  const fault = findRfcFault(typed);
-  if (!fault) return null;
+  const error = findRfcError(typed);
+  if (!error) return null;
   const { length } = cleanRfc(typed);
   const [title, help] =
-    fault === 'length'
+    error === 'length'
       ? [
           `Este RFC tiene ${length} caracteres.`,
           `El de una persona lleva ${maxRfcLength} y el de una empresa, ${maxRfcLength - 1}.`,
@@ -64,7 +64,7 @@ export function rfcWarning(typed: string): [title: string, help: string] | null 
   return [title, `${help} Con un RFC incorrecto no podemos facturarte.`];
 }
 
-/** What looks wrong with an RFC, or ''. Only ever a hint: some genuine RFCs fail the check digit. */
+/** A hint about an RFC that looks wrong, or ''. It never blocks: some valid RFCs fail the check digit. */
 export function rfcHint(typed: string): string {
   const rfc = cleanRfc(typed);
   if (rfc === '') return '';
@@ -72,9 +72,9 @@ export function rfcHint(typed: string): string {
   if (isGenericRfc(rfc)) return 'Es el RFC genérico para residentes en el extranjero.';
   if (rfc.length < maxRfcLength - 1)
     return `Un RFC tiene ${maxRfcLength} caracteres si es de una persona y ${maxRfcLength - 1} si es de una empresa.`;
-  const fault = findRfcFault(rfc);
-  if (fault === 'form') return 'No tiene la forma de un RFC. Compáralo con tu constancia.';
-  if (fault === 'date') return 'La fecha dentro del RFC no existe. Compáralo con tu constancia.';
+  const error = findRfcError(rfc);
+  if (error === 'form') return 'No tiene la forma de un RFC. Compáralo con tu constancia.';
+  if (error === 'date') return 'La fecha dentro del RFC no existe. Compáralo con tu constancia.';
   if (checkDigit(rfc) !== rfc.at(-1))
     return 'El último carácter no coincide con los demás. Compáralo con tu constancia.';
   return '';

@@ -15,7 +15,7 @@ interface LabelList {
   name: string;
 }
 
-/** Price tags to print and cut. @param site origin of the links in the QR codes */
+/** Price labels to print and cut. @param site origin of the links in the QR codes */
 export function Labels({ lists, site }: { lists: LabelList[]; site: string }) {
   const { list } = useStore($labelChoice);
   const failed = useStore($failed);
@@ -35,7 +35,7 @@ export function Labels({ lists, site }: { lists: LabelList[]; site: string }) {
   );
 }
 
-/** What to print. */
+/** The filters of the labels to print. */
 function LabelFilters({ lists }: { lists: readonly LabelList[] }) {
   const select = useRef<HTMLSelectElement>(null);
   // A list may have been chosen before hydration. React resets the field if one is chosen before this effect.
@@ -115,7 +115,7 @@ function SheetStatus({ failed, sheets }: { failed: boolean; sheets: LabelSheets 
   );
 }
 
-/** A price tag: name, price, and a QR code that leads to the product. */
+/** A price label: name, price, and a QR code that leads to the product. */
 const Label = memo(function Label({ entry, site }: { entry: ListEntry; site: string }) {
   const { id, name, price, offer } = entry.card;
   return (
