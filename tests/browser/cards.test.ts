@@ -135,7 +135,7 @@ test.describe('at 360 px', () => {
       for (const { name, model, faults } of await readCardLayouts(page)) {
         expect.soft(faults, `${path}: ${name}`).toEqual([]);
         const told = mentionsIn(name);
-        if (told.length > 0) expect.soft(model, name).toContain(told[0]?.spelled);
+        if (told.length > 0) expect.soft(model, name).toContain(told[0]?.spelling);
         if (model) models++;
       }
     }

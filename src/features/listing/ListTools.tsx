@@ -15,27 +15,27 @@ import { $phone } from '../phone/phone.store.ts';
 import { $listState, setListState } from './filters.store.ts';
 import { $entries, $refined, fetchWholeList } from './refinedList.client.tsx';
 
-/** How many products each filter would leave; null until the whole list is fetched: the page's HTML has its own. */
+/** The facets with result counts; null until the whole list is fetched. */
 const $facets = computed(
   [$entries, $listState],
   (entries, state) => entries && createFacets(entries, state, chosenBranchId()),
 );
 
 interface Props {
-  /** Its name in the published data; "" if the browser fetches the products. */
+  /** Name of the published list; "" if the browser fetches the products. */
   name: string;
   total: number;
   /** Name of the main branch. */
   branch: string;
   /** The part of the filters that is in the page's HTML. */
   facets: Facets;
-  /** Whether on phones the order is in the sheet, as the chips of the query have its room. */
+  /** Whether it lists search results: on phones the sort options are then in the sheet, as query chips take their space. */
   results?: boolean;
   /** A chip beside the filters. */
   children?: ReactNode;
 }
 
-/** Filters and order of a list, as an island; refinedList.client.tsx renders the cards beside it. */
+/** The filters and sort select of a list, an island; refinedList.client.tsx renders the cards. */
 export function ListTools({ name, total, branch: mainBranch, facets: pageFacets, results = false, children }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const state = useStore($listState, { ssr: 'initial' });
@@ -43,7 +43,7 @@ export function ListTools({ name, total, branch: mainBranch, facets: pageFacets,
   const wholeListFacets = useStore($facets, { ssr: 'initial' });
   const branch = useStore($branch, { ssr: 'initial' })?.name ?? mainBranch;
   const phone = useStore($phone, { ssr: 'initial' });
-  const { open, typing, change, setOpen, applyPrices, done, markTyping: noteTyping } = useSheet(setListState);
+  const { open, typing, change, setOpen, applyPrices, done, markTyping } = useSheet(setListState);
   const fetchList = useCallback(() => void fetchWholeList(name), [name]);
   useEffect(() => islandReady(root.current), []);
   // The island hydrates on intent: then the counts beside the checkboxes are needed.
@@ -56,7 +56,7 @@ export function ListTools({ name, total, branch: mainBranch, facets: pageFacets,
   const filters = (
     <Filters
       branch={branch}
-      // In the column it would come late and cause a layout shift: there the line above the list links to it.
+      // Only in the sheet: in the sidebar it would cause a layout shift, and the chip filters by phone there.
       phone={open ? phone : null}
       facets={facets}
       state={state}
@@ -75,7 +75,7 @@ export function ListTools({ name, total, branch: mainBranch, facets: pageFacets,
   );
   return (
     <div ref={root} className="list-tools">
-      {/* Only one of the two at a time: their boxes have ids. */}
+      {/* Only in one place at a time: the checkboxes have ids. */}
       <aside className="filters" aria-label="Filtros">
         {!open && filters}
       </aside>
@@ -85,7 +85,7 @@ export function ListTools({ name, total, branch: mainBranch, facets: pageFacets,
           count={chips.length}
           open={open}
           onOpen={setOpen}
-          onTyping={noteTyping}
+          onTyping={markTyping}
         >
           {results && <SortOptions sort={state.sort} onSort={sortBy} />}
           {filters}
@@ -99,14 +99,14 @@ export function ListTools({ name, total, branch: mainBranch, facets: pageFacets,
 }
 
 /**
- * The state of the filter sheet. What changes while it is open is one step of the history.
- * @param onChange `sameStep`: the change belongs to the step before it, so that Back undoes both at once
+ * The state of the filter sheet. All changes while it is open are one history entry.
+ * @param onChange `sameStep`: replaces the history entry, so that Back undoes the changes together
  */
 function useSheet(onChange: (state: ListState, sameStep: boolean) => void) {
   const [open, setOpenState] = useState(false);
   const [typing, setTyping] = useState(false);
   const changedInSheet = useRef(false);
-  /** Applies the prices that are typed; false if they are no range, which its button then says (R4.11). */
+  /** Applies the typed prices; false if they are no valid range (R4.11). */
   const applyPrices = useRef<() => boolean>(null);
   const set = (next: boolean): void => {
     setTyping(false);
@@ -128,8 +128,8 @@ function useSheet(onChange: (state: ListState, sameStep: boolean) => void) {
   return { open, typing, change, setOpen, applyPrices, done, markTyping: () => setTyping(true) };
 }
 
-/** The order of a list (R4.6). */
-const sorts = [
+/** The sort options of a list (R4.6). */
+const sortOptions = [
   ['0', 'Más vendidos'],
   ['1', 'Menor a mayor precio'],
   ['2', 'Mayor a menor precio'],
@@ -144,7 +144,7 @@ const SortSelect = ({ sort, onSort }: SortProps) => (
   <label className="select">
     <span className="visually-hidden">Ordenar</span>
     <select value={sort} onChange={(event) => onSort(event.currentTarget.value as Sort)}>
-      {sorts.map(([value, label]) => (
+      {sortOptions.map(([value, label]) => (
         <option key={value} value={value}>
           {label}
         </option>
@@ -154,11 +154,11 @@ const SortSelect = ({ sort, onSort }: SortProps) => (
   </label>
 );
 
-/** The same in the sheet. */
+/** The sort options in the sheet. */
 const SortOptions = ({ sort, onSort }: SortProps) => (
   <fieldset className="filter-group">
     <legend>Ordenar</legend>
-    {sorts.map(([value, label]) => (
+    {sortOptions.map(([value, label]) => (
       <label key={value} className="checkbox-option">
         <input type="radio" name="orden" checked={value === sort} onChange={() => onSort(value)} />
         {label}

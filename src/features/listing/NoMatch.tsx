@@ -4,9 +4,9 @@ import { hasNoFilters, type ListState } from '../../components/filters/listState
 
 interface Props {
   state: ListState;
-  /** What the list holds, as shoppers say it: "fundas"; "" if it holds this and that. */
+  /** The products of the list within a sentence: "fundas"; "" if they are mixed. */
   categoryNoun: string;
-  /** The phone of the state, and how many products the shop has for it where that is known. */
+  /** The phone of the filter, and its number of products if known. */
   phone: { name: string; products: number | null } | null;
 }
 
@@ -24,7 +24,7 @@ export function NoMatch({ state, categoryNoun, phone }: Props) {
       <p className="actions">
         {phone && (
           <>
-            <WhatsappButton question={question} label={orderByWhatsapp} look="ink" />
+            <WhatsappButton question={question} label={orderByWhatsapp} className="ink" />
             {phone.products !== 0 && (
               <a className="button" href={`/todos?celular=${state.phone}`}>
                 {allForPhoneLink(name, phone.products)}
@@ -40,7 +40,7 @@ export function NoMatch({ state, categoryNoun, phone }: Props) {
   );
 }
 
-/** Names the filter that alone excludes everything. */
+/** Explains which filter excludes everything. */
 function explain(state: ListState, categoryNoun: string, name: string): string {
   if (state.phone && hasNoFilters({ ...state, phone: '' }))
     return `Aún no hay ${categoryNoun || 'nada aquí'} para ${name}.`;

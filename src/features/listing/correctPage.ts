@@ -8,8 +8,8 @@ import { maxCardCalls } from './listing.ts';
 let started = false;
 
 /**
- * Corrects the cards in the page's HTML from now on, wherever they stand, with all that this page and earlier ones of the tab
- * learn of their products (R3.8, R5.12). Without React; nothing moves.
+ * Corrects the cards in the page's HTML from now on with all live data that this page and earlier ones of the tab fetch (R3.8, R5.12).
+ * Without React; nothing moves.
  */
 export function correctPage(): void {
   if (started) return;
@@ -22,21 +22,21 @@ export function correctPage(): void {
   });
 }
 
-/** How many products that a list's response lacks are asked for. */
+/** Max products fetched that are missing from a list's response. */
 const maxMissing = 4;
-/** How many products are asked for at a time. */
+/** Max concurrent calls. */
 const parallelCalls = 2;
-/** When each product was asked for, by branch and id. */
+/** When each product was fetched, by branch and id. */
 const requestTimes = new Map<string, number>();
 
-/** Asks for cards whose products the response of their list lacks: they moved, were sold out or left the shop (R3.8, R5.12). */
+/** Fetches products that are missing from the response of their list: they moved, sold out or were discontinued (R3.8, R5.12). */
 export const correctMissing = (ids: readonly string[], isKnown: (id: string) => boolean): Promise<boolean> =>
   correctProducts(
     [...new Set(ids)].filter((id) => !isKnown(id) && !$unavailable.get().includes(id)).slice(0, maxMissing),
   );
 
 /**
- * Asks for products one by one, each at most once a minute, and so many a minute (maxCardCalls).
+ * Fetches products one by one: each at most once a minute, and at most maxCardCalls a minute.
  * @returns whether no call failed
  */
 export async function correctProducts(ids: readonly string[]): Promise<boolean> {
@@ -44,12 +44,12 @@ export async function correctProducts(ids: readonly string[]): Promise<boolean> 
   const now = Date.now();
   for (const [key, at] of requestTimes)
     if (now - at >= staleTime || !key.startsWith(`${branch} `)) requestTimes.delete(key);
-  const left = ids
+  const due = ids
     .filter((id) => !requestTimes.has(`${branch} ${id}`))
     .slice(0, Math.max(0, maxCardCalls - requestTimes.size));
-  for (const id of left) requestTimes.set(`${branch} ${id}`, now);
+  for (const id of due) requestTimes.set(`${branch} ${id}`, now);
   const outcomes: PromiseSettledResult<void>[] = [];
-  for (let start = 0; start < left.length; start += parallelCalls)
-    outcomes.push(...(await Promise.allSettled(left.slice(start, start + parallelCalls).map(fetchProductFigures))));
+  for (let start = 0; start < due.length; start += parallelCalls)
+    outcomes.push(...(await Promise.allSettled(due.slice(start, start + parallelCalls).map(fetchProductFigures))));
   return outcomes.every(({ status }) => status === 'fulfilled');
 }

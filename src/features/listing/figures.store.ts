@@ -15,24 +15,26 @@ import { createAvailabilityText } from '../branches/availabilityText.ts';
 import { readUnavailable, saveUnavailable } from '../product/discontinued/unavailable.ts';
 import { addFigures, findResponse, parseTabFigures, type DatedFigures, type TabFigures } from './tabFigures.ts';
 
-/** Live figures of products, by id, as far as this page knows them. */
+/** The live figures that this page knows, by product id. */
 export const $figures = atom<Readonly<Record<string, LiveFigures>>>({});
 /** The ids of the products that the shop no longer has, according to the live API in this tab (R5.12). */
 export const $unavailable = atom<readonly string[]>([]);
 
 /** The ids of the products that are on offer now; null until the page of offers knows them (R4.19). */
 export const $offers = atom<ReadonlySet<string> | null>(null);
-/** Those of them that the snapshot has not as offers. */
+/** Current offers that the snapshot does not have. */
 export const $newOffers = atom<readonly ListEntry[]>([]);
 
-/** All of this, in the words for the shopper's branch. */
+/** All live data, with availability texts for the shopper's branch. */
 export const $liveUpdates = computed(
   [$figures, $unavailable, $offers, $branch],
   (figures, unavailable, offers): LiveUpdates => {
-    // Only with the first product: the build has no page to read the branches from.
+    // Created with the first product: the build has no page to read the branches from.
     let toText: ReturnType<typeof createAvailabilityText> | undefined;
     return {
-      ...{ figures, unavailable, offers },
+      figures,
+      unavailable,
+      offers,
       toAvailabilityText: (stock) => (toText ??= createAvailabilityText())(stock),
     };
   },
@@ -40,56 +42,55 @@ export const $liveUpdates = computed(
 
 const readTab = (branch: string): TabFigures => parseTabFigures(tabStorage.read('cifras'), branch);
 
-/** The live figures that this tab fetched for the shopper's branch within so many ms, each with its time. */
+/** The live figures that this tab fetched for the shopper's branch within `maxAge` ms. */
 export function readTabFigures(maxAge: number): DatedFigures[] {
   const oldest = Date.now() - maxAge;
   return Object.values(readTab(chosenBranchId()).products).filter(({ at }) => at > oldest);
 }
 
-/** Takes over what other pages of this tab have learned: figures of the last minute, and unavailable products. */
+/** Loads what other pages of this tab have fetched: figures of the last minute, and unavailable products. */
 export function loadTabFigures(): void {
   $unavailable.set(readUnavailable());
-  show(readTabFigures(staleTime));
+  mergeFigures(readTabFigures(staleTime));
 }
 
 /** Adds live figures, for this page and the next ones of the tab. A product that has some is available again. */
 export function addLiveFigures(figures: readonly LiveFigures[], branch = chosenBranchId(), call?: string): void {
-  // The response for a branch that the shopper has left.
+  // The shopper has switched the branch meanwhile.
   if (branch !== chosenBranchId()) return;
   tabStorage.write('cifras', addFigures(readTab(branch), figures, Date.now(), call));
   const ids = new Set(figures.map(({ id }) => id));
   for (const id of readUnavailable()) if (ids.has(id)) saveUnavailable(id, false);
   $unavailable.set(readUnavailable());
-  show(figures);
+  mergeFigures(figures);
 }
 
-function show(figures: readonly LiveFigures[]): void {
+function mergeFigures(figures: readonly LiveFigures[]): void {
   if (figures.length > 0)
     $figures.set({ ...$figures.get(), ...Object.fromEntries(figures.map((each) => [each.id, each])) });
 }
 
-/** Adds a product that the live API no longer has, by its response (R5.12). */
+/** Adds a product that the live API reports as unavailable (R5.12). */
 export function addUnavailable(id: string): void {
   saveUnavailable(id);
   $unavailable.set([id, ...$unavailable.get().filter((other) => other !== id)]);
 }
 
 /**
- * The figures of a list call for the shopper's branch, from this tab where it asked within the last minute (R3.8). Rejects
- * when the call fails.
- * @param key names the call and what it is sent besides the branch
+ * The figures of a list call for the shopper's branch; cached in this tab for a minute (R3.8). Rejects when the call fails.
+ * @param key the call and its parameters besides the branch
  */
 export async function fetchFigures(
   key: string,
-  ask: (branch: string) => Promise<readonly LiveFigures[]>,
+  request: (branch: string) => Promise<readonly LiveFigures[]>,
 ): Promise<readonly LiveFigures[]> {
   const branch = chosenBranchId();
   const stored = findResponse(readTab(branch), key, Date.now(), staleTime);
   if (stored) {
-    show(stored);
+    mergeFigures(stored);
     return stored;
   }
-  const figures = await ask(branch);
+  const figures = await request(branch);
   addLiveFigures(figures, branch, key);
   return figures;
 }

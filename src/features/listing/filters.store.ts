@@ -8,12 +8,12 @@ import {
 } from '../../components/filters/listState.ts';
 import { perPage } from './listing.ts';
 
-/** Filters and order of the page's list. */
+/** The filters and sort order of the page's list. */
 export const $listState = atom<ListState>(defaultState);
 /** How many cards of the refined list are rendered. */
 export const $shownCount = atom(perPage);
 
-/** What a history entry stores of a refined list, for Back. */
+/** The state of a refined list in a history entry, for Back. */
 interface HistoryEntry {
   shown?: number;
   /** Scroll position, px. */
@@ -22,13 +22,13 @@ interface HistoryEntry {
 const readHistory = (): HistoryEntry => (history.state ?? {}) as HistoryEntry;
 const updateHistory = (changes: HistoryEntry): void => history.replaceState({ ...readHistory(), ...changes }, '');
 
-let following = false;
+let listening = false;
 
-/** Takes the state from the URL, now and whenever Back or Forward change it (R4.7). */
+/** Reads the state from the URL, now and on Back and Forward (R4.7). */
 export function followUrl(): void {
   readUrl();
-  if (following) return;
-  following = true;
+  if (listening) return;
+  listening = true;
   addEventListener('popstate', () => {
     if (writeState('', readState(location.search)) !== writeState('', $listState.get())) readUrl();
   });
@@ -43,8 +43,8 @@ function readUrl(): void {
 }
 
 /**
- * Sets the state and writes it to the URL. Each change is a step that Back undoes, as on pages that load anew.
- * @param sameStep the change belongs to the one before: several boxes of one open sheet are one step
+ * Sets the state and writes it to the URL. Each change is a history entry, which Back undoes.
+ * @param sameStep replaces the last entry: changes in one open sheet are undone together
  */
 export function setListState(state: ListState, sameStep = false): void {
   const query = writeState(location.search, state);
@@ -59,22 +59,22 @@ export function showMore(): void {
   updateHistory({ shown: $shownCount.get() });
 }
 
-/** Restores the scroll position once the refined cards are rendered: the browser had the page's own cards before. */
+/** Restores the scroll position once the refined cards are rendered: the browser restored it for the prerendered cards. */
 export function restoreScroll(): void {
   const { y } = readHistory();
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (y && (navigation?.type === 'back_forward' || navigation?.type === 'reload')) scrollTo(0, y);
 }
 
-let complete: Promise<unknown> = Promise.resolve();
+let ready: Promise<unknown> = Promise.resolve();
 
-/** Keeps the list hidden until a task is over, even one that fails: what it adds to the cards would move those below. */
-export const revealAfter = (task: Promise<unknown>): void => void (complete = task.catch(() => undefined));
+/** Keeps the list hidden until a task settles: its additions to the cards would shift those below. */
+export const revealAfter = (task: Promise<unknown>): void => void (ready = task.catch(() => undefined));
 
-/** Shows the page's own cards: they are hidden while the URL asks for others (R4.7, inlineScripts.ts). */
-export const revealList = (): void => void complete.then(() => document.documentElement.classList.remove('pending'));
+/** Shows the list, which is hidden while filters in the URL are applied (R4.7, inlineScripts.ts). */
+export const revealList = (): void => void ready.then(() => document.documentElement.classList.remove('pending'));
 
-/** Remembers which price was typed last, for the button's words (R4.11): React may not have hydrated yet. */
+/** Tracks which price was typed last, for the error text (R4.11): React may not have hydrated yet. */
 export const trackEditedPrice = (): void =>
   document.addEventListener('input', ({ target }) => {
     const { name, form } = target as HTMLInputElement;

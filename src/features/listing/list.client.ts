@@ -7,23 +7,23 @@ import refinedList from './refinedList.client.tsx?lazy';
 
 const loadRefinedList = lazy<typeof RefinedList>(refinedList);
 
-const findServerList = (): HTMLElement | null => document.querySelector<HTMLElement>('[data-server-list]');
+const findPrerenderedList = (): HTMLElement | null => document.querySelector<HTMLElement>('[data-prerendered-list]');
 
 /**
- * Follows what is set on the page's list, by its URL or by its filters. Once something is set, the script that renders
- * it is fetched, and the whole list beside it, not after it (R4.7).
+ * Applies filters from the URL and the controls to the page's list. Once any is set, fetches the script that renders the list
+ * and the whole list in parallel (R4.7).
  */
 export function startList(): void {
-  const serverList = findServerList();
+  const prerenderedList = findPrerenderedList();
   followUrl();
   let started = false;
   $listState.subscribe((state) => {
     if (isDefaultState(state)) revealList();
-    if (!serverList || started || isDefaultState(state)) return;
+    if (!prerenderedList || started || isDefaultState(state)) return;
     started = true;
-    publishedList(serverList.dataset['serverList'] ?? '').catch(() => undefined); // refinedList.client.tsx reports the failure.
+    publishedList(prerenderedList.dataset['prerenderedList'] ?? '').catch(() => undefined); // refinedList.client.tsx reports the failure.
     loadRefinedList().then(
-      ({ startServerList }) => startServerList(serverList),
+      ({ startPrerenderedList }) => startPrerenderedList(prerenderedList),
       () => {
         started = false;
         revealList();

@@ -5,7 +5,7 @@ import { createFacets, findStatedAttributes, toPageFacets, type Facets } from '.
 import { perPage, type ListSource } from './listing.ts';
 import { defaultState } from '../../components/filters/listState.ts';
 
-/** All that a page of a list shows. */
+/** Everything that a page of a list shows. */
 export interface ListView {
   title: string;
   description: string;
@@ -16,15 +16,15 @@ export interface ListView {
   crumbs: Crumb[];
   /** The call that returns this list live; none if the response would be too large for a phone. */
   liveSource?: ListSource;
-  /** The call that returns the first products of a list that has no such call. */
+  /** The call that returns the first products, for a list without `liveSource`. */
   firstSource?: ListSource;
-  /** Whether something in the whole list is for certain phones. */
+  /** Whether any product of the whole list fits a phone. */
   phones?: boolean;
-  /** Whether most names tell attributes that products can be compared by (R4.23). */
+  /** Whether most names state attributes to compare (R4.23). */
   isComparable: boolean;
   /** Categories whose names differ from this one's in case or accents alone (R1.5). */
   similarNames?: { name: string; url: string }[];
-  /** What can be filtered in the whole list. */
+  /** The facets of the whole list. */
   facets: Facets;
   cards: CardView[];
   pageNumber: number;
@@ -35,7 +35,7 @@ export interface ListView {
 type ListedProduct = Parameters<typeof toListEntry>[0] & { fits?: string };
 type Head = Omit<ListView, 'facets' | 'isComparable' | 'cards' | 'pageNumber' | 'pageCount' | 'total'>;
 
-/** The pages of a list (R4.4): 48 cards each, every one with a URL of its own. */
+/** The pages of a list (R4.4), 48 cards each. */
 export function listPages(head: Head, products: readonly ListedProduct[]): ListView[] {
   const entries = products.map(toListEntry);
   const fits = new Map(products.map((product) => [product.id, product.fits ?? '']));
@@ -53,7 +53,7 @@ export function listPages(head: Head, products: readonly ListedProduct[]): ListV
   }));
 }
 
-/** A list in pages; an empty list has one. */
+/** Divides a list into pages; an empty list has one. */
 export function paginate<T>(items: readonly T[]) {
   const pageCount = Math.max(1, Math.ceil(items.length / perPage));
   return Array.from({ length: pageCount }, (_, index) => ({

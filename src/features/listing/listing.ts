@@ -1,9 +1,9 @@
-/** How many cards of a list are HTML; the rest follow on pages of their own. */
+/** Cards per page; the rest are on further pages. */
 export const perPage = 48;
 
 /**
- * Longer lists are not fetched whole for their live figures: a response holds whole rows, descriptions too, about 1 KB each,
- * and a phone should not pay megabytes. Their cards are fetched one by one (revalidateVisible.ts).
+ * Longer lists are not fetched whole for their live figures: a response has complete rows with descriptions, about 1 KB
+ * each, megabytes in all. Their cards are fetched one by one (revalidateVisible.ts).
  */
 export const maxRevalidated = 200;
 
@@ -22,7 +22,7 @@ export type ListSource =
         | 'getProductosNuevos';
     };
 
-/** The attributes of an element whose cards revalidateLists.ts corrects. */
+/** The attributes of an element whose cards revalidateLists.ts updates. */
 export const liveListAttributes = (source: ListSource) => ({
   'data-live': source.call,
   'data-category': 'category' in source ? source.category : undefined,

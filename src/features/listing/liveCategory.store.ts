@@ -21,24 +21,24 @@ export interface LiveCategory {
 
 export const $category = atom<RemoteData<LiveCategory>>({ state: 'loading' });
 
-/** Asks the API for a category that the site has no page for (R1.10); redirectToCanonical has decided by then. */
+/** Fetches a category that has no page (R1.10), unless redirectToCanonical() redirects. */
 export async function openCategory(): Promise<void> {
   $category.set({ state: 'loading' });
   if (await isRedirecting()) return;
   const phones = loadPhones().catch(() => undefined);
   const name = parseCategoryName(location.pathname);
-  const live: RemoteData<LiveCategory> = name ? await toRemoteData(() => askCategory(name)) : { state: 'notFound' };
+  const live: RemoteData<LiveCategory> = name ? await toRemoteData(() => fetchCategory(name)) : { state: 'notFound' };
   // Products for the shopper's phone are first from the start, so that nothing moves while scrolling.
   if ($phone.get()) await phones;
   $category.set(live);
 }
 
-/** The network is back: asks again where asking failed. */
+/** Fetches again after a failure, when the network is back. */
 export const reopenCategory = (): void => void ($category.get().state === 'error' && openCategory());
 
-async function askCategory(written: string): Promise<LiveCategory | null> {
+async function fetchCategory(typed: string): Promise<LiveCategory | null> {
   const { items: categories } = await callApi(getCategorias, undefined, { userInitiated: true });
-  const name = matchCategory(written, categories, (each) => each.name)?.name;
+  const name = matchCategory(typed, categories, (each) => each.name)?.name;
   if (!name) return null;
   const branch = chosenBranchId();
   const { items } = await callApi(postObtenerProductosCategoria, { category: name, branch }, { userInitiated: true });
@@ -47,8 +47,8 @@ async function askCategory(written: string): Promise<LiveCategory | null> {
 }
 
 /**
- * Redirects from the raw name of a category to its page (R1.5), before the view is recorded (R2.9). The header links the
- * largest categories; without the file of all of them those have to do, or else the API decides, as for any name.
+ * Redirects from a category name in any spelling to its page (R1.5), before the page view is recorded (R2.9). Exact names are
+ * found among the header's links, others in the published categories; if these cannot be fetched, among the links again.
  */
 export function redirectToCanonical(): void {
   const name = parseCategoryName(location.pathname);
@@ -61,7 +61,7 @@ function redirect(url: string | null): void {
   if (url && url !== location.pathname) redirectTo(url + location.search);
 }
 
-/** The page of a category of whatever spelling; null if the site has none. */
+/** Finds the page of a category by a name in any spelling; null if there is none. */
 async function findPublished(name: string): Promise<string | null> {
   const { categories } = await publishedManifest();
   const { rows } = (await fetchJson(categories)) as PublishedCategories;

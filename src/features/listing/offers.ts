@@ -19,31 +19,31 @@ const loadNewOffers = lazy<typeof NewOffers>(newOffers);
 const call = liveFiguresAndProducts(postObtenerProductosEnOferta);
 
 /**
- * Makes the page of offers show those of now (R4.19): a card whose offer the live API no longer has shows its regular price,
- * and cards of new offers are added. A response without offers is one, a failure changes nothing.
+ * Updates the page of offers (R4.19): cards whose offer has ended show the regular price, and cards of new offers are added.
+ * An empty response ends all offers; a failure changes nothing.
  * @returns whether the live API responded
  */
 export async function correctOffers(list: HTMLElement): Promise<boolean> {
-  const whole: { read?: () => Product[] } = {};
-  const ask = async (branch: string): Promise<LiveFigures[]> => {
+  let readProducts: (() => Product[]) | undefined;
+  const request = async (branch: string): Promise<LiveFigures[]> => {
     const response = await callApi(call, { branch });
-    whole.read = response.readProducts;
+    readProducts = response.readProducts;
     return response.figures;
   };
   try {
-    const figures = await fetchFigures(call.name, ask);
+    const figures = await fetchFigures(call.name, request);
     const offers = new Set(figures.flatMap((each) => (findOffer(each) ? each.id : [])));
     $offers.set(offers);
     const shown = findCards(list).map(([id]) => id);
     endOffers(list, (id) => !offers.has(id) && !$figures.get()[id]);
     void correctMissing(shown, (id) => offers.has(id));
     const isPaginated = list.querySelector('.pagination') !== null;
-    const published = new Set(isPaginated ? await publishedIds(list.dataset['serverList'] ?? '') : shown);
+    const published = new Set(isPaginated ? await publishedIds(list.dataset['prerenderedList'] ?? '') : shown);
     const added = [...offers].filter((id) => !published.has(id));
     if (added.length === 0) return true;
-    // A response that the tab has stored has figures alone.
-    if (!whole.read) await ask(chosenBranchId());
-    const products = (whole.read?.() ?? []).filter(({ id }) => added.includes(id));
+    // A cached response has only figures.
+    if (!readProducts) await request(chosenBranchId());
+    const products = (readProducts?.() ?? []).filter(({ id }) => added.includes(id));
     (await loadNewOffers()).addOffers(list, products, isPaginated);
     return true;
   } catch {

@@ -11,7 +11,7 @@ import type { IntentIsland } from '../../runtime/clientIntent.ts';
 import { morph } from '../../runtime/morph.tsx';
 import { renderElement } from '../../runtime/renderToDom.ts';
 import { chosenBranchId } from '../branches/branches.store.ts';
-import { $fits, $phones, loadPhones, phoneName } from '../phone/knownPhones.store.ts';
+import { $phonesByProduct, $phones, loadPhones, phoneName } from '../phone/knownPhones.store.ts';
 import { $phone } from '../phone/phone.store.ts';
 import { $liveUpdates, $newOffers } from './figures.store.ts';
 import {
@@ -28,30 +28,30 @@ import { NoMatch } from './NoMatch.tsx';
 
 /** The page's whole list; null until it is fetched. */
 const $wholeList = atom<readonly ListEntry[] | null>(null);
-/** Whether the page's HTML has no cards of its list, so that each state of it is rendered: results, live categories. */
+/** Whether the page has no prerendered cards, so that every state is rendered: search results, live categories. */
 const $clientList = atom(false);
-/** Whether products for the shopper's phone come first; results keep the order of the search. */
+/** Whether products for the shopper's phone come first; search results keep their ranking. */
 const $preferredFirst = atom(true);
 /** Whether fetching the whole list failed: the page then keeps its cards. */
 const $failed = atom(false);
 
-/** The whole list with what the live API says of it, and with the phones of each product once these are known. */
+/** The whole list with live data, and with the phones of each product once these are loaded. */
 export const $entries = computed(
-  [$wholeList, $newOffers, $liveUpdates, $fits, $phone],
-  (list, added, live, fits, phone) => {
+  [$wholeList, $newOffers, $liveUpdates, $phonesByProduct, $phone],
+  (list, added, live, phonesByProduct, phone) => {
     const entries = list && withLive([...list, ...added], live);
-    return entries && fits ? withPhones(entries, fits, phone) : entries;
+    return entries && phonesByProduct ? withPhones(entries, phonesByProduct, phone) : entries;
   },
 );
 
-/** The shopper's phone when the page was loaded: another one counts from the next page on, so that nothing jumps. */
+/** The shopper's phone at page load: a change applies from the next page on, so that nothing moves. */
 const initialPhone = $phone.get()?.slug ?? '';
 
-/** The entries that replace the page's own cards; null: these stay. */
+/** The entries that replace the prerendered cards; null keeps these. */
 export const $refined = computed(
-  [$entries, $listState, $fits, $clientList, $preferredFirst],
-  (entries, state, fits, clientList, preferredFirst) =>
-    entries && (clientList || (!isDefaultState(state) && (fits || !state.phone)))
+  [$entries, $listState, $phonesByProduct, $clientList, $preferredFirst],
+  (entries, state, phonesByProduct, clientList, preferredFirst) =>
+    entries && (clientList || (!isDefaultState(state) && (phonesByProduct || !state.phone)))
       ? refine(entries, state, chosenBranchId(), preferredFirst ? initialPhone : '')
       : null,
 );
@@ -87,18 +87,18 @@ export async function fetchWholeList(name: string): Promise<void> {
 
 const failure = 'No se pudo cargar la lista completa. Revisa tu conexión e intenta de nuevo.';
 
-/** Starts the list of a page with cards of its own, once something is set on it (list.client.ts). */
-export function startServerList(serverList: HTMLElement): void {
-  startRefinedList(serverList);
+/** Starts the list of a page with prerendered cards, once filters are set (list.client.ts). */
+export function startPrerenderedList(prerenderedList: HTMLElement): void {
+  startRefinedList(prerenderedList);
   $listState.subscribe((state) => {
-    if (!isDefaultState(state)) void fetchWholeList(serverList.dataset['serverList'] ?? '');
+    if (!isDefaultState(state)) void fetchWholeList(prerenderedList.dataset['prerenderedList'] ?? '');
   });
 }
 
 /** Removes the skeleton of the list (ClientList.astro). */
 export const removeSkeleton = (): void => document.querySelector('[data-skeleton]')?.remove();
 
-/** From here the filters stand in a column beside the list (List.css). */
+/** From this width on the filters are a sidebar (List.css). */
 const wide = '(min-width: 900px)';
 
 let started = false;
@@ -109,8 +109,8 @@ let started = false;
  */
 export function showList(entries: readonly ListEntry[], { preferredFirst = false } = {}): void {
   const list = document.querySelector<HTMLElement>('[data-client-list]');
-  const serverList = list?.querySelector<HTMLElement>('[data-server-list]');
-  if (!list || !serverList) return;
+  const prerenderedList = list?.querySelector<HTMLElement>('[data-prerendered-list]');
+  if (!list || !prerenderedList) return;
   removeSkeleton();
   list.hidden = false;
   if (started) {
@@ -120,27 +120,27 @@ export function showList(entries: readonly ListEntry[], { preferredFirst = false
   started = true;
   followUrl();
   showEntries(entries, preferredFirst);
-  startRefinedList(serverList);
+  startRefinedList(prerenderedList);
   trackEditedPrice();
-  // The column of filters is visible, so it hydrates now; the sheet does when it opens.
+  // The sidebar is visible, so it hydrates now; the sheet hydrates when it opens.
   const tools = list.querySelector('.list-tools')?.closest<IntentIsland>('astro-island');
-  if (matchMedia(wide).matches) whenIdle(() => void tools?.wake?.());
+  if (matchMedia(wide).matches) whenIdle(() => void tools?.hydrate?.());
 }
 
 /**
- * Renders the filtered and sorted list in place of the page's own cards, without React, and its count in the heading.
- * @param serverList the element with the page's own cards
+ * Renders the filtered and sorted list in place of the prerendered cards, without React, and its count in the heading.
+ * @param prerenderedList the element with the prerendered cards
  */
-function startRefinedList(serverList: HTMLElement): void {
+function startRefinedList(prerenderedList: HTMLElement): void {
   const count = document.querySelector<HTMLElement>('[data-list-count]');
   const status = document.querySelector('[data-list-status]');
   const page = { title: document.title, count: count?.textContent ?? '' };
   // The first results are rendered already (entries/results.ts).
-  const firstResults = serverList.parentElement?.querySelector<HTMLElement>('.refined');
+  const firstResults = prerenderedList.parentElement?.querySelector<HTMLElement>('.refined');
   const container = firstResults ?? renderElement(<div className="refined" hidden />);
   let renderedState: ListState | null = null;
   let lastRequest = 0;
-  if (!firstResults) serverList.before(container);
+  if (!firstResults) prerenderedList.before(container);
   loadPhonesIfNeeded();
 
   container.addEventListener('click', ({ target }) => {
@@ -157,7 +157,7 @@ function startRefinedList(serverList: HTMLElement): void {
 
   /**
    * Renders at once the first time. Later on, after the next paint: on a slow phone the checkbox updates before 48 cards are rendered.
-   * The first results stay until the page is idle, by when live figures have mostly arrived, unless the shopper filters.
+   * The first results are replaced when the page is idle and most live figures have arrived, or when the shopper filters.
    */
   function scheduleRender(): void {
     const request = ++lastRequest;
@@ -176,15 +176,17 @@ function startRefinedList(serverList: HTMLElement): void {
     if (refined) renderCards(refined, state);
     renderedState = refined && state;
     if (count) setText(count, refined && entries ? formatFilteredCount(refined.length, entries.length) : page.count);
-    if (serverList.hidden !== (refined !== null)) toggleRefined(refined !== null);
+    if (prerenderedList.hidden !== (refined !== null)) toggleRefined(refined !== null);
   }
 
-  /** Swaps the page's own cards for the refined list, or back. */
+  /** Swaps the prerendered cards for the refined list, or back. */
   function toggleRefined(refined: boolean): void {
-    const focused = serverList.contains(document.activeElement) ? document.activeElement?.getAttribute('href') : null;
-    serverList.hidden = refined;
+    const focused = prerenderedList.contains(document.activeElement)
+      ? document.activeElement?.getAttribute('href')
+      : null;
+    prerenderedList.hidden = refined;
     container.hidden = !refined;
-    document.title = (refined && serverList.dataset['title']) || page.title;
+    document.title = (refined && prerenderedList.dataset['title']) || page.title;
     if (!refined) {
       container.replaceChildren();
       return;
@@ -205,7 +207,7 @@ function startRefinedList(serverList: HTMLElement): void {
         ) : (
           <NoMatch
             state={state}
-            categoryNoun={toCategoryNoun(serverList.dataset['title'] ?? '')}
+            categoryNoun={toCategoryNoun(prerenderedList.dataset['title'] ?? '')}
             phone={describePhone(state)}
           />
         )}
@@ -219,7 +221,7 @@ function startRefinedList(serverList: HTMLElement): void {
 /** The first cards of a list and a button for more: 10,000 cards take a phone seconds. */
 const FirstCards = ({ entries, shown }: { entries: readonly ListEntry[]; shown: number }) => (
   <>
-    <CardGrid cards={entries.slice(0, shown).map(({ card }) => card)} eagerImages={4} withSidebar />
+    <CardGrid cards={entries.slice(0, shown).map(({ card }) => card)} eagerPictures={4} withSidebar />
     {entries.length > shown && (
       <div className="pagination">
         <span>
@@ -233,7 +235,7 @@ const FirstCards = ({ entries, shown }: { entries: readonly ListEntry[]; shown: 
   </>
 );
 
-/** The phone of the state, with how many products the shop has for it where that is known. */
+/** The phone of the filter, and its number of products if known. */
 function describePhone({ phone: slug }: ListState) {
   const name = slug && (phoneName(slug) ?? slug.replaceAll('-', ' '));
   const known = $phones.get()?.find((each) => each.slug === slug);

@@ -42,15 +42,15 @@ export function revalidateLists(): void {
     whenInView([toVisible(list)], () => whenIdle(() => start(list)));
 }
 
-/** The list, or its parent where it is filtered: its own cards are hidden while the refined ones replace them. */
+/** The list, or its parent if it can be filtered: the refined list hides it. */
 const toVisible = (list: HTMLElement): Element =>
-  list.dataset['serverList'] === undefined ? list : (list.parentElement ?? list);
+  list.dataset['prerenderedList'] === undefined ? list : (list.parentElement ?? list);
 
 function start(list: HTMLElement): void {
   const isLong = list.dataset['revalidateVisible'] !== undefined;
   let pending: Promise<boolean> = Promise.resolve(true);
   if (list.dataset['live']) $branch.listen(revalidate(() => (pending = correctList(list, isLong))));
-  // What the response lacks is asked for after it.
+  // Missing products are fetched after the response.
   if (isLong) void pending.then(() => revalidateVisible(list));
 }
 

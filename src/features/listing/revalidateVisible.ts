@@ -3,14 +3,14 @@ import { intentEvents } from '../../runtime/lazy.ts';
 import { $branch } from '../branches/branches.store.ts';
 import { correctProducts } from './correctPage.ts';
 
-/** Events that prove that a shopper is there: a page that was merely opened costs the API no calls. */
+/** Events that show that the shopper uses the page: one that was merely opened makes no calls. */
 const presenceEvents = ['scroll', ...intentEvents];
 /** How long scrolling has to pause before the cards in view are fetched, ms: cards that are scrolled past need no figures. */
 const scrollPause = 600;
 
 /**
- * Corrects the cards in view of a list that is too long to be fetched whole (maxRevalidated), one call a card, as far as they
- * are not known already; also those of the refined list in its place (R3.8).
+ * Corrects the cards in view of a list that is too long to be fetched whole (maxRevalidated), one call per card that is not
+ * cached; also those of the refined list (R3.8).
  */
 export function revalidateVisible(list: HTMLElement): void {
   const visible = new Set<string>();

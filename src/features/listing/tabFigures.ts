@@ -3,7 +3,7 @@ import type { LiveFigures } from '../../contract/catalogue.ts';
 /** Live figures with the time when they were fetched, ms since 1970. */
 export type DatedFigures = LiveFigures & { at: number };
 
-/** The live figures that a tab stores for its next pages. Those of another branch replace them. */
+/** The live figures that a tab stores for its next pages, for one branch. */
 export interface TabFigures {
   branch: string;
   /** By call: when its response arrived, and the ids of its products in order. */
@@ -11,10 +11,10 @@ export interface TabFigures {
   products: Record<string, DatedFigures>;
 }
 
-/** How many products are stored, those fetched last: some 50 KB. */
+/** Max stored products, the latest: some 50 KB. */
 const maxProducts = 400;
 
-/** Accepts what is stored for this branch; empty if it is for another one, or anything else. */
+/** Parses the stored figures; empty if they are for another branch or invalid. */
 export function parseTabFigures(stored: unknown, branch: string): TabFigures {
   const { branch: own, responses, products } = (stored ?? {}) as Partial<TabFigures>;
   const accepted = own === branch && isRecord(responses) && isRecord(products);
@@ -57,8 +57,8 @@ export function addFigures(tab: TabFigures, figures: readonly LiveFigures[], at:
 }
 
 /**
- * The figures of a call whose response arrived within so many ms, each product as it was fetched last; null if there is no such
- * response, or a product of it was dropped.
+ * The figures of a call whose response arrived within `maxAge` ms, with the latest figures of each product; null if there is no
+ * such response, or a product of it was dropped.
  */
 export function findResponse(tab: TabFigures, call: string, now: number, maxAge: number): DatedFigures[] | null {
   const response = tab.responses[call];

@@ -16,19 +16,19 @@ export function PhoneFit({ phones, category }: Props) {
   const productPhones = phones.map(({ slug, name }) => ({ slug, name }));
   return (
     <div
-      className="fits"
-      data-fits={JSON.stringify(productPhones)}
+      className="phone-fit"
+      data-phone-fit={JSON.stringify(productPhones)}
       data-category={category && JSON.stringify(category)}
     >
       <Icon paths={kindIcons.phone} />
-      <p data-fits-text role="status">
+      <p data-phone-fit-text role="status">
         {fit.text}
       </p>
       <p>
         <a className="link" href={fit.url}>
           {fit.link}
         </a>
-        <button className="link needs-script" type="button" data-fits-button>
+        <button className="link needs-script" type="button" data-phone-fit-button>
           {fit.button}
         </button>
       </p>

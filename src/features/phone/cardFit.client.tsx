@@ -4,12 +4,12 @@ import { renderElement } from '../../runtime/renderToDom.ts';
 import { fetchFittingIds } from './phone.store.ts';
 import type { Phone } from './phone.ts';
 
-/** Lists of the page's HTML; cards that the browser renders show it already. */
-const lists = '[data-server-list], [data-related]';
+/** Prerendered lists; cards rendered in the browser are marked already. */
+const lists = '[data-prerendered-list], [data-related]';
 
 let shownPhone: Phone | null = null;
 
-/** Shows on cards that they fit the shopper's phone, in the line of their phones, without a layout shift. */
+/** Marks the cards that fit the shopper's phone, in their line of phones, without a layout shift. */
 export async function showCardFit(phone: Phone | null): Promise<void> {
   if (phone?.slug === shownPhone?.slug) return;
   shownPhone = phone;
@@ -26,7 +26,7 @@ export async function showCardFit(phone: Phone | null): Promise<void> {
     const rendered = renderElement(
       <CompatiblePhones phone={phones} preferredPhone={fits ? phone?.name : undefined} inName={inName} />,
     );
-    // One name takes no more lines than several.
+    // Keeps the height: one name takes at most as many lines as several.
     rendered.style.minHeight = `${line.offsetHeight}px`;
     line.replaceWith(rendered);
   }

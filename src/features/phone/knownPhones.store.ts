@@ -3,21 +3,22 @@ import { publishedPhones } from '../../api/publishedLists.ts';
 import { $phone } from './phone.store.ts';
 import { decodePhones, type KnownPhone } from './phone.ts';
 
-/** All phones that the shop has products for; null until they are loaded. Lists alone need them (bytes). */
+/** All phones that the shop has products for; null until they are loaded. A separate module, since only lists need them. */
 export const $phones = atom<KnownPhone[] | null>(null);
 
 /** The slugs of the phones that each product fits, by the product's id; null until they are loaded. */
-export const $fits = atom<ReadonlyMap<string, readonly string[]> | null>(null);
+export const $phonesByProduct = atom<ReadonlyMap<string, readonly string[]> | null>(null);
 
 /** Loads both, once. Rejects if the file cannot be fetched. */
 export async function loadPhones(): Promise<KnownPhone[]> {
   const loaded = $phones.get();
   if (loaded) return loaded;
   const phones = decodePhones(await publishedPhones());
-  const fits = new Map<string, string[]>();
-  for (const { slug, products } of phones) for (const id of products) fits.set(id, [...(fits.get(id) ?? []), slug]);
+  const phonesByProduct = new Map<string, string[]>();
+  for (const { slug, products } of phones)
+    for (const id of products) phonesByProduct.set(id, [...(phonesByProduct.get(id) ?? []), slug]);
   $phones.set(phones);
-  $fits.set(fits);
+  $phonesByProduct.set(phonesByProduct);
   return phones;
 }
 

@@ -5,7 +5,7 @@ import type { Phone } from './phone.ts';
 import type * as PhonePicker from './phonePicker.client.tsx';
 import phonePicker from './phonePicker.client.tsx?lazy';
 
-// What pages with products fetch on demand for the shopper's phone.
+// Scripts for the shopper's phone that pages with products load on demand.
 const loadPicker = lazy<typeof PhonePicker>(phonePicker);
 const loadCardFit = lazy<typeof CardFit>(cardFit);
 
@@ -21,12 +21,12 @@ export const prefetchPhonePicker = (buttons: string): void => prefetchOnIntent(b
 
 let hasCardFit = false;
 
-/** Shows on cards that they fit a phone; without a phone, removes that. Never rejects. */
+/** Marks the cards that fit a phone; without a phone, removes the marks. Never rejects. */
 export async function showCardFit(phone: Phone | null): Promise<void> {
   if (!phone && !hasCardFit) return;
   hasCardFit = true;
   await loadCardFit().then(
     (script) => script.showCardFit(phone),
-    () => undefined, // The cards do not show it then.
+    () => undefined, // The cards stay unmarked.
   );
 }

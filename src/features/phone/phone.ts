@@ -2,7 +2,7 @@ import { deviceStorage } from '../../lib/storage.ts';
 
 /** A model of phone. */
 export interface Phone {
-  /** Its name in URLs: "galaxy-a54". */
+  /** "galaxy-a54". */
   slug: string;
   /** "Galaxy A54". */
   name: string;
@@ -21,7 +21,7 @@ type Row = [slug: string, brand: string, name: string, products: string];
 export const encodePhones = (phones: readonly KnownPhone[]): string =>
   JSON.stringify(phones.map(({ slug, brand, name, products }): Row => [slug, brand, name, products.join(' ')]));
 
-/** Decodes the published file. Throws if it holds no phones. */
+/** Decodes the published file. Throws if it is invalid. */
 export const decodePhones = (rows: unknown): KnownPhone[] =>
   (rows as Row[]).map(([slug, brand, name, products]) => ({ slug, brand, name, products: products.split(' ') }));
 
@@ -36,8 +36,8 @@ export function parsePhone(stored: unknown): Phone | null {
 export const readPhone = (): Phone | null => parsePhone(deviceStorage.read('celular'));
 
 /**
- * Stores a phone as the shopper's on this device, or removes it (null). The inline script in the head reserves its place on the home page
- * by how the text begins: with the slug, unless the shop has no products for the phone.
+ * Stores a phone as the shopper's on this device, or removes it (null). The inline script in the head reserves space on the home
+ * page if the stored text begins with the slug, which it does if the shop has products for the phone.
  */
 export function savePhone(phone: Phone | null, hasProducts = true): void {
   if (!phone) {

@@ -7,19 +7,19 @@ import { readPhone } from './phone.ts';
 const selector = '[data-phone-chip]';
 
 /**
- * Starts the chip of a list: it filters by the shopper's phone. Where none is chosen, or the list is filtered by it already,
- * it opens the picker, and the list follows the choice.
+ * Starts the chip of a list, which filters by the shopper's phone. If none is chosen, or the filter is active already, it opens
+ * the picker and filters by the chosen phone.
  */
 export function startPhoneChip(): void {
   const isFiltered = (): boolean => $listState.get().phone !== '' && $listState.get().phone === $phone.get()?.slug;
   const filter = (): void => setListState({ ...$listState.get(), phone: $phone.get()?.slug ?? '' });
-  let follows = false;
+  let filterOnChoice = false;
 
   const update = (): void => {
     const chip = document.querySelector(selector);
     const name = chip?.querySelector('b');
     if (name) name.textContent = $phone.get()?.name ?? myPhone;
-    chip?.classList.toggle('on', isFiltered());
+    chip?.classList.toggle('active', isFiltered());
     chip?.setAttribute('aria-pressed', String(isFiltered()));
   };
 
@@ -28,13 +28,13 @@ export function startPhoneChip(): void {
   prefetchPhonePicker(selector);
   document.addEventListener('click', ({ target }) => {
     if (!(target as Element).closest(selector)) return;
-    follows = isFiltered() || !$phone.get();
-    if (follows) openPhonePicker();
+    filterOnChoice = isFiltered() || !$phone.get();
+    if (filterOnChoice) openPhonePicker();
     else filter();
   });
   $phone.listen((phone) => {
     void showCardFit(phone);
-    if (follows) filter();
+    if (filterOnChoice) filter();
     update();
   });
   $listState.listen(update);
@@ -45,12 +45,12 @@ export function startPhoneChip(): void {
  * for 3 s; visible cards stay where they are. Each page of a list keeps its own products.
  */
 export function movePreferredFirst(): void {
-  const serverList = document.querySelector('.prerendered-list');
-  const grid = serverList?.querySelector('.card-grid');
+  const prerenderedList = document.querySelector('.prerendered-list');
+  const grid = prerenderedList?.querySelector('.card-grid');
   const phone = readPhone();
   if (phone && grid && getComputedStyle(grid).visibility === 'hidden') {
-    const fits = (card: Element): boolean => card.getAttribute('data-for')?.split(' ').includes(phone.slug) ?? false;
+    const fits = (card: Element): boolean => card.getAttribute('data-fits')?.split(' ').includes(phone.slug) ?? false;
     grid.prepend(...[...grid.children].filter(fits));
   }
-  serverList?.classList.add('in-order');
+  prerenderedList?.classList.add('sorted');
 }

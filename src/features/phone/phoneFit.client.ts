@@ -5,32 +5,32 @@ import type { Phone } from './phone.ts';
 import { describeFit, type FitCounts } from './phoneFit.ts';
 import type { CategoryLink, PhoneFit } from './productPhones.ts';
 
-const button = '[data-fits-button]';
+const buttonSelector = '[data-phone-fit-button]';
 
 /** Shows on a product page whether the product fits the shopper's phone, and asks which phone that is. */
 export function startPhoneFit(): void {
-  const box = document.querySelector<HTMLElement>('[data-fits]');
+  const box = document.querySelector<HTMLElement>('[data-phone-fit]');
   if (!box) return;
-  const productPhones = JSON.parse(box.dataset['fits'] ?? '[]') as Phone[];
+  const productPhones = JSON.parse(box.dataset['phoneFit'] ?? '[]') as Phone[];
   const category = JSON.parse(box.dataset['category'] ?? 'null') as CategoryLink | null;
 
-  const words = box.querySelector('[data-fits-text]');
-  const control = box.querySelector(button);
+  const text = box.querySelector('[data-phone-fit-text]');
+  const button = box.querySelector(buttonSelector);
   const link = box.querySelector('a');
   const withoutPhone: PhoneFit = {
     state: 'unknown',
-    text: words?.textContent ?? '',
+    text: text?.textContent ?? '',
     link: link?.textContent ?? '',
     url: link?.href ?? '',
-    button: control?.textContent ?? '',
+    button: button?.textContent ?? '',
   };
 
   const show = (counts?: FitCounts | null): void => {
     const phone = $phone.get();
     const fit = phone ? describeFit(productPhones, phone, category, counts) : withoutPhone;
-    box.classList.toggle('yes', fit.state === 'fits');
-    setText(words, fit.text);
-    setText(control, fit.button);
+    box.classList.toggle('fits', fit.state === 'fits');
+    setText(text, fit.text);
+    setText(button, fit.button);
     setText(link, fit.link);
     if (link) link.href = fit.url;
   };
@@ -42,9 +42,9 @@ export function startPhoneFit(): void {
   };
 
   if ($phone.get()) update();
-  prefetchPhonePicker(button);
+  prefetchPhonePicker(buttonSelector);
   box.addEventListener('click', ({ target }) => {
-    if (!(target as Element).closest(button)) return;
+    if (!(target as Element).closest(buttonSelector)) return;
     const [only] = productPhones;
     if (!$phone.get() && only && productPhones.length === 1) choosePhone(only);
     else openPhonePicker(productPhones.map(({ slug }) => slug));
@@ -75,7 +75,7 @@ function moveFittingFirst(): void {
     if (bottom > 0 && top < innerHeight) continue;
     const { scrollLeft } = cardRow;
     cardRow.prepend(...[...cardRow.children].filter((card) => card.querySelector('.preferred')));
-    // The browser would keep the card in view that was first.
+    // Otherwise the browser keeps the formerly first card in view.
     cardRow.scrollLeft = scrollLeft;
   }
 }

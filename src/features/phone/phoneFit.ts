@@ -11,7 +11,7 @@ export interface FitCounts {
 }
 
 /**
- * Describes whether a product fits the shopper's phone: by the names of models alone, so it never fits another model.
+ * Describes whether a product fits the shopper's phone: by exact model.
  * @param productPhones the phones that the product fits
  * @param category null if the shop does not list it
  * @param counts how many products the links lead to; null if that is unknown

@@ -94,7 +94,7 @@ function PhoneSearch({ first, onChoose }: { first: readonly string[]; onChoose: 
           </button>
         </p>
       )}
-      <p className="phone-picker-foot">
+      <p className="phone-picker-footer">
         <a className="link" href={whatsappUrl(shop.whatsapp, questionText(query))} target="_blank" rel="noopener">
           ¿No está? Pregúntanos
         </a>

@@ -1,7 +1,7 @@
 import { allForPhoneLink } from '../../components/texts.ts';
 import { phoneProductsUrl, type Phone } from './phone.ts';
 
-/** What a product page says of the shopper's phone, and where its link leads. */
+/** The phone section of a product page: its texts and link. */
 export interface PhoneFit {
   state: 'unknown' | 'fits' | 'other';
   text: string;
@@ -10,13 +10,13 @@ export interface PhoneFit {
   button: string;
 }
 
-/** The page of the product's category, and its name as it is within a sentence. */
+/** The page of the product's category, and its name within a sentence. */
 export interface CategoryLink {
   name: string;
   url: string;
 }
 
-/** Describes which phones a product fits, as long as the shopper's is unknown (phoneFit.ts: once it is known). */
+/** Describes which phones a product fits, while the shopper's is unknown (once it is known: phoneFit.ts). */
 export const describePhones = (phones: readonly Phone[]): PhoneFit => ({
   state: 'unknown',
   text: `Para ${listNames(phones)}`,
