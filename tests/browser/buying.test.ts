@@ -82,9 +82,10 @@ test.describe('R5.5 the bar at the bottom of a phone', narrow, () => {
 async function aPair(): Promise<{ product: Product; other: Product; phone: string }> {
   const products = (await onSale()).toSorted((a, b) => b.sold - a.sold);
   const phones = findPhones(products);
-  const forPhone = (slug: string) => products.filter(({ id }) => phones.of(id).some((phone) => phone.slug === slug));
+  const forPhone = (slug: string) =>
+    products.filter(({ id }) => phones.fittedBy(id).some((phone) => phone.slug === slug));
   for (const product of products) {
-    const pair = findBundle(product, phones.of(product.id).slice(0, 1), forPhone);
+    const pair = findBundle(product, phones.fittedBy(product.id).slice(0, 1), forPhone);
     if (pair) return { product, other: pair.other as Product, phone: pair.phone.name };
   }
   test.skip(true, 'This shop has no case and glass for one phone in one branch.');

@@ -200,7 +200,7 @@ test.describe('R5.1 item types', narrow, () => {
     });
     const activity = await recordPageActivity(page);
     const { slide, stage, button } = await turnTo(page, youtube);
-    await expect(slide.locator('.gallery-sign')).toBeVisible();
+    await expect(slide.locator('.gallery-overlay-icon')).toBeVisible();
     await expect(slide).toHaveAttribute('href', /^https:\/\/www\.youtube\.com\/watch\?v=/);
     expect(requests).toEqual([]);
     await slide.click();

@@ -74,11 +74,11 @@ const Spec = ({ term, children }: { term: string; children: ReactNode }) => (
   </div>
 );
 
-/** One attribute alone only repeats the name. */
+/** A single attribute would only repeat the name. */
 const minCells = 2;
 const maxCells = 4;
 
-/** The attributes that the name tells, in two to four cells (R4.21). */
+/** The attributes that the name states, in two to four cells (R4.21). */
 export function ProductAttributes({ name }: { name: string }) {
   const attributes = cachedAttributes(name);
   const stated = attributeNames.filter((attribute) => attributes[attribute]).slice(0, maxCells);

@@ -2,22 +2,22 @@ import { newBadgeText } from '../../components/Badge.tsx';
 import { NoWrap } from '../../components/NoWrap.tsx';
 import { nameSize, splitAtShortPhone } from './name.ts';
 
-/** The name of a product. From 140 characters on it is cut after four lines, and a button shows the whole (product.client.ts). */
+/** The name of a product. From 140 characters on it is truncated after four lines, and a button expands it (product.client.ts). */
 export function Title({ name, phone = '' }: { name: string; phone?: string }) {
   const size = nameSize(name);
-  const [before, own, after] = splitAtShortPhone(name, phone);
+  const [before, shortPhone, after] = splitAtShortPhone(name, phone);
   return (
     <div className={`product-title ${size}`} data-title>
       <h1 id="product-name">
         <NoWrap text={before} />
-        {own && <span className="nowrap">{own}</span>}
+        {shortPhone && <span className="nowrap">{shortPhone}</span>}
         <NoWrap text={after} />
       </h1>
       {size === 'longest' && (
         <button
           className="link needs-script"
           type="button"
-          data-whole-name
+          data-full-name
           aria-controls="product-name"
           aria-expanded="false"
         >

@@ -1,5 +1,5 @@
 import { breadcrumbsJsonLd, noReturns, returnPolicy } from '../../components/commonJsonLd.ts';
-import { photoOpenGraphImage, productOpenGraphImage, type OpenGraphImage } from '../../components/openGraphImage.ts';
+import { pictureOpenGraphImage, productOpenGraphImage, type OpenGraphImage } from '../../components/openGraphImage.ts';
 import { resizedUrl } from '../../components/pictureUrl.ts';
 import {
   effectivePrice,
@@ -49,7 +49,7 @@ export function productJsonLd(product: ProductView, origin: string): Data {
   };
 }
 
-/** A product that left the catalogue: without a price, since the one that it had is no offer any more (R5.12). */
+/** A product that left the catalogue, without a price, which is no longer valid (R5.12). */
 export function discontinuedJsonLd({ id, name }: { id: string; name: string }, origin: string): Data {
   const url = `${origin}/producto/${id}`;
   return {
@@ -69,7 +69,7 @@ export const toOpenGraph = ({ figures }: ProductView): Record<string, string> =>
   'product:availability': totalStock(figures.stock) > 0 ? 'in stock' : 'out of stock',
 });
 
-/** The picture of a link preview: the product's Open Graph image, or its photo; undefined for the shop's own. */
+/** The Open Graph image of a product: rendered, or its first picture; undefined for the shop's default. */
 export function toOpenGraphImage(
   product: ProductView,
   origin: string,
@@ -77,8 +77,8 @@ export function toOpenGraphImage(
 ): OpenGraphImage | undefined {
   const alt = `${product.name}, ${formatPesos(effectivePrice(product.figures))}`;
   if (ogImage) return productOpenGraphImage(origin, ogImage, alt);
-  const photo = product.pictures.find(isImage);
-  return photo === undefined ? undefined : photoOpenGraphImage(origin, photo, product.name);
+  const picture = product.pictures.find(isImage);
+  return picture === undefined ? undefined : pictureOpenGraphImage(origin, picture, product.name);
 }
 
 /** The regular price of an offer. */

@@ -1,6 +1,6 @@
-import { indexOfAnyCase } from '../../components/namePieces.ts';
+import { indexOfIgnoringCase } from '../../components/namePieces.ts';
 
-/** The size of a name, so that price and Comprar stay on the first screen: by its length alone, so that the build sets it. */
+/** The text size of a name by its length, so that price and Comprar stay on the first screen. */
 export const nameSize = (name: string): 'short' | 'long' | 'longest' =>
   name.length >= 140 ? 'longest' : name.length >= 80 ? 'long' : 'short';
 
@@ -9,20 +9,20 @@ export const nameSize = (name: string): 'short' | 'long' | 'longest' =>
  * @param phone the phone's name; '' if the product is for none
  */
 export function splitAtPhone(name: string, phone: string): [before: string, phone: string, after: string] {
-  const [before, own, after] = splitAt(name, phone);
-  return own ? [before.trimEnd(), own, after.trimStart()] : [name, phone, ''];
+  const [before, found, after] = splitAt(name, phone);
+  return found ? [before.trimEnd(), found, after.trimStart()] : [name, phone, ''];
 }
 
-/** The same with all of its spaces; a longer phone may break, as it would overflow a narrow screen. */
+/** splitAtPhone() with all spaces; long phones are not split off, as they have to wrap on narrow screens. */
 export const splitAtShortPhone = (name: string, phone: string) =>
-  splitAt(name, phone.length <= maxUnbroken ? phone : '');
+  splitAt(name, phone.length <= maxNoWrapLength ? phone : '');
 
-/** Longer models may break. */
-const maxUnbroken = 22;
+/** Longer names of phones may wrap. */
+const maxNoWrapLength = 22;
 
-function splitAt(name: string, phone: string): [before: string, own: string, after: string] {
-  const at = phone ? indexOfAnyCase(name, phone) : -1;
-  return at < 0
+function splitAt(name: string, phone: string): [before: string, phone: string, after: string] {
+  const start = phone ? indexOfIgnoringCase(name, phone) : -1;
+  return start < 0
     ? [name, '', '']
-    : [name.slice(0, at), name.slice(at, at + phone.length), name.slice(at + phone.length)];
+    : [name.slice(0, start), name.slice(start, start + phone.length), name.slice(start + phone.length)];
 }

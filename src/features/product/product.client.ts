@@ -13,21 +13,21 @@ const loadBundle = lazy<typeof BundleScript>(bundleScript);
 const loadCountdown = lazy<typeof Countdown>(countdownScript);
 const loadRelated = lazy<typeof RelatedScript>(relatedScript);
 
-/** What a click on a control does, by its selector. */
+/** Click handlers of controls, by selector. */
 const clickActions: [selector: string, handler: (control: HTMLElement, event: Event) => void][] = [
   ['[data-chat-link]', openChat],
   ['[data-copy],[data-native-share]', (button) => void share(button)],
   ['[data-scroll]', scrollCardRow],
   ['[data-read-more]', (button) => setCollapsible(button, button.getAttribute('aria-expanded') !== 'true')],
-  ['[data-whole-name]', toggleName],
+  ['[data-full-name]', toggleName],
 ];
 
-/** What a product page does without React. By delegation, so that pages rendered in the browser have it too. */
+/** The behaviour of a product page without React. Event delegation also covers pages rendered in the browser. */
 export function startProductActions(): void {
   document.addEventListener('click', (event) => {
-    for (const [selector, act] of clickActions) {
+    for (const [selector, handle] of clickActions) {
       const control = (event.target as Element).closest<HTMLElement>(selector);
-      if (control) act(control, event);
+      if (control) handle(control, event);
     }
   });
   document.addEventListener('focusin', expandForFocus);
@@ -47,26 +47,26 @@ export function startProductActions(): void {
   });
 }
 
-/** Shows the controls that this device and this text have a use for. */
+/** Updates controls that depend on the device and the layout. */
 function prepare(): void {
   prepareCollapsible();
   prepareSharing();
   prepareCardRows();
   prepareName();
   updateOpenings();
-  observeBuy();
+  observeBuyButton();
 }
 
 /** Marks the page while its own Comprar is out of view: on a phone the bar at the bottom then replaces it. */
 const buyObserver = new IntersectionObserver((entries) => {
-  const away = entries.at(-1)?.isIntersecting === false;
-  document.documentElement.classList.toggle('buy-bar-shown', away);
+  const isOutOfView = entries.at(-1)?.isIntersecting === false;
+  document.documentElement.classList.toggle('buy-bar-shown', isOutOfView);
 });
 
 let observedButton: Element | undefined;
 
-/** Observes Comprar or the button in its place, also one that was rendered later. */
-function observeBuy(): void {
+/** Observes Comprar or the button that replaces it, also if it is rendered later. */
+function observeBuyButton(): void {
   const [button] = document.querySelectorAll('[data-buy] > .button');
   if (!button || button === observedButton) return;
   buyObserver.disconnect();
@@ -74,7 +74,7 @@ function observeBuy(): void {
   buyObserver.observe(button);
 }
 
-/** Opens the live chat where it has loaded (R2.8); otherwise the link leads to WhatsApp. */
+/** Opens the live chat if it has loaded (R2.8); otherwise the link opens WhatsApp. */
 function openChat(_link: HTMLElement, event: Event): void {
   const launcher = document.querySelector<HTMLElement>('button.chat-launcher');
   if (launcher?.hidden !== false) return;
@@ -134,7 +134,7 @@ async function share(button: HTMLElement): Promise<void> {
     if ('nativeShare' in button.dataset) await navigator.share({ title, url });
     else {
       await navigator.clipboard.writeText(url);
-      button.classList.add('done');
+      button.classList.add('copied');
       const status = menu?.querySelector('[role=status]');
       if (status) status.textContent = 'Enlace copiado';
     }
@@ -143,7 +143,7 @@ async function share(button: HTMLElement): Promise<void> {
   }
 }
 
-/** Shows the whole of a long name, which phones truncate. */
+/** Expands or truncates a long name. */
 function toggleName(button: HTMLElement): void {
   const open = button.closest('[data-title]')?.classList.toggle('open') ?? false;
   setExpanded(button, open, 'Ver menos');
@@ -154,15 +154,15 @@ function prepareName(): void {
   for (const title of document.querySelectorAll('[data-title]:not(.open)')) {
     const heading = title.querySelector('h1');
     if (heading && title.querySelector('button'))
-      title.classList.toggle('whole', heading.scrollHeight <= heading.clientHeight);
+      title.classList.toggle('not-truncated', heading.scrollHeight <= heading.clientHeight);
   }
 }
 
 /** Scrolls a row of cards by 400 px (R5.9). */
 function scrollCardRow(button: HTMLElement): void {
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const left = Number(button.dataset['scroll']);
-  findCardRow(button)?.scrollBy({ left, behavior: still ? 'instant' : 'smooth' });
+  findCardRow(button)?.scrollBy({ left, behavior: reducedMotion ? 'instant' : 'smooth' });
 }
 
 /** A button at the end of its row is disabled by ARIA, so that it keeps the focus. */
@@ -171,16 +171,16 @@ function prepareCardRows(): void {
     const cardRow = findCardRow(button);
     if (!cardRow) continue;
     const { scrollLeft, scrollWidth, clientWidth } = cardRow;
-    const left = Number(button.dataset['scroll']) < 0 ? scrollLeft : scrollWidth - clientWidth - scrollLeft;
-    const ended = String(left < 2);
-    if (button.getAttribute('aria-disabled') !== ended) button.setAttribute('aria-disabled', ended);
+    const remaining = Number(button.dataset['scroll']) < 0 ? scrollLeft : scrollWidth - clientWidth - scrollLeft;
+    const isAtEnd = String(remaining < 2);
+    if (button.getAttribute('aria-disabled') !== isAtEnd) button.setAttribute('aria-disabled', isAtEnd);
   }
 }
 
 const findCardRow = (button: Element): Element | null =>
   button.closest('section')?.querySelector('[data-card-row]') ?? null;
 
-/** Shows the whole of a card or thumbnail that the keyboard reaches, not its edge. */
+/** Scrolls a card or thumbnail with keyboard focus fully into view. */
 function revealFocused({ target }: Event): void {
   const item = (target as Element).closest('.card-row.scroll > li, .gallery-thumbnails > li');
   if ((target as Element).matches(':focus-visible')) item?.scrollIntoView({ block: 'nearest', inline: 'nearest' });

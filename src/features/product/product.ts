@@ -6,9 +6,9 @@ import type { Figures, Product } from '../../contract/catalogue.ts';
 import { totalStock } from '../../contract/rules.ts';
 import { truncate } from '../../lib/truncate.ts';
 import type { Phone } from '../phone/phone.ts';
-import { findWarrantyKind, warrantyLine, warrantyWords, type WarrantyWords } from '../warranty/warranty.ts';
+import { findWarrantyKind, warrantyLine, toWarrantySummary, type WarrantySummary } from '../warranty/warranty.ts';
 
-/** Everything that the page of a product shows. */
+/** The view model of a product page. */
 export interface ProductView {
   id: string;
   name: string;
@@ -25,8 +25,8 @@ export interface ProductView {
   /** The warranty in one line; '' if it is unknown. */
   warrantyLine: string;
   /** The warranty beside Comprar; null if it is unknown. */
-  warranty: WarrantyWords | null;
-  /** URLs, the picture of its card first. */
+  warranty: WarrantySummary | null;
+  /** URLs of its gallery items, the picture of its card first. */
   pictures: string[];
   /** Full URL of the page. */
   url: string;
@@ -52,7 +52,7 @@ export function toProductView(
     category: { name: product.category, url: site.categoryUrl },
     kind: findKind(product),
     warrantyLine: warranty ? warrantyLine(warranty) : '',
-    warranty: warranty && warrantyWords(warranty),
+    warranty: warranty && toWarrantySummary(warranty),
     pictures: product.pictures.map((picture) => pictureUrl(id, picture)),
     url: `${site.origin}/producto/${id}`,
   };
@@ -77,17 +77,17 @@ export interface FallbackLink {
   url: string;
 }
 
-/** What is in stock of a category, and how much of it for each phone. */
+/** Product counts of a category in stock, in all and by phone. */
 export interface CategoryStock {
   /** The category's name within a sentence. */
   name: string;
   slug: string;
   inStock: number;
   /** By the phone's slug. */
-  forPhone: ReadonlyMap<string, number>;
+  countsByPhone: ReadonlyMap<string, number>;
 }
 
-/** Counts what is in stock of a category. @param phonesFor the phones that a product is for */
+/** Counts the products of a category in stock. @param phonesFor returns the phones that a product fits */
 export function countStock(
   category: {
     name: string;
@@ -98,23 +98,24 @@ export function countStock(
   phonesFor: (id: string) => readonly Phone[],
 ): CategoryStock {
   const inStock = category.products.filter(({ stock }) => totalStock(stock) > 0);
-  const forPhone = new Map<string, number>();
-  for (const { slug } of inStock.flatMap(({ id }) => phonesFor(id))) forPhone.set(slug, (forPhone.get(slug) ?? 0) + 1);
+  const countsByPhone = new Map<string, number>();
+  for (const { slug } of inStock.flatMap(({ id }) => phonesFor(id)))
+    countsByPhone.set(slug, (countsByPhone.get(slug) ?? 0) + 1);
   const brands = new Set(category.products.map(({ brand }) => brand));
   const name = categoryNameInSentence(displayCategoryName(category), [...brands]);
-  return { name, slug: category.slug, inStock: inStock.length, forPhone };
+  return { name, slug: category.slug, inStock: inStock.length, countsByPhone };
 }
 
 /**
- * Links to what is in stock of a category, with its count: the products for the same phone, otherwise all. Null if nothing
- * is in stock.
+ * Links to the products of a category in stock, with their count: those for the same phone, otherwise all. Null if none is in
+ * stock.
  */
 export function findFallbackLink(
-  { name, slug, inStock, forPhone }: CategoryStock,
+  { name, slug, inStock, countsByPhone }: CategoryStock,
   phone: Phone | undefined,
 ): FallbackLink | null {
   const url = `/categoria/${slug}?existencias=1`;
-  const fitting = (phone && forPhone.get(phone.slug)) ?? 0;
+  const fitting = (phone && countsByPhone.get(phone.slug)) ?? 0;
   if (phone && fitting > 0)
     return { text: `Ver ${name} para ${phone.name} (${fitting})`, url: `${url}&celular=${phone.slug}` };
   return inStock > 0 ? { text: `Ver ${name} con existencias (${inStock})`, url } : null;
@@ -122,7 +123,7 @@ export function findFallbackLink(
 
 const maxSummary = 155;
 
-/** The beginning of a description for search engines: at most 155 characters, cut at a word. */
+/** A meta description: the start of a text, at most 155 characters, truncated at a word. */
 export function toSummary(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= maxSummary) return line;

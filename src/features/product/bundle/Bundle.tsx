@@ -28,10 +28,10 @@ const sizes = '(min-width: 1000px) 250px, 50vw';
 
 /** The case and the glass for one phone, where a branch has both; bundle.client.tsx keeps it up to date. */
 export function Bundle({ product, figures, bundle, branches, chosen = mainBranch }: Props) {
-  const branch = bundle && findCommonBranch(bundle.at, branches, chosen);
+  const branch = bundle && findCommonBranch(bundle.branchIds, branches, chosen);
   if (!branch) return null;
   const { phone, own, other } = bundle;
-  const sum = effectivePrice(figures) + effectivePrice(other);
+  const total = effectivePrice(figures) + effectivePrice(other);
   const [before, forPhone, after] = splitPhone(other.name, phone);
   const both = [
     { ...product, price: effectivePrice(figures) },
@@ -61,15 +61,15 @@ export function Bundle({ product, figures, bundle, branches, chosen = mainBranch
         </ul>
         <Icon paths={icons.plus} />
       </div>
-      <p className="bundle-sum">
+      <p className="bundle-total">
         <span>
           Los dos, en <BranchName city={branch.city} neighbourhood={branch.name} />
         </span>
         <b>
-          <Money cents={sum} />
+          <Money cents={total} />
         </b>
       </p>
-      <a className="button full" href={bundleUrl(both, sum, fullBranchName(branch))} target="_blank" rel="noopener">
+      <a className="button full" href={bundleUrl(both, total, fullBranchName(branch))} target="_blank" rel="noopener">
         <Icon paths={icons.whatsapp} />
         Pedir los dos por WhatsApp
       </a>
@@ -91,12 +91,12 @@ const SidePrice = ({ figures }: { figures: Pick<Figures, 'price' | 'discountPric
 /** A message with two names has half the space for each. */
 const maxBundleNameLength = 200;
 
-/** The chat behind "Pedir los dos" (R5.5). @param branch name of one that has both */
-function bundleUrl(both: readonly (ChatProduct & { price: Cents })[], sum: Cents, branch: string): string {
+/** The chat behind "Pedir los dos" (R5.5). @param branch name of a branch with both products */
+function bundleUrl(both: readonly (ChatProduct & { price: Cents })[], total: Cents, branch: string): string {
   const lines = both.flatMap(({ id, name, price, url }) => [
     `${truncate(name, maxBundleNameLength)} (ID ${id}): ${formatPesos(price)} MXN`,
     url,
   ]);
-  const ends = [`Los dos: ${formatPesos(sum)} MXN`, `Sucursal: ${truncate(branch, maxBranchLength)}`];
-  return whatsappUrl(shop.whatsapp, ['Hola, quiero comprar estos dos productos:', ...lines, ...ends].join('\n'));
+  const footer = [`Los dos: ${formatPesos(total)} MXN`, `Sucursal: ${truncate(branch, maxBranchLength)}`];
+  return whatsappUrl(shop.whatsapp, ['Hola, quiero comprar estos dos productos:', ...lines, ...footer].join('\n'));
 }

@@ -18,8 +18,8 @@ export interface BundleView {
   /** The page's own product: "Esta funda". */
   own: { name: string; kind: BundleSide; image: string };
   other: { id: string; name: string; kind: BundleSide; image: string } & Pick<Figures, 'price' | 'discountPrice'>;
-  /** The branches that have both, by id. */
-  at: string[];
+  /** Ids of the branches that have both products. */
+  branchIds: string[];
 }
 
 /** Max pages that offer one product as the second of a bundle, so that a price change rebuilds few pages (R11.7). */
@@ -36,14 +36,14 @@ export function findBundleSide(product: NamedProduct): BundleSide | null {
 const branchesWithBoth = (one: StockByBranch, other: StockByBranch): string[] =>
   Object.keys(one).filter((branch) => branch !== '' && (one[branch] ?? 0) > 0 && (other[branch] ?? 0) > 0);
 
-/** The branch to name: the shopper's if it has both, otherwise the nearest that has; undefined if none is known. */
+/** The branch to name: the shopper's if it has both products, otherwise the nearest one that does. */
 export function findCommonBranch(
-  at: readonly string[],
+  branchIds: readonly string[],
   branches: readonly NamedBranch[],
   chosen: string,
 ): NamedBranch | undefined {
-  const stock = Object.fromEntries(at.map((id) => [id, 1]));
-  return branchesInOrder(stock, branches, chosen).find(({ id }) => at.includes(id));
+  const stock = Object.fromEntries(branchIds.map((id) => [id, 1]));
+  return branchesInOrder(stock, branches, chosen).find(({ id }) => branchIds.includes(id));
 }
 
 /**
@@ -54,14 +54,14 @@ export function findBundle(
   product: BundleProduct,
   phones: readonly Phone[],
   productsFor: (slug: string) => readonly BundleProduct[],
-): { phone: Phone; other: BundleProduct; at: string[] } | null {
+): { phone: Phone; other: BundleProduct; branchIds: string[] } | null {
   const side = findBundleSide(product);
   if (!side) return null;
   for (const phone of phones)
     for (const other of productsFor(phone.slug)) {
       const otherSide = findBundleSide(other);
-      const at = otherSide && otherSide !== side ? branchesWithBoth(product.stock, other.stock) : [];
-      if (at.length > 0) return { phone, other, at };
+      const branchIds = otherSide && otherSide !== side ? branchesWithBoth(product.stock, other.stock) : [];
+      if (branchIds.length > 0) return { phone, other, branchIds };
     }
   return null;
 }
@@ -78,9 +78,9 @@ export function createBundles<P extends BundleProduct>(
 ): Map<string, BundleView> {
   const appearances = new Map<string, number>();
   const bundles = new Map<string, BundleView>();
-  const isFree = ({ id }: P): boolean => (appearances.get(id) ?? 0) < maxAppearances;
+  const isAvailable = ({ id }: P): boolean => (appearances.get(id) ?? 0) < maxAppearances;
   for (const product of products) {
-    const found = findBundle(product, phonesFor(product.id), (slug) => productsFor(slug).filter(isFree));
+    const found = findBundle(product, phonesFor(product.id), (slug) => productsFor(slug).filter(isAvailable));
     if (!found) continue;
     appearances.set(found.other.id, (appearances.get(found.other.id) ?? 0) + 1);
     bundles.set(product.id, toBundleView(product, found));
@@ -88,10 +88,10 @@ export function createBundles<P extends BundleProduct>(
   return bundles;
 }
 
-/** What the page of a product shows of its bundle. */
+/** The view model of a bundle on the page of one of its products. */
 export function toBundleView(
   product: BundleProduct,
-  { phone, other, at }: NonNullable<ReturnType<typeof findBundle>>,
+  { phone, other, branchIds }: NonNullable<ReturnType<typeof findBundle>>,
 ): BundleView {
   const { id, name, price, discountPrice, image } = other;
   const kind = findBundleSide(other) ?? 'glass';
@@ -99,7 +99,7 @@ export function toBundleView(
     phone: phone.name,
     own: { name: toShortName(product.name), kind: findBundleSide(product) ?? 'case', image: product.image },
     other: { id, name, price, discountPrice, kind, image },
-    at,
+    branchIds,
   };
 }
 
@@ -114,9 +114,13 @@ export function withLiveFigures(
   other: Figures | 'unavailable' | null,
 ): BundleView | null {
   if (own === 'unavailable' || other === 'unavailable') return null;
-  if (!other) return { ...bundle, at: bundle.at.filter((branch) => (own.stock[branch] ?? 0) > 0) };
+  if (!other) return { ...bundle, branchIds: bundle.branchIds.filter((branch) => (own.stock[branch] ?? 0) > 0) };
   const { price, discountPrice } = other;
-  return { ...bundle, other: { ...bundle.other, price, discountPrice }, at: branchesWithBoth(own.stock, other.stock) };
+  return {
+    ...bundle,
+    other: { ...bundle.other, price, discountPrice },
+    branchIds: branchesWithBoth(own.stock, other.stock),
+  };
 }
 
 /** "Esta funda, verde jade": by the first word of a name, and the colour at its end. */

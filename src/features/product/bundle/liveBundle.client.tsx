@@ -11,29 +11,28 @@ import { Bundle } from './Bundle.tsx';
 import { findBundleSide, findBundle, toBundleView, type BundleProduct } from './bundle.ts';
 
 /**
- * Looks for the bundle of a live page's product among what the live API finds for its phone, and adds it in its usual place
- * once that is out of sight.
- * Rejects if the API does not respond.
+ * Finds the bundle of a live page's product among the live API's products for its phone, and adds it once its position is out
+ * of view. Rejects if the API does not respond.
  */
 export async function showLiveBundle(product: BundleProduct, phones: readonly Phone[]): Promise<void> {
   const buyBox = findBuyBox();
-  const fits = document.querySelector('[data-fits]');
+  const phoneFit = document.querySelector('[data-phone-fit]');
   const [phone] = phones;
-  if (!buyBox || !fits || !phone || !findBundleSide(product)) return;
+  if (!buyBox || !phoneFit || !phone || !findBundleSide(product)) return;
   const chosen = chosenBranchId();
   const { items } = await callApi(postBuscarProducto, { term: phone.name, branch: chosen });
   const found = items.filter(({ id }) => id !== product.id).sort((a, b) => b.sold - a.sold);
   const known = findPhones([product, ...found]);
   const bundle = findBundle(product, [phone], (slug) =>
-    found.filter(({ id }) => known.of(id).some((own) => own.slug === slug)),
+    found.filter(({ id }) => known.fittedBy(id).some((own) => own.slug === slug)),
   );
   const { product: chatProduct, figures, branches } = buyBox.data;
   const view =
     bundle && Bundle({ product: chatProduct, figures, bundle: toBundleView(product, bundle), branches, chosen });
   if (!view) return;
-  const place = renderElement(<div />);
-  fits.after(place);
-  await new Promise<void>((resolve) => whenOutOfView(place, resolve));
-  place.replaceWith(renderElement(view));
+  const placeholder = renderElement(<div />);
+  phoneFit.after(placeholder);
+  await new Promise<void>((resolve) => whenOutOfView(placeholder, resolve));
+  placeholder.replaceWith(renderElement(view));
   startBundle();
 }

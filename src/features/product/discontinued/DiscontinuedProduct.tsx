@@ -6,13 +6,13 @@ import { SearchSimilarLink } from '../purchase/PurchasePanel.tsx';
 
 interface Props {
   name: string;
-  /** Its tile replaces the picture, which no longer exists. */
+  /** Its icon replaces the picture, which no longer exists. */
   kind: ProductKind;
   /** Its category, or one of the same kind, with its number of products. */
   category: { name: string; url: string; count: number } | null;
 }
 
-/** The page of a product that left the catalogue: its name, no price, and where to go next (R5.12). */
+/** The page of a product that left the catalogue: its name without a price, and next steps (R5.12). */
 export const DiscontinuedProduct = ({ name, kind, category }: Props) => (
   <div className="discontinued">
     <Picture src={null} alt="" kind={kind} sizes="" />
@@ -21,12 +21,12 @@ export const DiscontinuedProduct = ({ name, kind, category }: Props) => (
       <p>
         Era <b>{name}</b>. El precio que tenía ya no vale.
       </p>
-      <div className="availability-summary sold">
+      <div className="availability-summary not-available">
         <h2>¿Buscas algo así?</h2>
         <p className="more">Dinos qué buscabas y te mandamos fotos de lo que hay.</p>
       </div>
       <div className="purchase-panel">
-        <WhatsappButton question={`Hola, busco ${name}.`} look="ink big full" />
+        <WhatsappButton question={`Hola, busco ${name}.`} className="ink big full" />
         {category && (
           <a className="button full" href={category.url}>
             Ver {categoryNameInSentence(category.name)} ({category.count})

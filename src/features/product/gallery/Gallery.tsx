@@ -3,32 +3,32 @@ import * as icons from '../../../components/icons.ts';
 import type { ProductKind } from '../../../components/kind.ts';
 import { resizedUrl, srcSet, thumbnailWidth } from '../../../components/pictureUrl.ts';
 import { Picture } from '../../../components/Picture.tsx';
-import { actionLabel, itemLabel, playLabels, stepLabels, toGalleryItems, type Item } from './items.ts';
+import { actionLabel, itemLabel, playLabels, stepLabels, toGalleryItems, type GalleryItem } from './items.ts';
 import { CachedView } from '../../../runtime/CachedView.ts';
 
 interface Props {
   /** Full URLs. */
   pictures: string[];
   name: string;
-  /** The chat in which to ask for a picture, where there is none. */
-  photoRequest: string;
+  /** The chat that requests a photo, where there is no picture. */
+  photoRequestUrl: string;
   kind: ProductKind;
-  /** Whether swiping turns the stage; off in the shop's own galleries (R5.1). */
+  /** Whether swiping changes the slide; off in the shop's own galleries (R5.1). */
   gestures?: boolean;
 }
 
 const sizes = '(min-width: 1280px) 680px, (min-width: 1000px) 55vw, (min-width: 700px) 50vw, min(100vw, 45vh)';
 
 /** The pictures and videos of a product: links to their full size, which a script turns into a stage (R5.1). */
-export function Gallery({ pictures, name, photoRequest, kind, gestures }: Props) {
+export function Gallery({ pictures, name, photoRequestUrl, kind, gestures }: Props) {
   const items = toGalleryItems(pictures);
   const [first] = items;
   if (!first) {
     return (
       <div className="gallery bleed">
-        <div className="no-picture">
+        <div className="gallery-placeholder">
           <Icon paths={icons.camera} />
-          <a className="button" href={photoRequest} target="_blank" rel="noopener">
+          <a className="button" href={photoRequestUrl} target="_blank" rel="noopener">
             <Icon paths={icons.whatsapp} />
             Te mandamos foto por WhatsApp
           </a>
@@ -50,8 +50,8 @@ export function Gallery({ pictures, name, photoRequest, kind, gestures }: Props)
   );
 }
 
-/** The slide in the page's HTML; the script makes the others like it. */
-const FirstSlide = ({ item: { type, link }, total, name }: { item: Item; total: number; name: string }) => (
+/** The slide in the page's HTML; the script clones it for the others. */
+const FirstSlide = ({ item: { type, link }, total, name }: { item: GalleryItem; total: number; name: string }) => (
   <a className="gallery-slide picture-box" href={link} target="_blank" rel="noopener" data-type={type}>
     <span className="visually-hidden" data-action-label>
       {actionLabel(type, 0, total)}
@@ -100,8 +100,8 @@ const Controls = ({ total }: { total: number }) => (
 );
 
 interface ThumbnailsProps {
-  items: Item[];
-  /** The picture of items that have to be played. */
+  items: GalleryItem[];
+  /** The picture of videos and frames. */
   poster: string | null;
   name: string;
   kind: ProductKind;
@@ -127,7 +127,7 @@ const Thumbnails = ({ items, poster, name, kind }: ThumbnailsProps) => (
             maxWidth={2 * thumbnailWidth}
           >
             {type !== 'image' && (
-              <Icon paths={type === 'iframe' ? icons.expand : icons.play} className="icon gallery-sign" />
+              <Icon paths={type === 'iframe' ? icons.expand : icons.play} className="icon gallery-overlay-icon" />
             )}
           </Picture>
         </a>

@@ -6,8 +6,8 @@ import stageScript from './stage.client.ts?lazy';
 const loadStage = lazy<typeof StageScript>(stageScript);
 
 /**
- * Turns each gallery of the page into a stage on user intent, and repeats what was clicked before its script had loaded. By
- * delegation, so that live pages have it too.
+ * Starts the stage of each gallery on user intent, and replays a click that came before its script had loaded. Event delegation
+ * also covers live pages.
  */
 export function startGalleries(): void {
   const stages = new WeakMap<Element, Promise<Stage | null>>();
@@ -30,7 +30,7 @@ export function startGalleries(): void {
     const control = (event.target as Element).closest<HTMLElement>('a,button');
     if (!root || !control || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    void stageFor(root).then((stage) => (stage ? stage.activate(control) : follow(control)));
+    void stageFor(root).then((stage) => (stage ? stage.activate(control) : followLink(control)));
   });
   document.addEventListener('keydown', (event) => {
     const steps = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
@@ -45,6 +45,6 @@ const findGallery = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-gallery]') : null;
 
 /** Follows a link whose stage could not be loaded. */
-function follow(control: HTMLElement): void {
+function followLink(control: HTMLElement): void {
   if (control instanceof HTMLAnchorElement) location.assign(control.href);
 }

@@ -11,16 +11,16 @@ export const galleryDefaults = {
 
 type ItemType = 'image' | 'video' | 'youtube' | 'iframe';
 
-export interface Item {
+export interface GalleryItem {
   type: ItemType;
   /** The target of a plain link: the full size, the video, or its page on YouTube. */
   link: string;
-  /** What plays in the page: the same, or YouTube's frame without cookies. */
+  /** URL of the embedded player: the same, or YouTube's frame without cookies. */
   player: string;
 }
 
-/** The kind of item that a URL of a product's pictures stands for (R5.1). */
-export function parseItem(url: string): Item {
+/** Parses a URL of a product's gallery (R5.1). */
+export function parseItem(url: string): GalleryItem {
   const id = parseYoutubeId(url);
   if (id) {
     return {
@@ -40,7 +40,7 @@ function typeOfFile(path: string): ItemType {
 export const isImage = (url: string): boolean => parseItem(url).type === 'image';
 
 /** The items of a gallery, its images first: the first one is also the poster of the videos. */
-export const toGalleryItems = (urls: readonly string[]): Item[] =>
+export const toGalleryItems = (urls: readonly string[]): GalleryItem[] =>
   [...urls.filter(isImage), ...urls.filter((url) => !isImage(url))].map(parseItem);
 
 /** The names of the controls that both the stage and the lightbox have. */
@@ -83,7 +83,7 @@ export function swipeDirection(distance: number, width: number, velocity: number
 type Directive = `${'trusted-types' | 'media-src' | 'frame-src'} ${string}`;
 
 /** The CSP directives that a page needs for these items. */
-export function toCsp(items: readonly Item[]): Directive[] {
+export function toCsp(items: readonly GalleryItem[]): Directive[] {
   if (items.length === 0) return [];
   const origins = (...types: ItemType[]): string[] => [
     ...new Set(items.filter(({ type }) => types.includes(type)).map(({ player }) => new URL(player).origin)),

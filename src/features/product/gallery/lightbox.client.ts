@@ -4,12 +4,12 @@ import { resizedUrl } from '../../../components/pictureUrl.ts';
 import { loadStyles } from '../../../lib/loadStyles.ts';
 import { itemLabel, stepLabels } from './items.ts';
 import { play, type Slide } from './slides.ts';
-import { enableZoom, type View, type Zoom, createZoomMap } from './zoom.client.ts';
+import { enableZoom, type ZoomView, type Zoom, createMinimap } from './zoom.client.ts';
 
 interface LightboxEvents {
-  /** Another slide shows: the stage follows. */
-  onTurn: (index: number) => void;
-  /** The page shows again: the focus goes back to it. */
+  /** The slide has changed: the stage follows. */
+  onSlideChange: (index: number) => void;
+  /** The lightbox has closed: the focus returns to the page. */
   onClose: () => void;
 }
 
@@ -23,13 +23,13 @@ const none = { in: 'none', out: 'none' };
 export async function openLightbox(
   slides: Slide[],
   startAt: number,
-  { onTurn, onClose }: LightboxEvents,
+  { onSlideChange, onClose }: LightboxEvents,
 ): Promise<void> {
   await loadStyles(sheet);
-  const full = slides.map(createFullSize);
+  const fullSizeSlides = slides.map(createFullSize);
   const total = slides.length;
   const options = {
-    elements: full.map(({ node }) => ({ content: node, type: 'inline', width: '100%', height: '100%' })),
+    elements: fullSizeSlides.map(({ node }) => ({ content: node, type: 'inline', width: '100%', height: '100%' })),
     startAt,
     loop: true,
     preload: false,
@@ -53,38 +53,38 @@ export async function openLightbox(
       <span class="gscale" aria-live="polite">1×</span>
       <button class="gbtn" data-zoom="1" aria-label="Acercar">${icon('M12 5v14M5 12h14')}</button></p></div></div></div>`,
   };
-  // Its types lack elements as content and its spelling of cssEfects.
+  // Its types lack elements as content, and cssEfects, which it misspells.
   const lightbox = GLightbox(options as never);
 
-  const keys = (event: KeyboardEvent): void => {
+  const onKeydown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') lightbox.close();
-    else if (event.key === 'Tab') keepFocus(event);
+    else if (event.key === 'Tab') trapFocus(event);
     else if (event.key === '+' || event.key === '-') zoom?.step(event.key === '+' ? 1 : -1);
     else if (event.target instanceof HTMLVideoElement || total < 2) return;
     else if (event.key === 'ArrowRight') lightbox.nextSlide();
     else if (event.key === 'ArrowLeft') lightbox.prevSlide();
   };
-  const map = createZoomMap();
+  const minimap = createMinimap();
   const thumbnails = createThumbnails(slides, (index) => lightbox.goToSlide(index));
   let stop = (): void => undefined;
   let zoom: Zoom | undefined;
   const showIndex = (index: number): void => {
     stop();
-    const slide = full[index];
+    const slide = fullSizeSlides[index];
     stop = () => slide?.stop();
     slide?.fetch();
     zoom?.reset();
     zoom = slide?.zoom((picture, view) => {
       showScale(view.scale);
-      map.show(picture, view);
+      minimap.show(picture, view);
     });
     showScale(1, zoom !== undefined);
-    map.node.hidden = true;
+    minimap.node.hidden = true;
     thumbnails.mark(index);
     const [count, status] = document.querySelectorAll('.gcount span');
     if (count) count.textContent = `${index + 1} / ${total}`;
     if (status) status.textContent = itemLabel(slides[index]?.item.type ?? 'image', index, total);
-    onTurn(index);
+    onSlideChange(index);
   };
   const onChange = ({ current }: { current: { slideIndex: number } }): void => showIndex(current.slideIndex);
   lightbox.on('slide_changed', onChange as () => void);
@@ -93,16 +93,16 @@ export async function openLightbox(
     stop();
     stopClosingOnBack();
     setBackgroundInert(false);
-    removeEventListener('keydown', keys);
+    removeEventListener('keydown', onKeydown);
     onClose();
   });
   lightbox.on('open', () => {
-    document.querySelector('.gcontainer')?.append(map.node);
+    document.querySelector('.gcontainer')?.append(minimap.node);
     document.querySelector('.gfoot')?.prepend(thumbnails.node);
   });
   lightbox.open();
   setBackgroundInert(true);
-  addEventListener('keydown', keys);
+  addEventListener('keydown', onKeydown);
   const title = document.querySelector('.gtop b');
   if (title) title.textContent = document.querySelector('h1')?.textContent ?? '';
   for (const button of document.querySelectorAll<HTMLElement>('[data-zoom]'))
@@ -113,8 +113,8 @@ export async function openLightbox(
 /** Shows the scale of the picture. @param canZoom false for videos */
 function showScale(scale: number, canZoom = true): void {
   const foot = document.querySelector('.gfoot');
-  foot?.classList.toggle('none', !canZoom);
-  document.querySelector('#glightbox-body')?.classList.toggle('enlarged', scale > 1);
+  foot?.classList.toggle('no-zoom', !canZoom);
+  document.querySelector('#glightbox-body')?.classList.toggle('zoomed', scale > 1);
   const text = `${Number(scale.toFixed(1))}×`;
   const label = foot?.querySelector('.gscale');
   if (label && label.textContent !== text) label.textContent = text;
@@ -128,7 +128,7 @@ function setBackgroundInert(on: boolean): void {
 }
 
 /** Moves the focus from the last control to the first, and back. */
-function keepFocus(event: KeyboardEvent): void {
+function trapFocus(event: KeyboardEvent): void {
   const controls = [...document.querySelectorAll<HTMLElement>('#glightbox-body :is(a, button, video, iframe)')].filter(
     (control) => control.getClientRects().length > 0 && getComputedStyle(control).visibility === 'visible',
   );
@@ -168,20 +168,20 @@ function createFullSize({ item, link }: Slide) {
   const fetch = (): void => {
     if (image && !image.hasAttribute('src')) image.src = resizedUrl(item.link, 1600);
   };
-  let own: Zoom | undefined;
-  const zoom = (onChange: (picture: HTMLImageElement, view: View) => void): Zoom | undefined =>
-    (own ??= image ? enableZoom(image, (view) => onChange(image, view)) : undefined);
+  let zoomInstance: Zoom | undefined;
+  const zoom = (onChange: (picture: HTMLImageElement, view: ZoomView) => void): Zoom | undefined =>
+    (zoomInstance ??= image ? enableZoom(image, (view) => onChange(image, view)) : undefined);
   return { node, stop, fetch, zoom };
 }
 
 /** The thumbnails at the foot of the lightbox, copies of the page's. @param show shows a slide by its index */
 function createThumbnails(slides: readonly Slide[], show: (index: number) => void) {
-  const own = [...document.querySelectorAll<HTMLImageElement>('[data-gallery] .gallery-thumbnails img')];
+  const pageThumbnails = [...document.querySelectorAll<HTMLImageElement>('[data-gallery] .gallery-thumbnails img')];
   const buttons = slides.map(({ item }, index) => {
     const button = document.createElement('button');
     button.className = 'gthumb';
     button.setAttribute('aria-label', itemLabel(item.type, index, slides.length));
-    const picture = own[index]?.cloneNode() as HTMLImageElement | undefined;
+    const picture = pageThumbnails[index]?.cloneNode() as HTMLImageElement | undefined;
     if (picture) {
       picture.alt = '';
       button.append(picture);
@@ -203,14 +203,14 @@ function createThumbnails(slides: readonly Slide[], show: (index: number) => voi
 
 /**
  * Closes the lightbox when the shopper goes back; the next Back leaves the page.
- * @returns to call when it has closed in any way
+ * @returns a function to call when it has closed in any way
  */
 function closeOnBack(close: () => void): () => void {
-  const state = { over: true };
+  const state = { lightbox: true };
   history.pushState(state, '');
   addEventListener('popstate', close, { once: true });
   return () => {
     removeEventListener('popstate', close);
-    if ((history.state as typeof state | null)?.over) history.back();
+    if ((history.state as typeof state | null)?.lightbox) history.back();
   };
 }

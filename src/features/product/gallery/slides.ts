@@ -1,9 +1,9 @@
 import { resizedUrl, srcSet } from '../../../components/pictureUrl.ts';
-import { actionLabel, parseItem, type Item } from './items.ts';
+import { actionLabel, parseItem, type GalleryItem } from './items.ts';
 
 /** A slide of the stage: its item, and the link that shows it without a script. */
 export interface Slide {
-  item: Item;
+  item: GalleryItem;
   link: HTMLAnchorElement;
 }
 
@@ -18,8 +18,8 @@ export function createSlides(first: HTMLAnchorElement, thumbnails: HTMLAnchorEle
     const label = link.querySelector('[data-action-label]');
     if (label) label.textContent = actionLabel(item.type, index + 1, thumbnails.length);
     const image = link.querySelector('img');
-    const sign = thumbnail.querySelector('.gallery-sign')?.cloneNode(true);
-    if (sign) link.append(sign);
+    const overlayIcon = thumbnail.querySelector('.gallery-overlay-icon')?.cloneNode(true);
+    if (overlayIcon) link.append(overlayIcon);
     else if (image) {
       image.alt = thumbnail.querySelector('img')?.alt ?? '';
       image.removeAttribute('src');
@@ -39,7 +39,7 @@ export function fetchPicture({ item, link }: Slide): void {
   image.src = resizedUrl(item.link, 400);
 }
 
-/** Plays the video or frame of a slide over it, the first request to another site. @returns stops it */
+/** Plays the video or frame of a slide over it, the first request to another site. @returns a function that stops it */
 export function play({ item, link }: Slide): () => void {
   const player = item.type === 'video' ? createVideo(item.player) : createFrame(item);
   player.className = 'gallery-player';
@@ -59,7 +59,7 @@ function createVideo(url: string): HTMLVideoElement {
   return video;
 }
 
-function createFrame({ type, player }: Item): HTMLIFrameElement {
+function createFrame({ type, player }: GalleryItem): HTMLIFrameElement {
   const iframe = document.createElement('iframe');
   // YouTube's player needs its origin; a frame of our own site must not have it.
   iframe.setAttribute('sandbox', `allow-scripts${type === 'youtube' ? ' allow-same-origin allow-presentation' : ''}`);

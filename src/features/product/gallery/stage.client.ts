@@ -25,14 +25,14 @@ export function startStage(root: HTMLElement): Stage {
   let timer: ReturnType<typeof setInterval> | undefined;
   let stopPlayer: (() => void) | undefined;
 
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const slider = new KeenSlider(stage, {
     slides: total,
     loop: true,
     // No swipe (R5.1).
     drag: false,
     renderMode: 'custom',
-    defaultAnimation: { duration: still ? 0 : galleryDefaults.slide },
+    defaultAnimation: { duration: reducedMotion ? 0 : galleryDefaults.slide },
     detailsChanged: ({ track }) =>
       slides.forEach(({ link }, index) => {
         const { distance = 0, portion = 0 } = track.details.slides[index] ?? {};
@@ -46,19 +46,21 @@ export function startStage(root: HTMLElement): Stage {
     const focused = slides[current]?.link === document.activeElement;
     stopPlayer?.();
     stopPlayer = undefined;
-    stage.classList.remove('occupied');
+    stage.classList.remove('has-player');
     current = index;
-    for (const near of [0, 1, -1]) fetchPicture(slides[wrapIndex(index, near, total)] as (typeof slides)[0]);
+    for (const offset of [0, 1, -1]) fetchPicture(slides[wrapIndex(index, offset, total)] as (typeof slides)[0]);
     slider.moveToIdx(index);
-    thumbnails.forEach((thumbnail, at) => thumbnail.setAttribute('aria-current', `${at === index}`));
-    reveal(thumbnails[index]);
+    thumbnails.forEach((thumbnail, thumbnailIndex) =>
+      thumbnail.setAttribute('aria-current', `${thumbnailIndex === index}`),
+    );
+    scrollThumbnailIntoView(thumbnails[index]);
     const count = stage.querySelector('b');
     if (count) count.textContent = `${index + 1} / ${total}`;
     if (!timer) status.textContent = itemLabel(slides[index]?.item.type ?? 'image', index, total);
     if (focused) focusOn(slides[index]?.link);
   };
 
-  const run = (on: boolean): void => {
+  const setAutoplay = (on: boolean): void => {
     clearInterval(timer);
     timer = on ? setInterval(() => document.hidden || step(1), galleryDefaults.interval) : undefined;
     root.classList.toggle('playing', on);
@@ -69,32 +71,32 @@ export function startStage(root: HTMLElement): Stage {
   const step = (steps: number): void => show(wrapIndex(current, steps, total));
 
   const open = async (opener: HTMLElement): Promise<void> => {
-    run(false);
+    setAutoplay(false);
     try {
       const { openLightbox } = await import('./lightbox.client.ts');
-      await openLightbox(slides, current, { onTurn: show, onClose: () => returnFocus(opener) });
+      await openLightbox(slides, current, { onSlideChange: show, onClose: () => returnFocus(opener) });
     } catch {
       location.assign(slides[current]?.link.href ?? '');
     }
   };
 
-  /** The focus goes back to what opened the lightbox, or to the slide that has taken its place. */
+  /** Returns the focus to the element that opened the lightbox, or to the slide now shown. */
   const returnFocus = (opener: HTMLElement): void => {
-    const turned = slides.some(({ link }, index) => link === opener && index !== current);
-    focusOn(turned ? slides[current]?.link : opener);
+    const slideChanged = slides.some(({ link }, index) => link === opener && index !== current);
+    focusOn(slideChanged ? slides[current]?.link : opener);
   };
 
   const activate = (control: HTMLElement): void => {
     const slide = slides[current];
     if (control.dataset['step']) step(Number(control.dataset['step']));
-    else if ('play' in control.dataset) run(!timer);
+    else if ('play' in control.dataset) setAutoplay(!timer);
     else if (thumbnails.includes(control as HTMLAnchorElement)) show(thumbnails.indexOf(control as HTMLAnchorElement));
     else if (!slide || slide.item.type === 'image' || 'expand' in control.dataset) void open(control);
     else {
-      run(false);
+      setAutoplay(false);
       stopPlayer?.();
       stopPlayer = play(slide);
-      stage.classList.add('occupied');
+      stage.classList.add('has-player');
     }
   };
 
@@ -103,7 +105,7 @@ export function startStage(root: HTMLElement): Stage {
 }
 
 /** Scrolls a thumbnail into view in its row, without moving the page. */
-function reveal(thumbnail: HTMLElement | undefined): void {
+function scrollThumbnailIntoView(thumbnail: HTMLElement | undefined): void {
   const row = thumbnail?.closest('ul');
   if (!thumbnail || !row) return;
   const left = thumbnail.offsetLeft - row.offsetLeft - (row.clientWidth - thumbnail.offsetWidth) / 2;
@@ -116,7 +118,7 @@ function focusOn(control: HTMLElement | undefined): void {
   control?.focus({ preventScroll: true });
 }
 
-/** Lets a finger swipe through a stage, for callers that turn gestures on. */
+/** Enables swiping, for galleries with gestures. */
 function startSwiping(stage: HTMLElement, step: (steps: number) => void): void {
   let width = stage.clientWidth;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -127,7 +129,7 @@ function startSwiping(stage: HTMLElement, step: (steps: number) => void): void {
 
   let start: { x: number; time: number } | undefined;
   stage.style.touchAction = 'pan-y';
-  // Otherwise the browser drags pictures and links.
+  // Prevents the browser from dragging pictures and links.
   stage.addEventListener('dragstart', (event) => event.preventDefault());
   stage.addEventListener('pointerdown', ({ clientX, timeStamp }) => (start = { x: clientX, time: timeStamp }));
   stage.addEventListener('pointerup', ({ clientX, timeStamp }) => {

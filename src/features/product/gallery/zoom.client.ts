@@ -1,6 +1,6 @@
 import Panzoom from '@panzoom/panzoom';
 
-/** The zoom of a picture: a tap or a pinch enlarges it, a finger moves it. */
+/** The zoom of a picture: tap or pinch to zoom, drag to pan. */
 export interface Zoom {
   /** Zooms one step in (1) or out (-1). */
   step: (direction: number) => void;
@@ -9,7 +9,7 @@ export interface Zoom {
 }
 
 /** The scale of a picture, and the start of its visible part as fractions of its width and height. */
-export interface View {
+export interface ZoomView {
   scale: number;
   left: number;
   top: number;
@@ -22,7 +22,7 @@ const maxScale = 5;
 const maxTapMove = 8;
 
 /** Makes a picture zoomable. @param onChange is called when its view changes */
-export function enableZoom(picture: HTMLElement, onChange: (view: View) => void): Zoom {
+export function enableZoom(picture: HTMLElement, onChange: (view: ZoomView) => void): Zoom {
   const animate = !matchMedia('(prefers-reduced-motion: reduce)').matches;
   const panzoom = Panzoom(picture, {
     contain: 'outside',
@@ -32,7 +32,7 @@ export function enableZoom(picture: HTMLElement, onChange: (view: View) => void)
     pinchAndPan: true,
     cursor: 'zoom-in',
   });
-  let from = { x: 0, y: 0 };
+  let pointerStart = { x: 0, y: 0 };
   const step = (direction: number): void => {
     const scale = Math.min(maxScale, Math.max(1, panzoom.getScale() + direction));
     if (scale === 1) panzoom.reset({ animate });
@@ -46,9 +46,9 @@ export function enableZoom(picture: HTMLElement, onChange: (view: View) => void)
     const toStart = (pan: number, side: number): number => 0.5 - pan / side - 0.5 / scale;
     onChange({ scale, left: toStart(x, picture.offsetWidth), top: toStart(y, picture.offsetHeight) });
   });
-  picture.addEventListener('pointerdown', ({ clientX: x, clientY: y }) => (from = { x, y }), { capture: true });
+  picture.addEventListener('pointerdown', ({ clientX: x, clientY: y }) => (pointerStart = { x, y }), { capture: true });
   picture.addEventListener('click', (event) => {
-    if (Math.hypot(event.clientX - from.x, event.clientY - from.y) > maxTapMove) return;
+    if (Math.hypot(event.clientX - pointerStart.x, event.clientY - pointerStart.y) > maxTapMove) return;
     if (panzoom.getScale() > 1) panzoom.reset({ animate });
     else panzoom.zoomToPoint(tapScale, event, { animate });
   });
@@ -56,22 +56,22 @@ export function enableZoom(picture: HTMLElement, onChange: (view: View) => void)
   return { step, reset: () => panzoom.reset({ animate: false }) };
 }
 
-/** A map of a zoomed picture in a corner, with a frame around the visible part. */
-export function createZoomMap(): { node: HTMLElement; show: (picture: HTMLImageElement, view: View) => void } {
+/** A minimap of a zoomed picture in a corner, with a frame around the visible part. */
+export function createMinimap(): { node: HTMLElement; show: (picture: HTMLImageElement, view: ZoomView) => void } {
   const node = document.createElement('div');
-  const whole = document.createElement('img');
+  const image = document.createElement('img');
   const frame = document.createElement('i');
-  node.className = 'gmap';
+  node.className = 'gminimap';
   node.setAttribute('aria-hidden', 'true');
   node.hidden = true;
-  whole.alt = '';
-  node.append(whole, frame);
+  image.alt = '';
+  node.append(image, frame);
   return {
     node,
     show: (picture, { scale, left, top }) => {
       node.hidden = scale <= 1;
       if (node.hidden) return;
-      if (whole.src !== picture.currentSrc) whole.src = picture.currentSrc;
+      if (image.src !== picture.currentSrc) image.src = picture.currentSrc;
       node.style.aspectRatio = `${picture.offsetWidth} / ${picture.offsetHeight}`;
       const side = `${100 / scale}%`;
       Object.assign(frame.style, { left: `${left * 100}%`, top: `${top * 100}%`, width: side, height: side });

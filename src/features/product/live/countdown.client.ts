@@ -8,17 +8,17 @@ const minute = 60_000;
  * @returns '' once it is past, or where it is not a time
  */
 export function timeLeft(end: string, now: Date): string {
-  const left = Math.ceil((Date.parse(end) - now.getTime()) / minute);
-  if (!(left > 0)) return '';
-  const days = Math.floor(left / 1440);
-  const hours = Math.floor(left / 60) % 24;
-  const minutes = left % 60;
+  const minutesLeft = Math.ceil((Date.parse(end) - now.getTime()) / minute);
+  if (!(minutesLeft > 0)) return '';
+  const days = Math.floor(minutesLeft / 1440);
+  const hours = Math.floor(minutesLeft / 60) % 24;
+  const minutes = minutesLeft % 60;
   const pad = (value: number): string => String(value).padStart(2, '0');
   if (days > 0) return `Solo quedan: ${days} d ${pad(hours)} h ${pad(minutes)} min`;
   return hours > 0 ? `Solo quedan: ${hours} h ${pad(minutes)} min` : `Solo quedan: ${minutes} min`;
 }
 
-/** Writes the time left, also on what a live response brings later, until the offer is over (R5.10). */
+/** Writes the time left until the offer ends, also into elements that are rendered later (R5.10). */
 export function startCountdown(): void {
   const timer = setInterval(write, 1_000);
   write();
@@ -26,9 +26,9 @@ export function startCountdown(): void {
   function write(): void {
     const text = timeLeft(shop.offerEnd, new Date());
     const shown = text || '\u00a0';
-    for (const words of document.querySelectorAll('[data-left]')) {
-      if (words.textContent !== shown) words.textContent = shown;
-      words.parentElement?.toggleAttribute('data-on', text !== '');
+    for (const element of document.querySelectorAll('[data-time-left]')) {
+      if (element.textContent !== shown) element.textContent = shown;
+      element.parentElement?.toggleAttribute('data-running', text !== '');
     }
     if (!text) clearInterval(timer);
   }

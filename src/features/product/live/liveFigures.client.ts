@@ -21,8 +21,8 @@ const loadStatus = lazy<typeof Status>(statusScript);
 
 /**
  * Fetches the live figures of the page's product for the shopper's branch, and corrects the page if they differ, the
- * branch does, or the shop no longer has the product (R5.11, R5.12). A failure changes the order of the branches at most, and the
- * line about their age.
+ * branch does, or the shop no longer has the product (R5.11, R5.12). A failure changes only the order of the branches and the
+ * line about the age of the figures.
  */
 export function startLiveFigures(): void {
   const buyBox = findBuyBox();
@@ -40,7 +40,7 @@ export function startLiveFigures(): void {
     if (!isCurrent()) return true;
     if (live) $liveFigures.set(live);
     const shown = live !== null && (await show(live, branch));
-    // The figures of the page are for the main branch first.
+    // The prerendered page lists the main branch first.
     if (!live && !corrected && branch !== shop.mainBranch) await showBranchFirst();
     if (live === 'unavailable') addUnavailable(id);
     else if (live) {
@@ -71,7 +71,7 @@ export function startLiveFigures(): void {
       () => undefined,
     );
 
-  /** Says that the figures were just verified, and at what time once that is a while ago. */
+  /** Shows that the figures were just verified; once they are stale, at what time. */
   const setVerified = (time: Date): void => {
     verified = time;
     setTimeout(() => void updateFreshnessText(verified), staleTime);
@@ -82,7 +82,7 @@ export function startLiveFigures(): void {
   whenIdle(() => void $branch.listen(revalidate(update, fetchedAt !== undefined)));
 }
 
-/** Null in the response means that the shop no longer has the product. */
+/** A null response means that the shop no longer has the product. */
 const fetchFigures = async (id: string, branch: string): Promise<LiveFigures | 'unavailable'> =>
   (await callApi(liveFiguresRecord(postObtenervwProducto), { id, branch })) ?? 'unavailable';
 

@@ -18,15 +18,15 @@ import { toNamedBranch, type NamedBranch } from '../purchase/availability.ts';
 import type { BundleProduct } from '../bundle/bundle.ts';
 import { toProductView, type ProductView } from '../product.ts';
 
-/** Everything that the page of a product shows, from the live API (ProductPage.tsx). */
+/** The data of a live product page, from the live API (ProductPage.tsx). */
 export interface LiveProduct {
   product: ProductView;
   branches: NamedBranch[];
   /** The description, in text and links. */
   description: TextPart[];
-  /** The phones that its name says it is for. */
+  /** The phones that it fits, by its name. */
   phones: Phone[];
-  /** What its bundle is found by. */
+  /** The fields that its bundle is found by. */
   bundleProduct: BundleProduct;
   fetchedAt: Date;
 }
@@ -40,7 +40,7 @@ export const $liveProduct = atom<RemoteData<LiveProduct>>({ state: 'loading' });
 export const parseProductId = (path: string): string | null => /^\/producto\/(\d{1,12})$/.exec(path)?.[1] ?? null;
 
 /** The shopper waits for each of these calls. */
-const callNow = <C extends Call>(call: C, request: RequestOf<C>): Promise<ResponseOf<C>> =>
+const callUserInitiated = <C extends Call>(call: C, request: RequestOf<C>): Promise<ResponseOf<C>> =>
   callApi(call, request, { userInitiated: true });
 
 /** Loads the product of the page's URL from the live API (R1.10). */
@@ -55,7 +55,7 @@ export const retryFailed = (): void => void ($liveProduct.get().state === 'error
 
 async function fetchProduct(id: string): Promise<LiveProduct | null> {
   const [product, pictures, branches, findPhones] = await Promise.all([
-    callNow(postObtenervwProducto, { id, branch: chosenBranchId() }),
+    callUserInitiated(postObtenervwProducto, { id, branch: chosenBranchId() }),
     fetchPictures(id).catch(() => []),
     publishedManifest().then(
       (manifest) => manifest.branches,
@@ -73,7 +73,7 @@ async function fetchProduct(id: string): Promise<LiveProduct | null> {
     product: toProductView({ ...product, pictures: allowed }, site),
     branches: branches.map(toNamedBranch),
     description: await splitLinks(product.description),
-    phones: findPhones?.([product]).of(product.id) ?? [],
+    phones: findPhones?.([product]).fittedBy(product.id) ?? [],
     bundleProduct: product,
     fetchedAt: new Date(),
   };
@@ -90,8 +90,8 @@ async function splitLinks(text: string): Promise<TextPart[]> {
 }
 
 const fetchPictures = async (id: string): Promise<string[]> =>
-  (await callNow(postObtenerImagenesProducto, { id })).items;
+  (await callUserInitiated(postObtenerImagenesProducto, { id })).items;
 
-/** Whether the page's policy allows a picture: those of the API's own host, and videos on YouTube (R10.2). */
+/** Whether the page's CSP allows a picture: the API's own host, and videos on YouTube (R10.2). */
 const isAllowed = (picture: string): boolean =>
   picture !== '' && (!picture.startsWith('https://') || parseYoutubeId(picture) !== null);

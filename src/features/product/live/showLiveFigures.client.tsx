@@ -19,9 +19,9 @@ export function showLiveFigures(live: Figures | 'unavailable'): void {
   const panel = box.querySelector<HTMLElement>('[data-buy]');
   if (panel && height) panel.style.minHeight = `${height}px`;
   const price = document.querySelector('[data-amount]');
-  if (price) morph(price, renderElement(<ProductPrice figures={figures} past={unavailable} />));
+  if (price) morph(price, renderElement(<ProductPrice figures={figures} unavailable={unavailable} />));
   const product = box.closest('.product');
   product?.classList.toggle('sold-out', unavailable || totalStock(figures.stock) <= 0);
-  // Hides what promotes an unavailable product or vouches for its figures (ProductPrice.css).
+  // Hides promotion of an unavailable product, and the age of its figures (ProductPrice.css).
   product?.classList.toggle('unavailable', unavailable);
 }

@@ -12,7 +12,7 @@ interface Props {
   chosen: string;
 }
 
-/** The others are folded. */
+/** The others are collapsed. */
 const maxVisibleBranches = 3;
 
 /** The stock of each branch (R2.6). Rows keep their size, so that another branch or count moves nothing (R5.11). */
@@ -36,8 +36,8 @@ export function BranchStock({ branches, stock, unit, chosen }: Props) {
       {more && (
         <details>
           <summary className="link">
-            <span className="all">Ver las {rows.length} sucursales</span>
-            <span className="fewer">Ver menos</span>
+            <span className="expand-label">Ver las {rows.length} sucursales</span>
+            <span className="collapse-label">Ver menos</span>
           </summary>
           <ul role="list">{rows.slice(maxVisibleBranches)}</ul>
         </details>
@@ -47,13 +47,13 @@ export function BranchStock({ branches, stock, unit, chosen }: Props) {
 }
 
 /**
- * Whether a branch is open, written in the browser by its clock (features/branches/openingStatus.ts); nothing if its hours are
- * unknown. The line around it reserves the space.
+ * Whether a branch is open, written in the browser (features/branches/openingStatus.ts); nothing if its hours are unknown. The
+ * parent reserves the space.
  */
 export const OpeningLine = ({ branch }: { branch: string }) =>
-  branchDetails[branch]?.hours ? <span className="open" data-opening={branch} /> : null;
+  branchDetails[branch]?.hours ? <span className="opening-status" data-opening={branch} /> : null;
 
-/** The API does not give the stock of this branch. */
+/** The API does not report the stock of this branch. */
 const UnknownStock = () => (
   <p className="stock unknown">
     <i />

@@ -5,7 +5,7 @@ import { totalStock, findOffer } from '../../../contract/rules.ts';
 import { whatsappUrl } from '../../../lib/contactUrls.ts';
 import { shop } from '../../../shop.ts';
 import { BranchStock } from './BranchStock.tsx';
-import { branchesInOrder, branchToAsk, fullBranchName, findAvailability, type NamedBranch } from './availability.ts';
+import { branchesInOrder, chatBranchName, fullBranchName, findAvailability, type NamedBranch } from './availability.ts';
 import { restockLabel, buyUrl, unavailableQuestion, restockUrl, type ChatProduct, questionUrl } from './sellerChat.ts';
 import { UnavailablePanel, InStockPanel, SoldOutPanel } from './PurchasePanel.tsx';
 import { Icon } from '../../../components/Icon.tsx';
@@ -39,13 +39,13 @@ export function BuyBox({ product, figures, branches, fallback, live = null, chos
   const total = totalStock(current.stock);
   const branchId = chosen?.id ?? shop.mainBranch;
   const ownBranch = branches.find(({ id }) => id === branchId) ?? (chosen && { ...chosen, city: '', code: '' });
-  // The rows that the page was built with stay, whatever the live API says: nothing moves.
+  // The number of rows is as built, whatever the live stock is, so that nothing moves.
   const hasBranchStock = branches.some(({ id }) => id in figures.stock);
   const sorted = hasBranchStock ? branchesInOrder(current.stock, branches, branchId) : [];
   const rows = totalStock(figures.stock) > 0 ? sorted : [];
   const availability = ownBranch && sorted.length > 0 ? findAvailability(current.stock, sorted, ownBranch) : null;
-  const askedBranch = ownBranch ? fullBranchName(ownBranch) : '';
-  const buy = buyUrl(product, current, availability ? branchToAsk(availability) : askedBranch);
+  const ownBranchName = ownBranch ? fullBranchName(ownBranch) : '';
+  const buy = buyUrl(product, current, availability ? chatBranchName(availability) : ownBranchName);
   const restock = restockUrl(product);
   const allKnown = branches.length > 1 && branches.every(({ id }) => id in current.stock);
   return (
@@ -62,7 +62,7 @@ export function BuyBox({ product, figures, branches, fallback, live = null, chos
           <SoldOutPanel url={restock} branchCount={allKnown ? branches.length : null} fallback={fallback ?? null} />
         )}
       </div>
-      <div data-own="">{children}</div>
+      <div data-morph-skip="">{children}</div>
       <div className="stock-total">
         {unavailable ? <UnavailableLine /> : <Stock total={total} unit={product.unit} />}
         {branches.length > 1 && !unavailable && (
@@ -107,7 +107,7 @@ function BuyBar({ product, figures, buy, restock, unavailable }: BuyBarProps) {
       <p className="buy-bar-name" aria-hidden="true">
         <span>{before}</span>
         {phone && <b>{phone}</b>}
-        {after && <span className={/^[,.;:)]/.test(after) ? 'close' : undefined}>{after}</span>}
+        {after && <span className={/^[,.;:)]/.test(after) ? 'no-gap' : undefined}>{after}</span>}
       </p>
       {unavailable ? <UnavailableLine /> : <Price price={figures.price} offer={findOffer(figures)} />}
       <a

@@ -6,11 +6,11 @@ import { formatPesos, formatPercent } from '../../../lib/money.ts';
 interface Props {
   figures: Figures;
   /** The product is unavailable (R5.12). */
-  past?: boolean;
+  unavailable?: boolean;
 }
 
 /** The price on the page of a product (R5.3), in one line of constant height (R5.11). */
-export function ProductPrice({ figures, past = false }: Props) {
+export function ProductPrice({ figures, unavailable = false }: Props) {
   const offer = findOffer(figures);
   const price = effectivePrice(figures);
   const regular = offer ? formatPesos(figures.price) : '';
@@ -19,7 +19,7 @@ export function ProductPrice({ figures, past = false }: Props) {
   return (
     <div className={['product-price', offer && 'offer', size].filter(Boolean).join(' ')} data-amount>
       <p className="prices">
-        <span className="now">
+        <span className="current-price">
           <Money cents={price} smallCents />
         </span>
         {offer && (
@@ -33,8 +33,8 @@ export function ProductPrice({ figures, past = false }: Props) {
         )}
       </p>
       <p className="product-price-terms">
-        {past ? 'Último precio que tuvo' : 'IVA incluido'}
-        {offer && !past && <Countdown />}
+        {unavailable ? 'Último precio que tuvo' : 'IVA incluido'}
+        {offer && !unavailable && <Countdown />}
       </p>
     </div>
   );
@@ -46,7 +46,7 @@ const textSize = ({ length }: string): string => (length > 31 ? 'tightest' : len
 /** The time left of the offer (R5.10), written in the browser (countdown.client.ts). */
 const Countdown = () => (
   <b className="countdown">
-    <span data-left suppressHydrationWarning>
+    <span data-time-left suppressHydrationWarning>
       {'\u00a0'}
     </span>
   </b>

@@ -10,19 +10,19 @@ import type { Availability } from './availability.ts';
 import { restockHelp, restockLabel, unavailableHeading } from './sellerChat.ts';
 import { OpeningLine } from './BranchStock.tsx';
 
-/** Availability and Comprar. All panels are of the same height: three lines, a button of 56 px, and 56 px below (R5.11). */
+/** Availability and Comprar. All panels have the same height: three lines, a button of 56 px, and 56 px below (R5.11). */
 export const InStockPanel = ({ url, availability }: { url: string; availability: Availability | null }) => (
   <>
     <AvailabilitySummary availability={availability} />
-    <ChatButton url={url} look="buy">
+    <ChatButton url={url} className="buy">
       Comprar
     </ChatButton>
     <p className="hint">{chatHint(availability)}</p>
   </>
 );
 
-const ChatButton = ({ url, look, children }: { url: string; look: string; children: string }) => (
-  <a className={`button ${look} full`} href={url} target="_blank" rel="noopener">
+const ChatButton = ({ url, className, children }: { url: string; className: string; children: string }) => (
+  <a className={`button ${className} full`} href={url} target="_blank" rel="noopener">
     <Icon paths={icons.whatsapp} />
     {children}
   </a>
@@ -46,14 +46,14 @@ interface SoldOutPanelProps {
 /** Sold out: the main button asks for a restock, and Comprar is disabled (R5.5). */
 export const SoldOutPanel = ({ url, branchCount, fallback }: SoldOutPanelProps) => (
   <>
-    <div className="availability-summary sold">
+    <div className="availability-summary not-available">
       <h2>
         <span>{stockText(0, '').text}</span>
         {branchCount ? ` en las ${branchCount} sucursales` : ''}
       </h2>
       <p className="more">{restockHelp}</p>
     </div>
-    <ChatButton url={url} look="ink big">
+    <ChatButton url={url} className="ink big">
       {restockLabel}
     </ChatButton>
     {fallback && (
@@ -70,11 +70,11 @@ export const SoldOutPanel = ({ url, branchCount, fallback }: SoldOutPanelProps) 
 /** The shop no longer has the product (R5.12). */
 export const UnavailablePanel = ({ question, name }: { question: string; name: string }) => (
   <>
-    <div className="availability-summary sold">
+    <div className="availability-summary not-available">
       <h2 role="status">{unavailableHeading}</h2>
       <p className="more">Dinos qué buscabas: te mandamos fotos.</p>
     </div>
-    <WhatsappButton question={question} look="ink big full" />
+    <WhatsappButton question={question} className="ink big full" />
     <SearchSimilarLink name={name} />
   </>
 );
@@ -87,14 +87,14 @@ export const SearchSimilarLink = ({ name }: { name: string }) => (
 );
 
 /**
- * Which branches have the product, for the shopper's branch, in three lines above Comprar (R5.13): always three (R5.11).
+ * Which branches have the product, for the shopper's branch, in three lines above Comprar (R5.13, R5.11).
  * @param availability null if only the total is known
  */
 function AvailabilitySummary({ availability }: { availability: Availability | null }) {
   if (!availability) {
     return (
       <div className="availability-summary">
-        <p className="yes">Hay en existencia</p>
+        <p className="in-stock">Hay en existencia</p>
         <p className="more">Te decimos por WhatsApp en qué sucursal.</p>
       </div>
     );
@@ -103,7 +103,7 @@ function AvailabilitySummary({ availability }: { availability: Availability | nu
   if (pieces !== null && pieces > 0) {
     return (
       <div className="availability-summary">
-        <p className={stockSignClass(pieces)}>
+        <p className={stockDotClass(pieces)}>
           {piecesText(pieces)} <BranchName city={own.city} neighbourhood={own.name} />
         </p>
         <p className="more">
@@ -115,12 +115,12 @@ function AvailabilitySummary({ availability }: { availability: Availability | nu
   }
   return (
     <div className="availability-summary">
-      <p className="no">
+      <p className="out-of-stock">
         En <BranchName city={own.city} neighbourhood={own.name} />: {pieces === null ? 'no sabemos si hay' : 'agotado'}
       </p>
       {other && (
         <>
-          <p className={stockSignClass(other.pieces)}>
+          <p className={stockDotClass(other.pieces)}>
             {piecesText(other.pieces)} <BranchName city={other.branch.city} neighbourhood={other.branch.name} />
           </p>
           <p className="more">
@@ -133,7 +133,7 @@ function AvailabilitySummary({ availability }: { availability: Availability | nu
 }
 
 /** The dot of the last pieces is half full, as everywhere (R5.4). */
-const stockSignClass = (pieces: number): string => (pieces <= lastPieces ? 'yes last' : 'yes');
+const stockDotClass = (pieces: number): string => (pieces <= lastPieces ? 'in-stock last' : 'in-stock');
 
 const piecesText = (pieces: number): string => (pieces === 1 ? 'Queda 1 en' : `Hay ${pieces} en`);
 

@@ -64,7 +64,7 @@ export function findAvailability(
 }
 
 /** The branch that the message of Comprar names: one that has the product (R5.13). */
-export function branchToAsk({ own, pieces, other }: Availability): string {
+export function chatBranchName({ own, pieces, other }: Availability): string {
   if ((pieces ?? 0) > 0 || !other) return fullBranchName(own);
   const otherName = fullBranchName(other.branch);
   return pieces === null ? `${otherName} (¿también hay en ${fullBranchName(own)}?)` : otherName;

@@ -31,8 +31,8 @@ export function buyUrl(product: ChatProduct, figures: Figures, branch = ''): str
   return whatsappUrl(shop.whatsapp, lines.filter(Boolean).join('\n'));
 }
 
-/** The chat for a picture of a product that has none here. */
-export const photoUrl = (product: ChatProduct): string =>
+/** The chat that requests a photo of a product without pictures. */
+export const photoRequestUrl = (product: ChatProduct): string =>
   whatsappUrl(shop.whatsapp, `Hola, ¿me mandan una foto de este producto?\n${nameWithId(product)}\n${product.url}`);
 
 /** The chat for a general question about a product. */

@@ -10,10 +10,10 @@ import { fold } from '../../../lib/text.ts';
 import { RelatedPlaceholder } from './RelatedPlaceholder.tsx';
 
 interface RelatedProps {
-  /** The name of the product of the page. */
-  of: string;
+  /** Name of the page's product. */
+  productName: string;
   cards: CardView[];
-  /** The phones that the product is for. */
+  /** The phones that the product fits. */
   phones: readonly { name: string }[];
 }
 
@@ -21,11 +21,11 @@ interface RelatedProps {
  * Products like this one, in a row that buttons scroll by 400 px (R5.9, product.client.ts). Those for other phones come
  * last, marked as such.
  */
-export function Related({ of, cards, phones }: RelatedProps) {
-  if (cards.length === 0) return <RelatedPlaceholder of={of} phones={phones} />;
+export function Related({ productName, cards, phones }: RelatedProps) {
+  if (cards.length === 0) return <RelatedPlaceholder productName={productName} phones={phones} />;
   const isOther = (card: CardView): boolean => phones.length > 0 && isForOtherPhone(card, phones);
   return (
-    <section className="section" aria-labelledby="related" data-related={of}>
+    <section className="section" aria-labelledby="related" data-related={productName}>
       <div className="section-head">
         <h2 id="related">Productos relacionados</h2>
         <span className="related-buttons needs-script">
@@ -49,19 +49,19 @@ export function Related({ of, cards, phones }: RelatedProps) {
 }
 
 interface AlternativesProps {
-  /** The name of the product that is sold out. */
-  of: string;
+  /** Name of the sold-out product. */
+  productName: string;
   cards: CardView[];
-  /** The phones that the product is for. */
+  /** The phones that the product fits. */
   phones: readonly { name: string }[];
 }
 
 /** Similar products in stock, on the page of one that is sold out. */
-export function Alternatives({ of, cards, phones }: AlternativesProps) {
+export function Alternatives({ productName, cards, phones }: AlternativesProps) {
   const [phone] = phones;
   const forOthers = phone && cards.every((card) => isForOtherPhone(card, phones));
   return (
-    <section className="alternatives" aria-labelledby="alternatives" data-related={of}>
+    <section className="alternatives" aria-labelledby="alternatives" data-related={productName}>
       <h2 id="alternatives">{forOthers ? 'Para otros modelos' : 'Parecidos disponibles'}</h2>
       {forOthers && <p className="more">No le quedan a un {phone.name}.</p>}
       <ul role="list">
@@ -75,7 +75,7 @@ export function Alternatives({ of, cards, phones }: AlternativesProps) {
 
 const maxAlternatives = 3;
 
-/** Splits the related products: those to buy instead, if the product is sold out, and the others. */
+/** Splits related products into alternatives in stock, if the product is sold out, and others. */
 export function splitAlternatives(
   figures: Figures,
   related: CardView[],

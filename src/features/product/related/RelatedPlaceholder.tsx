@@ -1,11 +1,11 @@
 interface Props {
-  /** The name of the product of the page. */
-  of: string;
-  /** The phones that the product is for. */
+  /** Name of the page's product. */
+  productName: string;
+  /** The phones that the product fits. */
   phones: readonly { name: string }[];
 }
 
 /** A hidden placeholder for the related products of the live API (related.client.tsx), where the build knows none. */
-export const RelatedPlaceholder = ({ of, phones }: Props) => (
-  <section data-related={of} data-phones={JSON.stringify(phones.map(({ name }) => name))} hidden />
+export const RelatedPlaceholder = ({ productName, phones }: Props) => (
+  <section data-related={productName} data-phones={JSON.stringify(phones.map(({ name }) => name))} hidden />
 );

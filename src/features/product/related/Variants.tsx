@@ -6,7 +6,7 @@ interface Props {
   variants: readonly Variant[];
 }
 
-/** The products that differ from this one in the last part of their name alone: as colours where all are, else by name. */
+/** Products whose names differ only in the last part: as colour swatches if all are colours, otherwise by name. */
 export function Variants({ id, variants }: Props) {
   const current = variants.find((variant) => variant.id === id);
   if (!current || variants.length < 2) return null;

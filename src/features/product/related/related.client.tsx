@@ -23,10 +23,10 @@ export async function correctRelated(lists: readonly HTMLElement[]): Promise<voi
   const term = lists[0]?.dataset['related'] ?? '';
   const empty = lists.find((list) => list.hidden);
   try {
-    // Whole products, which are more bytes, only if cards are made of them.
+    // Complete products, which are larger, only if cards are rendered from them.
     if (empty) {
       const { items } = await callApi(postBuscarProductosRelacionados, { term });
-      await fill(empty, items);
+      await fillList(empty, items);
       addLiveFigures(items);
       return;
     }
@@ -41,7 +41,7 @@ export async function correctRelated(lists: readonly HTMLElement[]): Promise<voi
 }
 
 /** Shows products in a list that the build left empty, except the page's own and those already on the page. */
-async function fill(empty: HTMLElement, products: readonly Product[]): Promise<void> {
+async function fillList(empty: HTMLElement, products: readonly Product[]): Promise<void> {
   const own = document.querySelector<HTMLElement>('[data-product]')?.dataset['product'];
   const shown = new Set([
     own,
@@ -51,17 +51,19 @@ async function fill(empty: HTMLElement, products: readonly Product[]): Promise<v
   if (added.length === 0) return;
   const phones = (JSON.parse(empty.dataset['phones'] ?? '[]') as string[]).map((name) => ({ name }));
   // Only the page of a product for a phone labels those for other phones.
-  const named = phones.length > 0 ? await namePhones(added) : null;
-  const cards = added.map((product) => toCard({ ...product, phone: named?.(product.id) ?? '' }));
-  empty.replaceWith(renderElement(<Related of={empty.dataset['related'] ?? ''} cards={cards} phones={phones} />));
+  const formatMentioned = phones.length > 0 ? await loadPhoneFormatter(added) : null;
+  const cards = added.map((product) => toCard({ ...product, phone: formatMentioned?.(product.id) ?? '' }));
+  empty.replaceWith(
+    renderElement(<Related productName={empty.dataset['related'] ?? ''} cards={cards} phones={phones} />),
+  );
 }
 
-/** The phones that names mention, by id, as the build writes them on cards; null if the script for it cannot be loaded. */
-const namePhones = (products: readonly Product[]): Promise<((id: string) => string) | null> =>
+/** Loads a function that formats the phones that a product's name mentions, as on prerendered cards; null if loading fails. */
+const loadPhoneFormatter = (products: readonly Product[]): Promise<((id: string) => string) | null> =>
   loadPhones().then(
     ({ findPhones, formatPhones }) => {
-      const { named } = findPhones(products);
-      return (id) => formatPhones(named(id));
+      const { mentionedBy } = findPhones(products);
+      return (id) => formatPhones(mentionedBy(id));
     },
     () => null,
   );

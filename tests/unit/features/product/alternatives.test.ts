@@ -29,10 +29,10 @@ test('R4.17 a card that names only another phone is for another; one with shorte
 
 test('R5.9 R4.17 related products for other phones come last, marked', () => {
   const cards = ['iPhone 14', 'iPhone 15', ''].map((phone, index) => ({ ...card(String(index + 1), 3), phone }));
-  const html = renderToStaticMarkup(Related({ of: 'Funda', cards, phones: [{ name: 'iPhone 15' }] }));
+  const html = renderToStaticMarkup(Related({ productName: 'Funda', cards, phones: [{ name: 'iPhone 15' }] }));
   expect([...html.matchAll(/data-card="(\d)"|Otro modelo/g)].map(([found, id]) => id ?? found)).toEqual([
     ...['2', '3', '1', 'Otro modelo'],
   ]);
   // The product is for no phone: nothing is for another.
-  expect(renderToStaticMarkup(Related({ of: 'Funda', cards, phones: [] }))).not.toContain('Otro modelo');
+  expect(renderToStaticMarkup(Related({ productName: 'Funda', cards, phones: [] }))).not.toContain('Otro modelo');
 });

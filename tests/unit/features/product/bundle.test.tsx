@@ -73,7 +73,7 @@ describe('R5.5 a bundle: same phone, other side, best seller first, both in one 
 describe('R5.11 the bundle on a page', () => {
   const own = funda('1', { 1: 0, 2: 4, 9: 1 });
   const other = glass('2', { 1: 3, 2: 1, 9: 8 });
-  const bundle = toBundleView(own, { phone, other, at: ['2', '9'] });
+  const bundle = toBundleView(own, { phone, other, branchIds: ['2', '9'] });
   const product = { id: '1', name: own.name, url: 'https://shop.example/producto/1' };
   const html = (changed: Partial<Parameters<typeof Bundle>[0]> = {}) =>
     renderToStaticMarkup(<Bundle {...{ product, bundle, branches }} figures={own} {...changed} />);
@@ -101,20 +101,20 @@ describe('R5.11 the bundle on a page', () => {
   });
 
   test('names the shopper’s branch where that has both', () => {
-    expect(findCommonBranch(bundle.at, branches, '9')?.id).toBe('9');
-    expect(findCommonBranch(bundle.at, branches, '1')?.id).toBe('2');
+    expect(findCommonBranch(bundle.branchIds, branches, '9')?.id).toBe('9');
+    expect(findCommonBranch(bundle.branchIds, branches, '1')?.id).toBe('2');
     expect(findCommonBranch(['77'], branches, '1')).toBeUndefined();
-    expect(html({ bundle: { ...bundle, at: ['77'] } })).toBe('');
+    expect(html({ bundle: { ...bundle, branchIds: ['77'] } })).toBe('');
   });
 
   test('live figures correct price and branch; without a branch that has both there is none', () => {
     const told = { price: 14900, discountPrice: 0, stock: { 2: 0, 9: 2 } };
     expect(withLiveFigures(bundle, own, told)).toMatchObject({
-      at: ['9'],
+      branchIds: ['9'],
       other: { id: '2', price: 14900, discountPrice: 0 },
     });
-    expect(withLiveFigures(bundle, { ...own, stock: { 2: 0, 9: 1 } }, null)?.at).toEqual(['9']);
-    expect(withLiveFigures(bundle, own, { ...told, stock: { 1: 9 } })?.at).toEqual([]);
+    expect(withLiveFigures(bundle, { ...own, stock: { 2: 0, 9: 1 } }, null)?.branchIds).toEqual(['9']);
+    expect(withLiveFigures(bundle, own, { ...told, stock: { 1: 9 } })?.branchIds).toEqual([]);
     expect([withLiveFigures(bundle, 'unavailable', told), withLiveFigures(bundle, own, 'unavailable')]).toEqual([
       null,
       null,
