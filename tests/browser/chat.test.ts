@@ -78,7 +78,7 @@ test.describe('R2.8 the live chat', () => {
 
     await chatLauncher(page).blur(); // With the focus it stays in sight.
     await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
-    await expect(page.locator('html')).toHaveAttribute('data-scrolls', 'down');
+    await expect(page.locator('html')).toHaveAttribute('data-scroll-direction', 'down');
     await expect(chatLauncher(page)).toHaveCSS('opacity', '0');
     await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
     await expect(chatLauncher(page)).toHaveCSS('opacity', '1');

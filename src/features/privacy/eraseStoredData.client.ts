@@ -24,10 +24,10 @@ export async function eraseStoredData(): Promise<boolean> {
   return done.every(({ status }) => status === 'fulfilled');
 }
 
-/** Erases everything, and says whether it could. */
+/** Erases everything and shows whether that succeeded. */
 export async function eraseAndReport(): Promise<void> {
   const complete = await eraseStoredData();
-  const status = document.querySelector('[data-forgotten]');
+  const status = document.querySelector('[data-erase-status]');
   if (status)
     status.textContent = complete
       ? 'Listo: borramos todo lo que la tienda guardaba en este dispositivo.'

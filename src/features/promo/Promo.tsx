@@ -20,7 +20,7 @@ import {
   type ShownCode,
 } from './promo.ts';
 
-/** The visitor's promo code (R7): the page comes as a skeleton, and the result takes the same places. */
+/** The visitor's promo code (R7): the HTML is a skeleton of the same layout. */
 export function Promo() {
   const state = useStore($promo, { ssr: 'initial' });
   useEffect(() => void openPromo(), []);
@@ -31,12 +31,12 @@ export function Promo() {
       return <CodePanel shown={state.shown} />;
     case 'denied':
       return <Denied />;
-    case 'off':
-      return <SwitchedOff />;
+    case 'writes-disabled':
+      return <WritesDisabled />;
   }
 }
 
-/** Empty tiles where the code will stand, and its terms. */
+/** Placeholder tiles for the code, and its terms. */
 function Skeleton() {
   return (
     <div className="promo skeleton">
@@ -56,15 +56,15 @@ function Skeleton() {
   );
 }
 
-/** The code on five tiles, its discount, its time left, and the ways to use it. */
+/** The code on five tiles, with discount, time left and actions. */
 function CodePanel({ shown }: { shown: ShownCode }) {
   const { code, discount } = shown;
   const left = useStore($timeLeft);
-  const over = left <= 0;
+  const expired = left <= 0;
   return (
-    <div className={over ? 'promo over' : 'promo'}>
+    <div className={expired ? 'promo expired' : 'promo'}>
       <h1 className="page-title">
-        {over ? (
+        {expired ? (
           <>
             Tu PromoCode <span>venció</span>
           </>
@@ -86,8 +86,8 @@ function CodePanel({ shown }: { shown: ShownCode }) {
       <div className="promo-use">
         <Clock left={left} until={shown.until} />
         <div className="promo-actions">
-          {over ? (
-            <OffersLink look="full" />
+          {expired ? (
+            <OffersLink className="full" />
           ) : (
             <>
               <CopyButton code={code} />
@@ -100,7 +100,7 @@ function CodePanel({ shown }: { shown: ShownCode }) {
         </div>
       </div>
       <p className="hint">Podrás generar un nuevo PromoCode después de {announcedWaitHours}&nbsp;horas.</p>
-      {!over && (
+      {!expired && (
         <section className="promo-counter" aria-labelledby="counter">
           <Qr text={code} label={`Código QR de ${spellOut(code)}`} />
           <div>
@@ -124,7 +124,7 @@ function announcement({ code, discount }: ShownCode, left: number): string {
   return `Tu PromoCode es ${spellOut(code)}: ${discount} % de descuento, válido ${promoTerms.validity}.`;
 }
 
-/** The time left, as a clock and a bar that shrinks; then when the code expired. */
+/** The time left, as a clock and a shrinking bar; then the time of expiry. */
 function Clock({ left, until }: { left: number; until: number }) {
   return (
     <div>
@@ -165,13 +165,13 @@ function CopyButton({ code }: { code: string }) {
   );
 }
 
-const OffersLink = ({ look }: { look: string }) => (
-  <a className={`button ${look}`} href="/ofertas">
+const OffersLink = ({ className }: { className: string }) => (
+  <a className={`button ${className}`} href="/ofertas">
     Ver ofertas
   </a>
 );
 
-/** No code this time (R7.4), and what to do instead. */
+/** No code (R7.4), and next steps. */
 function Denied() {
   return (
     <div className="promo">
@@ -181,7 +181,7 @@ function Denied() {
         <p>Entra en las próximas {announcedWaitHours} horas para generar un nuevo PromoCode</p>
       </div>
       <p className="actions">
-        <OffersLink look="ink" />
+        <OffersLink className="ink" />
         <WhatsappButton question="Hola, tengo una duda sobre mi PromoCode." />
       </p>
       <PrivacyLine>{privacyNotice}</PrivacyLine>
@@ -190,7 +190,7 @@ function Denied() {
 }
 
 /** A deploy preview: it registers nothing. */
-function SwitchedOff() {
+function WritesDisabled() {
   return (
     <div className="promo">
       <h1 className="page-title">PromoCode</h1>

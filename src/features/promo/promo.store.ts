@@ -15,39 +15,45 @@ import {
   type ShownCode,
 } from './promo.ts';
 
-export type PromoState = { step: 'waiting' | 'denied' | 'off' } | { step: 'code'; shown: ShownCode };
+export type PromoState = { step: 'waiting' | 'denied' | 'writes-disabled' } | { step: 'code'; shown: ShownCode };
 
 export const $promo = atom<PromoState>({ step: 'waiting' });
 /** How long the code is still valid, ms; 0: it has expired. */
 export const $timeLeft = atom(0);
 
-/** What requesting a code needs from the environment. */
+/** The calls, clock and randomness for requesting a code. */
 export interface PromoCalls {
   publicIp: () => Promise<string>;
-  /** When the IP address last had a code. */
-  last: (ip: string) => Promise<{ date: string } | null>;
+  /** When the IP address last received a code. */
+  fetchLastDate: (ip: string) => Promise<{ date: string } | null>;
   /** Whether the code is registered. */
   register: (promo: PromoCode) => Promise<boolean>;
   now: () => Date;
   random: RandomUint32;
 }
 
-/** And what records the view of the page (R2.9). */
+/** PromoCalls, and the call that records the page view (R2.9). */
 type PageCalls = PromoCalls & { record: () => void };
 
 const live: PageCalls = {
   publicIp,
-  last: (ip) => callApi(postObtenerUltimaVisitaParaPromoCode, { ip }, { userInitiated: true }),
+  fetchLastDate: (ip) => callApi(postObtenerUltimaVisitaParaPromoCode, { ip }, { userInitiated: true }),
   register: (promo) => callApi(postRegistrarPromoCode, promo),
   now: () => new Date(),
   record: recordPageView,
   random: () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
 };
 
-/** Requests a code: null if the IP address had one lately (`codeInterval`), and on any failure (R7.4). Never rejects. */
-export async function requestCode({ publicIp, last, register, now, random }: PromoCalls): Promise<PromoCode | null> {
+/** Requests a code: null if the IP address had one within `codeInterval`, and on any failure (R7.4). Never rejects. */
+export async function requestCode({
+  publicIp,
+  fetchLastDate,
+  register,
+  now,
+  random,
+}: PromoCalls): Promise<PromoCode | null> {
   try {
-    const visit = await last(await publicIp());
+    const visit = await fetchLastDate(await publicIp());
     if (!canRequestCode(visit?.date ?? null, now())) return null;
     const promo = createPromo(now(), random);
     return (await register(promo)) ? promo : null;
@@ -58,15 +64,15 @@ export async function requestCode({ publicIp, last, register, now, random }: Pro
 
 let opened = false;
 
-/** Shows this tab's code or requests one, then records the view (R2.9): once a view, however often it is called (R7.3). */
+/** Shows this tab's code or requests one, then records the page view (R2.9); runs once per page view (R7.3). */
 export async function openPromo(calls = live, writes: boolean = writesAllowed): Promise<void> {
   if (opened) return;
   opened = true;
   await untilVisible();
   const stored = parseShownCode(tabStorage.read('promo'), Date.now());
   if (stored) show(stored);
-  else if (writes) await getCode(calls);
-  else $promo.set({ step: 'off' });
+  else if (writes) await requestAndShowCode(calls);
+  else $promo.set({ step: 'writes-disabled' });
   calls.record();
 }
 
@@ -82,7 +88,7 @@ const untilVisible = (): Promise<void> =>
     check();
   });
 
-async function getCode(calls: PromoCalls): Promise<void> {
+async function requestAndShowCode(calls: PromoCalls): Promise<void> {
   const promo = await requestCode(calls);
   if (!promo) {
     $promo.set({ step: 'denied' });

@@ -27,11 +27,11 @@ export function showRecentlyViewed(section: HTMLElement, viewed: readonly Viewed
   const figures = [...known].flatMap(([id, now]) => (now === 'unavailable' ? [] : [[id, now] as const]));
   correctCards(list, new Map(figures), createAvailabilityText());
   markUnavailable(list, readUnavailable());
-  section.querySelector('[data-forget]')?.addEventListener('click', () => {
+  section.querySelector('[data-clear-viewed]')?.addEventListener('click', () => {
     clearViewed();
     const status = section.querySelector<HTMLElement>('[role=status]');
     list.remove();
-    section.querySelector('[data-forget]')?.remove();
+    section.querySelector('[data-clear-viewed]')?.remove();
     if (status) status.textContent = 'Borramos la lista de este dispositivo.';
   });
 }
@@ -43,7 +43,7 @@ interface Props {
   hasStock: boolean;
 }
 
-/** A viewed product: its price then may not be that of now, so there is none. */
+/** A viewed product, without its price, which may have changed. */
 const RecentCard = ({ viewed: { id, name, picture, phone }, change, hasStock }: Props) => (
   <li className="card" data-card={id}>
     <Picture src={picture} alt="" kind="box" sizes="(min-width: 900px) 160px, 120px" maxWidth={400}>

@@ -5,12 +5,12 @@ import { readUnavailable } from '../product/discontinued/unavailable.ts';
 import { describeChange, toViewedFigures } from './viewedChanges.ts';
 import type { Viewed } from './recent.ts';
 
-/** How long what the tab has learned of a product counts as known, ms. */
+/** Max age of cached figures, ms. */
 const maxAge = 3_600_000;
 
 type CachedFigures = DatedFigures | 'unavailable';
 
-/** The live figures that this tab has cached, by id: nothing is asked for it (R5.15). Nothing without a network. */
+/** The live figures that this tab has cached, by id, without any call (R5.15); empty if offline. */
 export function readCachedFigures(): Map<string, CachedFigures> {
   if (!navigator.onLine) return new Map();
   return new Map<string, CachedFigures>([

@@ -26,6 +26,6 @@ export function startRecent(): void {
   if (others.length > 0)
     loadView().then(
       ({ showRecentlyViewed }) => showRecentlyViewed(section, others),
-      () => undefined, // The page has no list of them then.
+      () => undefined, // The page then has no such list.
     );
 }

@@ -13,14 +13,14 @@ export interface Viewed {
   figures?: ViewedFigures;
 }
 
-/** How many are remembered. */
+/** Max stored products. */
 const maxViewed = 12;
 
-/** The list with a product at its head: each once, the oldest dropped. */
+/** Adds a product at the front, without duplicates; the oldest are dropped. */
 export const withViewed = (list: readonly Viewed[], viewed: Viewed): Viewed[] =>
   [viewed, ...list.filter(({ id }) => id !== viewed.id)].slice(0, maxViewed);
 
-/** Accepts the stored list; whatever is no product in it is left out. */
+/** Parses the stored list; invalid items are dropped. */
 export const parseViewed = (stored: unknown): Viewed[] =>
   Array.isArray(stored) ? stored.filter(isViewed).slice(0, maxViewed) : [];
 

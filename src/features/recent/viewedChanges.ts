@@ -25,7 +25,7 @@ export const toViewedFigures = (figures: Figures, branch: string, at: number): V
 /**
  * Describes how a product has changed since the shopper viewed it (R5.15): the best change only; null if there is none. Price rises and sold-out products are not shown.
  * @param viewed when the shopper viewed it
- * @param current now, as far as the page knows; null if it does not
+ * @param current the figures now; null if unknown
  */
 export function describeChange(
   viewed: ViewedFigures | undefined,

@@ -4,19 +4,19 @@ import { resultsUrl } from './resultsUrl.ts';
 
 interface Props {
   question: string;
-  /** The phone whose page is linked; null if there is none, or if this is its page. */
+  /** The phone whose results are linked; null for no link. */
   phone: string | null;
-  /** How many products there are for it: without any there is no link (R4.22). */
+  /** Number of products for it; 0 for no link (R4.22). */
   count: number;
 }
 
 /**
- * Next steps when the shop has nothing of the kind for the phone: the chat with the question ready, and all for that phone.
- * Props alone, no texts of a query: it is in the file that pages with products share (scripts/build/entryGroups.ts).
+ * Next steps when the shop has no such product for the phone: the chat, and all products for the phone. It imports no query
+ * texts, since it is in the chunk that pages with products share (scripts/build/entryGroups.ts).
  */
 export const FallbackLinks = ({ question, phone, count }: Props) => (
   <>
-    <WhatsappButton question={question} label={orderByWhatsapp} look="ink" />
+    <WhatsappButton question={question} label={orderByWhatsapp} className="ink" />
     {phone && count > 0 && (
       <a className="button" href={resultsUrl(phone)}>
         {allForPhoneLink(phone, count)}

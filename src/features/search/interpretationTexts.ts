@@ -7,19 +7,19 @@ import type { Refinement, Interpretation } from './engine/result.ts';
 /** "Fundas para Samsung", "Televisiones LG"; null if the query has no known meaning. */
 export function formatHeading({ productType, brand, phone, absent }: Interpretation): string | null {
   // "Funda para iPhone 13", but "celular Galaxy A54": a device is of a brand, not for it.
-  const link = productType?.isDevice ? ' ' : ' para ';
-  // Names of inks seldom list all the printers that they are for.
+  const connector = productType?.isDevice ? ' ' : ' para ';
+  // Names of inks seldom list every printer they fit.
   const isUnsure = productType && !productType.forPhones && !productType.isDevice;
   if (absent && phone)
-    return `No ${isUnsure ? 'encontramos' : 'tenemos'} ${productType?.singular ?? 'nada'}${link}${phone}`;
-  const whose = phone ?? brand;
+    return `No ${isUnsure ? 'encontramos' : 'tenemos'} ${productType?.singular ?? 'nada'}${connector}${phone}`;
+  const phoneOrBrand = phone ?? brand;
   if (!productType) return phone ? `Para ${phone}` : null;
-  if (!whose) return productType.plural;
+  if (!phoneOrBrand) return productType.plural;
   const { plural, forPhones } = productType;
-  return phone !== null || forPhones ? plural + link + whose : `${plural} ${whose}`;
+  return phone !== null || forPhones ? plural + connector + phoneOrBrand : `${plural} ${phoneOrBrand}`;
 }
 
-/** What no result has, said once; null when there is nothing to say. */
+/** The notice about terms that no result matches; null if there are none. */
 export function formatDropped(interpretation: Interpretation): { lead: string; text: string } | null {
   const { droppedTerms, absent, price } = interpretation;
   if (absent) return null;
@@ -34,12 +34,11 @@ function quoteAll(words: readonly string[], and: string): string {
   return quoted.length < 2 ? quoted.join('') : `${quoted.slice(0, -1).join(', ')}${and}${quoted.at(-1) ?? ''}`;
 }
 
-/** "extensión": what the search does not know how to spell ends in a rule of spelling. */
+/** Restores the accent of folded words that end in -ción and -sión: "extensión". */
 const accented = (words: string): string => words.replace(/([cs])ion\b/g, '$1ión');
 
 /**
- * "Primero las rojas o parecidas; luego, otros colores."; null when all results match alike. One line on a phone: prices come
- * right below.
+ * "Primero las rojas o parecidas; luego, otros colores."; null when all results match alike. It fits one line on a phone.
  */
 export function formatPartial(interpretation: Interpretation): string | null {
   const { partialTerms, productType, phone, colours, absent, others } = interpretation;
@@ -51,17 +50,17 @@ export function formatPartial(interpretation: Interpretation): string | null {
     return `Primero lo más parecido a ${quoteAll(partialTerms, ' y ')}.`;
   const article = findArticle(lower(`${productType.plural} `));
   const vowel = article === 'las' ? 'a' : 'o';
-  return `Primero ${article} ${pluralOfColour(first, vowel)} o parecid${vowel}s; luego, otros colores.`;
+  return `Primero ${article} ${pluralizeColour(first, vowel)} o parecid${vowel}s; luego, otros colores.`;
 }
 
-/** "roja" → "rojas" or "rojos", "verde" → "verdes", "azul" → "azules", "menta" → "mentas": a thing keeps its gender. */
-function pluralOfColour(word: string, vowel: string): string {
-  const one = lower(word).replace(/s$/, '');
-  if (/^(?:roj|negr|blanc|amarill)[ao]$|d[ao]$/.test(one)) return `${one.slice(0, -1)}${vowel}s`;
-  return /[aeo]$/.test(one) ? `${one}s` : `${one}es`;
+/** "roja" → "rojas" or "rojos", "verde" → "verdes", "azul" → "azules", "menta" → "mentas": nouns keep their gender. */
+function pluralizeColour(word: string, vowel: string): string {
+  const singular = lower(word).replace(/s$/, '');
+  if (/^(?:roj|negr|blanc|amarill)[ao]$|d[ao]$/.test(singular)) return `${singular.slice(0, -1)}${vowel}s`;
+  return /[aeo]$/.test(singular) ? `${singular}s` : `${singular}es`;
 }
 
-/** "Mostramos «audífonos»"; null when no word was corrected that the results have. */
+/** "Mostramos «audífonos»"; null if no correction is shown. */
 export function formatCorrected({ corrected }: Interpretation): string | null {
   const shown = corrected.filter(({ isShown }) => isShown);
   if (shown.length === 0) return null;
@@ -78,19 +77,21 @@ export const correctTerm = (term: string, { corrected }: Interpretation): string
   corrected.reduce((text, { typed, meant }) => {
     const words = text.split(/\s+/);
     const { length } = typed.split(' ');
-    const from = words.findIndex((_, at) => bare(words.slice(at, at + length).join(' ')) === bare(typed));
+    const from = words.findIndex(
+      (_, index) => normalize(words.slice(index, index + length).join(' ')) === normalize(typed),
+    );
     return from < 0 ? text : [...words.slice(0, from), accented(meant), ...words.slice(from + length)].join(' ');
   }, term);
 
-/** The phone whose results are another page than this one; null for none. */
+/** The phone of the query, if its results are another page; null otherwise. */
 export const otherPagePhone = (term: string, { phone }: Interpretation): string | null =>
-  phone !== null && bare(term) !== bare(phone) ? phone : null;
+  phone !== null && normalize(term) !== normalize(phone) ? phone : null;
 
 /** The question for the chat when the shop has none. */
 export const absentQuestion = ({ productType, phone }: Interpretation): string =>
   missingProductQuestion(productType?.singular ?? 'algo', phone ?? 'mi celular');
 
-/** Over the same kind for other phones, and why none of them fits. */
+/** The heading of products for other phones, and the warning that none fits. */
 export const nearHeading = ({ productType }: Interpretation): string =>
   `${productType?.plural ?? 'Productos'} de otros modelos`;
 export function nearWarning({ phone, productType }: Interpretation): string {
@@ -99,12 +100,12 @@ export function nearWarning({ phone, productType }: Interpretation): string {
   return `No le quedan a ${phone ? `un ${phone}` : 'tu celular'}: cambian el tamaño y la cámara.`;
 }
 
-/** Beside the links to ask for it. */
+/** The hint beside the chat link. */
 export const absentHint = ({ productType }: Interpretation): string =>
   `Pregúntanos por ${productType ? `tu ${productType.singular}` : 'lo que buscas'}: te decimos si se puede conseguir.`;
 
-/** Over the other results. @param named whether any of them names the phone: nothing is promised of products that fit many */
-export const restHeading = ({ phone }: Interpretation, total: number, named: boolean): string =>
+/** The heading of the other results. @param named whether any of them names the phone */
+export const otherResultsHeading = ({ phone }: Interpretation, total: number, named: boolean): string =>
   named
     ? `Para ${phone ?? 'tu celular'} sí hay ${formatProductCount(total)}`
     : `Otros accesorios: ${formatProductCount(total)}`;
@@ -122,37 +123,37 @@ export const addRefinement = (term: string, { add, before }: Refinement): string
 
 /** The query without some of its words, which their chip leads to. */
 export function removeWords(term: string, words: readonly string[]): string {
-  const removed = new Set(words.flatMap((word) => word.split(' ').map(bare)));
+  const removed = new Set(words.flatMap((word) => word.split(' ').map(normalize)));
   return term
     .split(/\s+/)
-    .filter((word) => !removed.has(bare(word)))
+    .filter((word) => !removed.has(normalize(word)))
     .join(' ')
     .trim();
 }
 
 /**
- * A text without accents, spaces and punctuation: "$1,500" → "1500". Without `lib/text.ts`: the worker's first results would
- * load it as one more file.
+ * Removes accents, spaces and punctuation: "$1,500" → "1500". Does not use `lib/text.ts`, which would be one more file for the
+ * worker's first results.
  */
-const bare = (text: string): string =>
+const normalize = (text: string): string =>
   text
     .normalize('NFD')
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase();
 
-/** Over suggestions and results that are sold out. */
+/** The heading of sold-out suggestions and results. */
 export const soldOutHeading = 'Agotado por ahora';
 
 /** The question for the chat when nothing was found. */
 export const notFoundQuestion = (term: string): string =>
   `Hola, busco "${term}" y no lo encontré en la tienda en línea. ¿Lo tienen?`;
 
-/** Words that join the parts of a query and mean nothing alone. */
-const joiningWords = /^(?:de|del|el|la|los|las|mi|p|para|un|una|y)$/i;
+/** Words without a meaning of their own. */
+const stopWords = /^(?:de|del|el|la|los|las|mi|p|para|un|una|y)$/i;
 
 /**
- * The label of the button to all results: "Ver las 12 fundas para Galaxy A54" when the query says nothing else (R4.17),
- * otherwise with the query itself. @param shown how many are suggested
+ * The label of the button to all results: "Ver las 12 fundas para Galaxy A54" when that is the whole query (R4.17),
+ * otherwise with the query itself. @param shown number of suggested products
  */
 export function formatAllResults(term: string, total: number, shown: number, interpretation: Interpretation): string {
   const what = completeHeading(term, interpretation);
@@ -163,13 +164,13 @@ export function formatAllResults(term: string, total: number, shown: number, int
   return total === 1 ? `Ver el resultado de «${meant}»` : `Ver los ${formatCount(total)} resultados de «${meant}»`;
 }
 
-/** "fundas para Galaxy A54" when that says all of the query; otherwise null. */
+/** "fundas para Galaxy A54" if that is the whole query; otherwise null. */
 function completeHeading(term: string, interpretation: Interpretation): string | null {
   const { productType, brand, phone, attributes, droppedTerms, price, order, absent, others, chips } = interpretation;
   if (!productType?.forPhones || (phone ?? brand) === null || absent || price || order || others > 0) return null;
   if (attributes.length + droppedTerms.length > 0) return null;
   const rest = chips.reduce((text, { words }) => removeWords(text, words), term);
-  const isComplete = rest.split(/\s+/).every((word) => word === '' || joiningWords.test(word));
+  const isComplete = rest.split(/\s+/).every((word) => word === '' || stopWords.test(word));
   const heading = isComplete ? formatHeading(interpretation) : null;
   return heading && lower(heading);
 }

@@ -1,7 +1,7 @@
-// Not part of the search client, which the results page starts with: the stores of the phone would delay its first cards.
+// Not part of the search client, which the results page loads first: the phone store would delay its first cards.
 import { $phone, fetchFittingIds } from '../phone/phone.store.ts';
 
-/** The products that fit the shopper's phone, as far as they are known. */
+/** Ids of the products that fit the shopper's phone; empty if unknown. */
 let fittingProducts: ReadonlySet<string> = new Set();
 
 /** Boosts products for the shopper's phone above equally good results. Never rejects. */

@@ -5,7 +5,7 @@ import { buildSearcher, type Searcher } from './engine/searcher.ts';
 import { type FuzzyMatcher, type FuzzySearch, maxEdits } from './engine/spelling.ts';
 import type * as FirstResultsModule from './results/firstResults.tsx';
 
-// Holds all products, and searches them by a linear scan until their index is built.
+// Searches all products, by a linear scan until the index is built.
 
 /** A request to the worker; the response has the same id. */
 export type SearchRequest = { id: number } & (
@@ -49,7 +49,7 @@ let boosted: readonly string[] = [];
 
 const send = (response: SearchResponse): void => postMessage(response);
 
-// WebKit evaluates this module again for each chunk that imports it: the first one has the products, and stays.
+// WebKit evaluates this module again for each chunk that imports it: the first instance, which has the products, stays.
 onmessage ??= ({ data }: MessageEvent<SearchMessage>) => {
   if ('open' in data) open(data.open).catch(() => send({ failed: true }));
   else if ('boost' in data) boost(data.boost);
@@ -92,7 +92,7 @@ async function open(url: string): Promise<void> {
 /** Lets the worker handle the messages that have arrived. */
 const nextTask = (): Promise<void> => new Promise((done) => setTimeout(done));
 
-/** Responds to a request: now, or as soon as the index, the fuzzy matcher or the views of results are there. */
+/** Responds to a request, now or as soon as the index, the fuzzy search or the result views are loaded. */
 function respond(request: SearchRequest): void {
   unmatchedWords.clear();
   const response = createResponse(request);
@@ -133,7 +133,7 @@ function scanFor(id: number, query: string, limit: number): SearchResponse | und
   return { id, found: { ...empty, total: found.length, products: found } };
 }
 
-/** The views of results are fetched when a page requests them: suggestions do without. */
+/** The result views are loaded when a page requests them; suggestions do not need them. */
 let firstResultsModule: Promise<typeof FirstResultsModule> | undefined;
 const loadFirstResults = (): Promise<typeof FirstResultsModule> =>
   (firstResultsModule ??= import('./results/firstResults.tsx'));
@@ -141,19 +141,19 @@ const loadFirstResults = (): Promise<typeof FirstResultsModule> =>
 /** The fuzzy search is fetched at the first unknown word: most words that shoppers type are known. */
 let fuzzySearch: FuzzySearch | undefined;
 let fuzzyModule: Promise<void> | undefined;
-/** The words that needed it before it was loaded: their request is answered again. */
+/** Words that needed it before it was loaded: their request is processed again. */
 const unmatchedWords = new Set<string>();
 
 const loadFuzzySearch = (): Promise<void> =>
   (fuzzyModule ??= import('./engine/slips.ts').then((loaded) => void (fuzzySearch = loaded)));
 
-/** Makes a function that answers with nothing until what it needs is loaded. */
-function lazily<Made>(make: (loaded: FuzzySearch) => Made): (word: string) => Made | undefined {
-  let made: Made | undefined;
+/** Wraps a factory that needs the fuzzy search; returns undefined until that is loaded. */
+function lazily<T>(create: (loaded: FuzzySearch) => T): (word: string) => T | undefined {
+  let instance: T | undefined;
   return (word) => {
     if (!fuzzySearch) unmatchedWords.add(word);
-    else made ??= make(fuzzySearch);
-    return made;
+    else instance ??= create(fuzzySearch);
+    return instance;
   };
 }
 

@@ -11,7 +11,7 @@ interface SearchClient {
   /** Rejects when the products cannot be fetched. @param complete waits for the index, so that no result is missing */
   find: (query: string, limit: number, complete?: boolean) => Promise<SearchResult>;
   /**
-   * The first results of the results page, rendered; null when that needs more than the worker knows.
+   * The first results of the results page, rendered; null if they need more than the worker knows.
    * @param unavailable the ids of products that the shop no longer has (R5.12)
    */
   firstResults: (query: string, unavailable: readonly unknown[]) => Promise<FirstResults | null>;
@@ -25,7 +25,7 @@ interface SearchClient {
 
 /** Time limit for fetching all products, ms. */
 const openTimeout = 20_000;
-/** Pause after a failure before another attempt, ms: a shopper types ten letters meanwhile. */
+/** Pause after a failure before another attempt, ms. */
 const retryPause = 10_000;
 
 let client: SearchClient | undefined;

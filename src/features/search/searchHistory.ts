@@ -1,13 +1,13 @@
 import { deviceStorage } from '../../lib/storage.ts';
 
-/** Maximum searches that a device keeps. */
+/** Max stored searches. */
 const maxSearches = 6;
 
 /** Adds a search at the front, without duplicates; the oldest are dropped. */
 export const withSearch = (list: readonly string[], term: string): string[] =>
   [term, ...withoutSearch(list, term)].slice(0, maxSearches);
 
-/** Removes a search, in whatever case. */
+/** Removes a search, ignoring case. */
 export const withoutSearch = (list: readonly string[], term: string): string[] =>
   list.filter((other) => other.toLowerCase() !== term.toLowerCase());
 

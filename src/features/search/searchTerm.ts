@@ -1,4 +1,4 @@
-// Apart from resultsUrl.ts, which all pages load, and without imports: the results page starts with it.
+// Not in resultsUrl.ts, which all pages load; without imports, since the results page loads it first.
 
 /** Maximum length of a search term, characters. */
 export const maxTermLength = 200;
@@ -12,11 +12,11 @@ export const parseTerm = (query: string): string =>
 
 /** Parses an old link, "/busqueda;busqueda=a%2Bb" (R1.2), into the query of its new URL; null for other URLs. */
 export function parseOldLink({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string | null {
-  const written = /^\/busqueda;busqueda=(.*)$/i.exec(pathname)?.[1];
-  if (written === undefined) return null;
+  const encoded = /^\/busqueda;busqueda=(.*)$/i.exec(pathname)?.[1];
+  if (encoded === undefined) return null;
   const query = new URLSearchParams(search);
   try {
-    query.set('busqueda', decodeURIComponent(written.replaceAll('+', ' ')));
+    query.set('busqueda', decodeURIComponent(encoded.replaceAll('+', ' ')));
   } catch {
     // Malformed encoding: no term.
   }

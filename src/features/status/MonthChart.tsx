@@ -13,7 +13,7 @@ const dotRadius = 4;
 const changesText = (count: number): string => (count === 1 ? '1 cambio' : `${count} cambios`);
 const deploysText = (count: number): string => (count === 1 ? '1 publicación' : `${count} publicaciones`);
 
-/** The month as a picture: a bar for the changes of each day, and over it a dot for its deploys. */
+/** A chart of the month: a bar for the changes of each day, and a dot above it for deploys. */
 export function MonthChart({ name, days }: { name: string; days: readonly MonthDay[] }) {
   const step = (width - left - right) / days.length;
   const maxChanges = Math.max(1, ...days.map(({ changes }) => changes));

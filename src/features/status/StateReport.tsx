@@ -8,18 +8,18 @@ export const encodeState = (state: CatalogueState): string =>
   JSON.stringify({ ...state, view: toVNodes(<StateReport {...state} />) } satisfies PublishedState);
 
 /** The state of the catalogue, for its operator (R11.4). */
-function StateReport({ taken, counts, quarantined, quarantinedText, accepted, changes, month }: CatalogueState) {
+function StateReport({ localTime, counts, quarantined, quarantinedText, accepted, changes, month }: CatalogueState) {
   return (
     <>
       <section className="state-now">
         <h2>Catálogo publicado</h2>
         <p>
-          <span className="state-time">{taken}</span>, hora de la Ciudad de México
+          <span className="state-time">{localTime}</span>, hora de la Ciudad de México
         </p>
         <dl className="state-counts">
-          {counts.map(([what, count]) => (
-            <div key={what}>
-              <dt>{what}</dt>
+          {counts.map(([label, count]) => (
+            <div key={label}>
+              <dt>{label}</dt>
               <dd>{formatCount(count)}</dd>
             </div>
           ))}

@@ -31,21 +31,21 @@ export function startChat(): void {
   });
 }
 
-/** Tells the styles the direction of scrolling: the chat button hides on the way down, and returns on the way up and at the top. */
+/** Exposes the scroll direction to CSS: the chat button hides on scrolling down, and shows on scrolling up and at the top. */
 function trackScrollDirection(): void {
   let last = scrollY;
   const update = (): void => {
     // The top always counts as further up.
     const position = scrollY < 8 ? -9 : scrollY;
     if (Math.abs(position - last) > 8) {
-      document.documentElement.dataset['scrolls'] = position > last ? 'down' : 'up';
+      document.documentElement.dataset['scrollDirection'] = position > last ? 'down' : 'up';
       last = position;
     }
   };
   addEventListener('scroll', update, { passive: true });
 }
 
-/** Replaces a facade by its frame on a click (R2.8). The link stays below, and then leads to the other site. */
+/** Replaces a facade by its frame on a click (R2.8). The link stays below and opens the other site. */
 export function startFacades(): void {
   addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLElement>('a[data-frame]');
@@ -54,7 +54,7 @@ export function startFacades(): void {
     event.preventDefault();
     const frame = createFrame(link);
     delete link.dataset['frame'];
-    link.textContent = link.dataset['then'] ?? '';
+    link.textContent = link.dataset['openedLabel'] ?? '';
     link.before(frame);
     frame.focus();
   });

@@ -3,8 +3,8 @@ import { widgets } from '../../shop.ts';
 
 /**
  * The third-party widgets that pages may embed (R2.8).
- * @param sandbox origin of the sandbox, whose stand-ins replace all widgets, so that trying the shop contacts nobody else;
- * null for those of shop.ts
+ * @param sandbox origin of the sandbox, whose mock widgets replace all others, so that the demo contacts no third party;
+ * null for the widgets of shop.ts
  */
 export function findWidgets(sandbox: string | null, configured: Widgets = widgets): Widgets {
   if (sandbox === null) return configured;

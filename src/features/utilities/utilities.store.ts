@@ -16,7 +16,7 @@ const passwordHash = parsePasswordHash(import.meta.env.PUBLIC_UTILITIES_VERIFIER
 export async function unlock(password: string): Promise<void> {
   $utilities.set({ step: 'checking' });
   if (await verifyPassword(password, passwordHash)) return loadFiles();
-  // The form must not be busy still when the browser comes Back to this page.
+  // The form must not be busy when the shopper returns with Back.
   $utilities.set({ step: 'locked' });
   alert('Información incorrecta');
   location.assign('/');

@@ -20,8 +20,8 @@ export async function recordVisit(
 ): Promise<void> {
   try {
     const ip = await calls.publicIp();
-    const place = (await calls.locate(ip).catch(() => null)) ?? { latitude: null, longitude: null };
-    await calls.post({ ip, ...place, server: page.host, route: page.pathname, parameters: page.search });
+    const coordinates = (await calls.locate(ip).catch(() => null)) ?? { latitude: null, longitude: null };
+    await calls.post({ ip, ...coordinates, server: page.host, route: page.pathname, parameters: page.search });
   } catch {
     // A lost visit must not affect the shopper.
   }
@@ -45,7 +45,7 @@ export const isRedirecting = (): Promise<boolean> => pendingDecision.then(() => 
 /** Records the view of this page after it has loaded, unless it redirects to another. */
 export function recordPageView(): void {
   if (!writesAllowed) return;
-  // Nobody reads why it failed: text pages do without the class of errors.
+  // The error is never read, so text pages do not load ApiError.
   const browserClient = createBrowserClient((call) => new Error(call));
   const record = async (): Promise<void> => {
     if (await isRedirecting()) return;

@@ -1,9 +1,9 @@
 import { Icon } from '../../components/Icon.tsx';
 import * as icons from '../../components/icons.ts';
-import { warrantyLinkLabel, type WarrantyWords } from './warranty.ts';
+import { warrantyLinkLabel, type WarrantySummary } from './warranty.ts';
 
 /** The warranty of the product's kind, beside Comprar (R9.1). */
-export const WarrantyPromise = ({ words: { warranted, title, text } }: { words: WarrantyWords }) => (
+export const WarrantyPromise = ({ warranty: { warranted, title, text } }: { warranty: WarrantySummary }) => (
   <p className="warranty-promise">
     <Icon paths={warranted ? icons.shield : icons.plainShield} />
     <span>

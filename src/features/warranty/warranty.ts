@@ -2,7 +2,7 @@ import { fold } from '../../lib/text.ts';
 import { warranty } from '../../shop/warrantyTerms.ts';
 
 /** How long a kind of product is under warranty; 0 months and 0 days: not at all. */
-export interface Term {
+export interface WarrantyTerm {
   months: number;
   days: number;
   /** Only if the shop installed it. */
@@ -10,7 +10,7 @@ export interface Term {
 }
 
 /** "1 mes", "15 días", "Sin garantía". */
-export function termText({ months, days }: Pick<Term, 'months' | 'days'>): string {
+export function termText({ months, days }: Pick<WarrantyTerm, 'months' | 'days'>): string {
   if (months > 0) return `${months} ${months === 1 ? 'mes' : 'meses'}`;
   return days > 0 ? `${days} ${days === 1 ? 'día' : 'días'}` : 'Sin garantía';
 }
@@ -33,14 +33,14 @@ interface ProductText {
 export function findWarrantyKind({ name, category, condition }: ProductText): WarrantyKind | null {
   const findIn = (text: string): WarrantyKind | null => {
     for (const word of toWords(text)) {
-      const kind = warranty.kinds.find(({ words }) => startsWithAny(word, words));
+      const kind = warranty.kinds.find(({ prefixes }) => startsWithAny(word, prefixes));
       if (kind) return kind;
     }
     return null;
   };
-  const anyUsed = [condition, category].flatMap(toWords).some((word) => startsWithAny(word, wordsFor(used)));
+  const anyUsed = [condition, category].flatMap(toWords).some((word) => startsWithAny(word, prefixesFor(used)));
   if (anyUsed) return warranty.kinds.find(({ id }) => id === used) ?? null;
-  if (startsWithAny(toWords(name)[0] ?? '', warranty.unsaid)) return null;
+  if (startsWithAny(toWords(name)[0] ?? '', warranty.unknownKindPrefixes)) return null;
   return findIn(category) ?? findIn(name);
 }
 
@@ -48,29 +48,29 @@ const isWarranted = ({ months, days }: WarrantyKind): boolean => months + days >
 
 /** "Un mes contra defectos de fábrica.", "Las fundas no llevan garantía." */
 export const warrantyLine = (kind: WarrantyKind): string =>
-  `${isWarranted(kind) ? termText(kind).replace(/^1 mes$/, 'Un mes') : ''}${kind.only}.`;
+  `${isWarranted(kind) ? termText(kind).replace(/^1 mes$/, 'Un mes') : ''}${kind.summary}.`;
 
 /** The link to the terms. */
 export const warrantyLinkLabel = 'Ver garantías';
 
-/** A warranty as it is beside Comprar. */
-export interface WarrantyWords {
+/** The warranty beside Comprar. */
+export interface WarrantySummary {
   warranted: boolean;
   title: string;
   text: string;
 }
 
-/** "1 mes de garantía, también si se rompe", or "Las fundas no llevan garantía", and what comes with it. */
-export const warrantyWords = (kind: WarrantyKind): WarrantyWords =>
+/** "1 mes de garantía, también si se rompe" or "Las fundas no llevan garantía", and a text. */
+export const toWarrantySummary = (kind: WarrantyKind): WarrantySummary =>
   isWarranted(kind)
     ? {
         warranted: true,
-        title: `${termText(kind)} de garantía${kind.only}`,
+        title: `${termText(kind)} de garantía${kind.summary}`,
         text: 'Directo con nosotros, con tu nota, en cualquier sucursal.',
       }
-    : { warranted: false, title: kind.only, text: kind.covers };
+    : { warranted: false, title: kind.summary, text: kind.covers };
 
-const wordsFor = (id: WarrantyKind['id']): string => warranty.kinds.find((kind) => kind.id === id)?.words ?? '';
+const prefixesFor = (id: WarrantyKind['id']): string => warranty.kinds.find((kind) => kind.id === id)?.prefixes ?? '';
 
 const toWords = (text: string): string[] => fold(text).match(/[a-z0-9ñ]+/g) ?? [];
 

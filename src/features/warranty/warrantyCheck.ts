@@ -1,8 +1,8 @@
 import { toLocalTime } from '../../lib/time.ts';
-import type { Term } from './warranty.ts';
+import type { WarrantyTerm } from './warranty.ts';
 
 /** The last day of the warranty: the same day of a later month, or the last day of a shorter one. */
-export function lastDay(bought: string, { months, days }: Pick<Term, 'months' | 'days'>): string {
+export function lastDay(bought: string, { months, days }: Pick<WarrantyTerm, 'months' | 'days'>): string {
   const date = new Date(bought);
   const day = date.getUTCDate();
   date.setUTCMonth(date.getUTCMonth() + months);
@@ -25,7 +25,7 @@ export const warrantyAnswers = {
 
 /** The answer, and the last day if it names one. Days are "YYYY-MM-DD"; `bought` may be empty. */
 export function checkWarranty(
-  term: Term,
+  term: WarrantyTerm,
   bought: string,
   today: string,
 ): [answer: keyof typeof warrantyAnswers, until?: string] {

@@ -1,8 +1,8 @@
 import { formatDate } from '../../lib/dates.ts';
-import type { Term } from './warranty.ts';
+import type { WarrantyTerm } from './warranty.ts';
 import { checkWarranty, toLocalDate } from './warrantyCheck.ts';
 
-/** Answers the check (R9.2) from the terms and texts in its markup. */
+/** Shows the result of the warranty check (R9.2), from the terms and texts in its markup. */
 export function showWarrantyAnswer(): void {
   const form = document.querySelector('#check') as HTMLFormElement;
   const texts = form.dataset as Record<string, string> & { zone: string };
@@ -15,7 +15,7 @@ export function showWarrantyAnswer(): void {
     bought: HTMLInputElement;
     answer: HTMLOutputElement;
   };
-  const term = JSON.parse(kind.selectedOptions[0]?.dataset['term'] ?? '') as Term;
+  const term = JSON.parse(kind.selectedOptions[0]?.dataset['term'] ?? '') as WarrantyTerm;
   const [name, until = ''] = checkWarranty(term, bought.value, toLocalDate(texts.zone, new Date()));
   output.value = (texts[name] ?? '').replace('{}', until && formatDate(until));
 }

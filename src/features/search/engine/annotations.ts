@@ -55,7 +55,7 @@ export function annotateProducts(rows: readonly SearchProduct[], lexicon: Lexico
   const readName = createNameReader(respellings);
   const products = rows.map((product) => ({ ...product, name: readName(product.name) }));
   const catalogue = findPhones(products);
-  const phonesOf = products.map(({ id }) => catalogue.named(id));
+  const phonesOf = products.map(({ id }) => catalogue.mentionedBy(id));
   const isBrand = createBrandTest(products, lexicon);
   const names = products.map((product) => parseName(product, lexicon, isBrand));
   const languageOf = detectLanguages(products, names);

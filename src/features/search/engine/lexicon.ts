@@ -154,8 +154,8 @@ export function createLexicon(vocabulary: Vocabulary) {
     for (const line of lines) add(line, { type: 'line', brand, line });
   }
   // The words of phone models ("magic", "note") are known, so that they are not corrected.
-  for (const { lead, model, variants, label } of families)
-    for (const word of fold(`${lead} ${model} ${variants} ${label}`).match(/[a-z]{3,}/g) ?? []) knownWords.add(word);
+  for (const { prefix, model, variants, label } of families)
+    for (const word of fold(`${prefix} ${model} ${variants} ${label}`).match(/[a-z]{3,}/g) ?? []) knownWords.add(word);
 
   const typeByKey = new Map(productTypes.map((productType) => [productType.key, productType]));
   const uses = parseUses(vocabulary.uses, typeByKey);

@@ -74,13 +74,13 @@ export function createPhoneParser(
     for (let to = Math.min(words.length, from + maxNameWords); to > from; to--) {
       const text = words.slice(from, to).join(' ');
       const [mention, ...more] = findMentions(text);
-      if (!mention || more.length > 0 || mention.at > 0) continue;
-      const { family, model, radio, spelled } = mention;
+      if (!mention || more.length > 0 || mention.index > 0) continue;
+      const { family, model, radio, spelling } = mention;
       const separated = separateNumbers(text);
       if (!separated.endsWith(model) && !(radio && separated.endsWith(`${model} ${radio}`))) continue;
       const slug = toSlug(`${family.label} ${model}`);
       const index = (radio === '5g' ? bySlug.get(`${slug}-5g`) : undefined) ?? bySlug.get(slug);
-      const code = family.label === 'iPhone' ? spelled : formatCode(spelled);
+      const code = family.label === 'iPhone' ? spelling : formatCode(spelling);
       const suffix = radio && index === undefined ? ` ${radio.toUpperCase()}` : '';
       const name = `${family.label} ${code}${suffix}`;
       return { phones: index === undefined ? [] : [index], name, brand: family.brand, from, to };

@@ -13,26 +13,26 @@ import {
 } from '../interpretationTexts.ts';
 import { resultsUrl } from '../resultsUrl.ts';
 
-/** So many characters of a heading have one line on a phone. */
-const maxOneLine = 24;
+/** Max characters of a heading on one line of a phone. */
+const maxOneLineLength = 24;
 
 interface Props {
   term: string;
   interpretation: Interpretation;
 }
 
-/** The interpretation of a query over its results: what was understood, and in one paragraph what was not (R4.17). */
+/** The interpretation of a query above its results: a heading, and a paragraph on corrected and dropped terms (R4.17). */
 export function InterpretationLine({ term, interpretation }: Props) {
   const heading = formatHeading(interpretation);
   const dropped = formatDropped(interpretation);
   const corrected = formatCorrected(interpretation);
-  const partly = dropped ? null : formatPartial(interpretation);
-  const isExplained = dropped ?? corrected ?? partly;
+  const partial = dropped ? null : formatPartial(interpretation);
+  const isExplained = dropped ?? corrected ?? partial;
   if (heading === null && !isExplained && !interpretation.absent) return null;
   return (
     <section className="interpretation" aria-label="Lo que entendimos">
       {heading !== null && (
-        <h2 className={heading.length > maxOneLine ? 'long' : undefined}>
+        <h2 className={heading.length > maxOneLineLength ? 'long' : undefined}>
           <NoWrap text={heading} />
         </h2>
       )}
@@ -43,7 +43,7 @@ export function InterpretationLine({ term, interpretation }: Props) {
               <b>{dropped.lead}</b> {dropped.text}{' '}
             </>
           )}
-          {corrected} {partly}
+          {corrected} {partial}
         </p>
       )}
       {interpretation.absent && <QueryChips term={term} interpretation={interpretation} />}
@@ -51,14 +51,14 @@ export function InterpretationLine({ term, interpretation }: Props) {
   );
 }
 
-/** Links that remove a part of a query, or add one: what it asks of the product first, its brand and kind last. */
+/** Links that remove or add a part of the query: attributes first, brand and product type last. */
 export function QueryChips({ term, interpretation }: Props) {
   const { refinements, productType, brand, phone } = interpretation;
   // A part that cannot be removed alone has no chip.
   const removable = interpretation.chips.filter(({ words }) => ![term, ''].includes(removeWords(term, words)));
   const rank = ({ text }: { text: string }): number => [brand, phone, productType?.plural].indexOf(text);
-  const ordered = removable.sort((a, b) => rank(a) - rank(b));
-  const chips = interpretation.chips.length > 1 ? ordered : [];
+  const sorted = removable.sort((a, b) => rank(a) - rank(b));
+  const chips = interpretation.chips.length > 1 ? sorted : [];
   if (chips.length + refinements.length === 0) return null;
   return (
     <ul className="query-chips" role="list" aria-label="Partes de la búsqueda">

@@ -23,11 +23,11 @@ import {
 interface AbsentForPhoneProps {
   term: string;
   interpretation: Interpretation;
-  /** How many products there are for the model. */
+  /** Number of products for the phone. */
   count: number;
 }
 
-/** Next steps when the shop has nothing of the type for the model. */
+/** Next steps when the shop has no products of the type for the phone. */
 export const AbsentForPhone = ({ term, interpretation, count }: AbsentForPhoneProps) => (
   <div className="absent-for-phone">
     <p>{absentHint(interpretation)}</p>
@@ -46,7 +46,7 @@ interface OtherPhonesProductsProps {
   cards: readonly CardView[];
 }
 
-/** Products of the type for other phones, each marked as such: none of them fits (R4.17). */
+/** Products of the type for other phones, each with a badge: none of them fits (R4.17). */
 export function OtherPhonesProducts({ interpretation, cards }: OtherPhonesProductsProps) {
   if (cards.length === 0) return null;
   return (

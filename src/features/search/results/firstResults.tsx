@@ -7,7 +7,7 @@ import { fromSearchProduct, toResultStatus, type SearchResult } from '../engine/
 import { InterpretationLine, QueryChips } from './InterpretationLine.tsx';
 import { resultsClassNames } from './resultsClassNames.ts';
 
-/** What the results page shows before the scripts of the full results arrive. */
+/** The rendered parts of the results page before the full results load. */
 export interface FirstResults {
   count: string;
   interpretation: VNode[];
@@ -18,7 +18,7 @@ export interface FirstResults {
 }
 
 /**
- * Renders the first results; null when the page has more to say than a list: nothing found, no such model.
+ * Renders the first results; null if a list is not enough: nothing found, or nothing for the phone.
  * @param unavailable the ids of products that the shop no longer has (R5.12)
  */
 export function renderFirstResults(
@@ -35,6 +35,6 @@ export function renderFirstResults(
     interpretation: toVNodes(<InterpretationLine term={term} interpretation={interpretation} />),
     chips: toVNodes(<QueryChips term={term} interpretation={interpretation} />),
     classNames: resultsClassNames(total, cards, interpretation),
-    cards: toVNodes(<CardGrid cards={cards} eagerImages={4} withSidebar />),
+    cards: toVNodes(<CardGrid cards={cards} eagerPictures={4} withSidebar />),
   };
 }

@@ -1,8 +1,8 @@
-// How the results of the snapshot and those of the live API become one list.
+// Merges the results of the snapshot with those of the live API.
 import type { ListEntry } from '../../../components/card.ts';
 import { groupBy } from '../../../lib/polyfills/groupBy.ts';
 
-/** Appends the entries that a list lacks; the others keep their place. */
+/** Appends entries that a list lacks, without reordering it. */
 export function appendMissing(shown: readonly ListEntry[], others: readonly ListEntry[]): ListEntry[] {
   const shownIds = new Set(shown.map(({ card }) => card.id));
   return [...shown, ...others.filter(({ card }) => !shownIds.has(card.id))];
@@ -28,8 +28,8 @@ export const mergeLive = (shown: readonly ListEntry[], live: readonly ListEntry[
 const maxCategories = 2;
 
 /**
- * The categories of the first results that lack live figures, the most frequent first: the API compares texts, and what a
- * query means ("cargador samsung") is not always written so.
+ * The categories of the first results that lack live figures, the most frequent first: the API matches texts,
+ * not meanings ("cargador samsung").
  */
 export function categoriesWithoutLive(found: readonly ListEntry[], live: readonly ListEntry[]): string[] {
   const liveIds = new Set(live.map(({ card }) => card.id));

@@ -1,11 +1,11 @@
 import type { CardView } from '../../../components/card.ts';
 import { toResultStatus, type Interpretation } from '../engine/result.ts';
 
-/** Up to this many alternatives there is no column of filters: it would be longer than the list. */
-const maxUnfiltered = 8;
+/** Up to this many alternatives have no filter sidebar, which would be longer than the list. */
+const maxWithoutFilters = 8;
 
 /**
- * The classes of the results page that hide its parts without a use (InterpretationLine.css).
+ * The classes of the results page that hide parts that do not apply (InterpretationLine.css).
  * @param cards all results, or the first of them
  */
 export const resultsClassNames = (
@@ -15,8 +15,8 @@ export const resultsClassNames = (
 ): string => {
   const status = toResultStatus(total, cards, interpretation);
   return [
-    status === 'absent' && total <= maxUnfiltered && 'few',
-    total === 1 && 'one',
+    status === 'absent' && total <= maxWithoutFilters && 'few-results',
+    total === 1 && 'single-result',
     interpretation.phone !== null && 'of-phone',
     status === 'soldOut' && 'all-sold-out',
   ]

@@ -4,13 +4,13 @@ import { allForPhoneLink } from '../../../components/texts.ts';
 import { renderInto } from '../../../runtime/morph.tsx';
 import { $liveUpdates } from '../../listing/figures.store.ts';
 import { toResultStatus, type Interpretation } from '../engine/result.ts';
-import { otherPagePhone, restHeading } from '../interpretationTexts.ts';
+import { otherPagePhone, otherResultsHeading } from '../interpretationTexts.ts';
 import { resultsUrl } from '../resultsUrl.ts';
 import { InterpretationLine, QueryChips } from './InterpretationLine.tsx';
 import { AbsentForPhone, OtherPhonesProducts, NoResults } from './NoResults.tsx';
 import { resultsClassNames } from './resultsClassNames.ts';
 
-const part = (name: string) => document.querySelector<HTMLElement>(`[data-results] [data-${name}]`);
+const findPart = (name: string) => document.querySelector<HTMLElement>(`[data-results] [data-${name}]`);
 
 interface PageContent {
   term: string;
@@ -22,31 +22,31 @@ interface PageContent {
   corrected: string | null;
 }
 
-/** Updates what is around the list of results: what was understood, what else there is, what to do without results. */
+/** Updates the page around the list of results: interpretation, other products, and help without results. */
 export function updateResultsPage({ term, found, interpretation, near, corrected }: PageContent): void {
   const hasResults = found.length > 0;
   const shownCards = found.map(({ card }) => card);
   const isAbsent = toResultStatus(found.length, shownCards, interpretation) === 'absent';
   setClassNames(term, found, interpretation);
   renderInto(
-    part('interpretation'),
+    findPart('interpretation'),
     <>
       {(hasResults || isAbsent) && <InterpretationLine term={term} interpretation={interpretation} />}
       {isAbsent && <AbsentForPhone term={term} interpretation={interpretation} count={found.length} />}
     </>,
   );
   renderInto(
-    part('query-chips'),
+    findPart('query-chips'),
     hasResults && !interpretation.absent && <QueryChips term={term} interpretation={interpretation} />,
   );
-  const heading = part('list-heading');
+  const heading = findPart('list-heading');
   if (heading && isAbsent) {
     const namesPhone = found.some(({ card }) => card.phone.includes(interpretation.phone ?? ''));
-    heading.className = 'rest-heading';
-    heading.textContent = restHeading(interpretation, found.length, namesPhone);
+    heading.className = 'other-results-heading';
+    heading.textContent = otherResultsHeading(interpretation, found.length, namesPhone);
   }
   const cards = withLive(near, $liveUpdates.get()).map(({ card }) => card);
-  renderInto(part('near'), isAbsent && <OtherPhonesProducts interpretation={interpretation} cards={cards} />);
+  renderInto(findPart('near'), isAbsent && <OtherPhonesProducts interpretation={interpretation} cards={cards} />);
   if (!hasResults) showNoResults(term, corrected, cards.length > 0);
 }
 
@@ -64,10 +64,10 @@ function setClassNames(term: string, found: readonly ListEntry[], interpretation
   otherLink.textContent = allForPhoneLink(phone, null);
 }
 
-/** @param hasOthers whether products for other phones stand in place of results */
+/** @param hasOthers whether products for other phones replace the results */
 function showNoResults(term: string, corrected: string | null, hasOthers: boolean): void {
-  const count = part('list-count');
-  const container = part('no-results');
+  const count = findPart('list-count');
+  const container = findPart('no-results');
   const help = document.querySelector<HTMLTemplateElement>('[data-no-results-help]');
   if (count) count.textContent = formatProductCount(0);
   if (hasOthers) return;

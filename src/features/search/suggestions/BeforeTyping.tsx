@@ -8,20 +8,20 @@ import { resultsUrl } from '../resultsUrl.ts';
 import { LinkBoxes, Option, OptionGroup, OptionList, OptionRow, ProductName, Thumbnail } from './Options.tsx';
 
 interface Props {
-  /** What this device searched for and looked at, the latest first. */
+  /** The searches and viewed products of this device, the latest first. */
   searches: readonly string[];
   viewed: readonly Viewed[];
   /** Searches that have results. */
   suggestedSearches: readonly string[];
-  /** Leaves room for the prices of viewed products (ViewedPrice): the device keeps none. */
+  /** Reserves space for the prices of viewed products (ViewedPrice), which the device does not store. */
   withPrices: boolean;
-  /** On a wide screen the searches stand at the left, so they come first for the arrow keys. */
+  /** On wide screens the searches are on the left, so they come first for the arrow keys. */
   searchesFirst: boolean;
 }
 
 /**
- * The panel under an empty box: what this device looked at and searched for, each with a button to forget it
- * (clearHistory.client.ts), and searches that have results. The buttons stand beside the list; the styles lay them over their groups.
+ * The panel under an empty search box: viewed products and searches of this device with buttons to clear them
+ * (clearHistory.client.ts), and suggested searches. The buttons are outside the listbox; CSS positions them over their groups.
  */
 export function BeforeTyping({ searches, viewed, suggestedSearches, withPrices, searchesFirst }: Props) {
   const viewedGroup = viewed.length > 0 && <ViewedGroup viewed={viewed} withPrices={withPrices} />;
@@ -41,13 +41,13 @@ export function BeforeTyping({ searches, viewed, suggestedSearches, withPrices, 
         {searchesFirst && viewedGroup}
         <SuggestedSearches searches={suggestedSearches} />
       </OptionList>
-      {viewed.length > 0 && <ForgetButton history="viewed" name="lo que viste" />}
+      {viewed.length > 0 && <ClearButton history="viewed" name="lo que viste" />}
       {searches.length > 0 && (
         <>
-          <ForgetButton history="searched" name="tus búsquedas" />
-          <div className="forget-buttons searched">
+          <ClearButton history="searched" name="tus búsquedas" />
+          <div className="remove-buttons searched">
             {searches.map((text) => (
-              <button key={text} type="button" data-forget-search={text}>
+              <button key={text} type="button" data-remove-search={text}>
                 <span className="visually-hidden">Quitar «{text}»</span>
                 <Icon paths={icons.close} className="icon small" />
               </button>
@@ -59,7 +59,7 @@ export function BeforeTyping({ searches, viewed, suggestedSearches, withPrices, 
   );
 }
 
-/** Products that this device looked at, in a row that scrolls. */
+/** Viewed products in a scrolling row. */
 const ViewedGroup = ({ viewed, withPrices }: Pick<Props, 'viewed' | 'withPrices'>) => (
   <OptionGroup name="Vistos recientemente" className="viewed">
     <div className="picture-tiles">
@@ -75,7 +75,7 @@ const ViewedGroup = ({ viewed, withPrices }: Pick<Props, 'viewed' | 'withPrices'
   </OptionGroup>
 );
 
-/** What a viewed product costs now, for the room that BeforeTyping leaves. */
+/** The current price of a viewed product, for the space that BeforeTyping reserves. */
 export const ViewedPrice = ({ figures }: { figures: Pick<Figures, 'price' | 'discountPrice'> }) => (
   <p className={findOffer(figures) ? 'price offer' : 'price'}>
     <b>
@@ -84,8 +84,8 @@ export const ViewedPrice = ({ figures }: { figures: Pick<Figures, 'price' | 'dis
   </p>
 );
 
-const ForgetButton = ({ history, name }: { history: 'viewed' | 'searched'; name: string }) => (
-  <button className={`link forget ${history}`} type="button" data-forget={history}>
+const ClearButton = ({ history, name }: { history: 'viewed' | 'searched'; name: string }) => (
+  <button className={`link clear-history ${history}`} type="button" data-clear-history={history}>
     Borrar<span className="visually-hidden"> {name}</span>
   </button>
 );

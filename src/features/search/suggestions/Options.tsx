@@ -11,12 +11,12 @@ import { resizedUrl } from '../../../components/pictureUrl.ts';
 import { fold } from '../../../lib/text.ts';
 import { tokenize } from '../engine/text.ts';
 
-// The parts of the panel under the search box.
+// The components of the panel under the search box.
 
 /** The id of the list that the search box controls. */
 export const listId = 'search-suggestions';
 
-/** The list that the search box controls. By ARIA it holds options alone, so buttons stand beside it. */
+/** The list that the search box controls. ARIA allows only options in it, so buttons are outside. */
 export const OptionList = ({ children }: { children: ReactNode }) => (
   <div id={listId} role="listbox" aria-label="Sugerencias">
     {children}
@@ -49,9 +49,9 @@ export const GroupTitle = ({ text }: { text: string }) => (
 interface OptionProps {
   url: string;
   className?: string | undefined;
-  /** The id of its product: live figures correct it as they do cards. */
+  /** Id of the product: live figures update the option like a card. */
   card?: string;
-  /** Opens beside the shop. */
+  /** Opens in a new tab. */
   external?: boolean;
   children: ReactNode;
 }
@@ -78,7 +78,7 @@ interface OptionRowProps {
   children: ReactNode;
 }
 
-/** An option of one line: an icon and words. */
+/** An option on one line: an icon and text. */
 export const OptionRow = ({ icon, url, children }: OptionRowProps) => (
   <Option url={url}>
     <span className="icon-box">
@@ -93,7 +93,7 @@ export interface Link {
   url: string;
 }
 
-/** A group of short texts, each in a box; nothing when there are none. */
+/** A group of short links, each in a box; nothing if there are none. */
 export const LinkBoxes = ({ name, className, links }: { name: string; className: string; links: readonly Link[] }) =>
   links.length > 0 && (
     <OptionGroup name={name} className={`link-boxes ${className}`}>
@@ -106,8 +106,8 @@ export const LinkBoxes = ({ name, className, links }: { name: string; className:
   );
 
 /**
- * The small picture of a product, or the tile of its kind. Unlike Picture it is one file, neither lazy nor decoded later: the
- * panel is rendered again at each keystroke, and pictures that stay must not flicker.
+ * The small picture of a product, or the icon of its kind. Unlike Picture it has one size and is neither lazy nor decoded
+ * asynchronously: the panel is rendered again at each keystroke, and pictures must not flicker.
  */
 export const Thumbnail = ({ src, kind, size }: { src: string | null; kind: ProductKind; size: number }) => (
   <div className="picture-box">
@@ -154,7 +154,7 @@ export function ProductOption({ card, typed, ownPhone }: ProductOptionProps) {
   );
 }
 
-/** A name with what was typed highlighted. Its phone is visible in a line of its own, which is never cut. */
+/** A name with typed text highlighted. Its phone is shown on a separate line, which is never truncated. */
 export function ProductName({ name, phone, typed }: { name: string; phone: string; typed: string }) {
   const [before, ofPhone, after = ''] = splitPhone(name, phone);
   return (
@@ -166,11 +166,11 @@ export function ProductName({ name, phone, typed }: { name: string; phone: strin
   );
 }
 
-/** A text with the beginnings of words that were typed marked. */
+/** A text with typed word prefixes highlighted. */
 export const Highlight = ({ text, typed }: { text: string; typed: string }) =>
   splitTyped(text, typed).map((piece, index) => (piece.marked ? <mark key={index}>{piece.text}</mark> : piece.text));
 
-/** A piece of a text, and whether it is what was typed. */
+/** A piece of a text, and whether it was typed. */
 interface TextPiece {
   text: string;
   marked: boolean;
@@ -192,7 +192,7 @@ export function splitTyped(text: string, typed: string): TextPiece[] {
     end = index + word.length;
     const folded = fold(word);
     const maxLength = Math.max(0, ...typedWords.filter((each) => folded.startsWith(each)).map(({ length }) => length));
-    const split = maxLength === 0 ? 0 : lengthFoldedTo(word, maxLength);
+    const split = maxLength === 0 ? 0 : unfoldedLength(word, maxLength);
     add(word.slice(0, split), true);
     add(word.slice(split), false);
   }
@@ -200,15 +200,15 @@ export function splitTyped(text: string, typed: string): TextPiece[] {
   return pieces;
 }
 
-/** How many characters of a word fold to so many, accents with their letter. */
-function lengthFoldedTo(word: string, length: number): number {
-  let taken = 0;
+/** The number of characters of a word that fold to a length, accents included. */
+function unfoldedLength(word: string, foldedLength: number): number {
+  let unfolded = 0;
   let folded = 0;
   for (const letter of word) {
     const size = fold(letter).length;
-    if (folded >= length && size > 0) break;
-    taken += letter.length;
+    if (folded >= foldedLength && size > 0) break;
+    unfolded += letter.length;
     folded += size;
   }
-  return taken;
+  return unfolded;
 }

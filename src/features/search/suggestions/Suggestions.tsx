@@ -44,7 +44,7 @@ import {
   ProductOption,
 } from './Options.tsx';
 
-/** What the search box suggests for a text. */
+/** The suggestions for a query. */
 interface Suggestions {
   term: string;
   /** How many products were found; null when only some are known. */
@@ -81,15 +81,15 @@ export function toSuggestions(
   const products = [...result.products]
     .sort((a, b) => Number(b.inStock) - Number(a.inStock))
     .slice(0, maxSuggestions.products);
-  const room = maxOptions - categories.length - brands.length - products.length;
-  const searches = refinedSearches(meant, interpretation).slice(0, room);
+  const remaining = maxOptions - categories.length - brands.length - products.length;
+  const searches = refinedSearches(meant, interpretation).slice(0, remaining);
   return { term, total, categories, brands, searches, products, interpretation };
 }
 
 /** Maximum suggestions of all types together. */
 const maxOptions = Object.values(maxSuggestions).reduce((sum, each) => sum + each);
 
-/** The text that a screen reader hears when suggestions come. */
+/** The screen reader announcement of new suggestions. */
 export function formatAnnouncement({ total, products, categories, brands, searches }: Suggestions): string {
   const count = products.length + categories.length + brands.length + searches.length;
   if (count === 0) return 'Sin sugerencias.';
@@ -108,8 +108,8 @@ const refinedSearches = (term: string, { refinements }: Interpretation): Suggest
   }));
 
 /**
- * The values whose name was typed, then others by their number of results. Those need a fair share of the results: a charger
- * for a console does not lead to "Videojuegos". @param maxOthers how many whose name was not typed
+ * The values whose name was typed, then others by result count, if they have at least a quarter of the highest count: a
+ * charger for a console does not suggest "Videojuegos". @param maxOthers max values whose name was not typed
  */
 function selectFacets(term: string, list: readonly FacetCount[], maxOthers: number): FacetCount[] {
   const maxCount = Math.max(...list.map(({ count }) => count));
@@ -126,7 +126,7 @@ function hasWord(term: string, name: string): boolean {
 
 interface PanelProps {
   suggestions: Suggestions;
-  /** What the tab knows of the products from the live API. */
+  /** Live data of the products. */
   live: LiveUpdates;
 }
 
@@ -154,7 +154,7 @@ export function SuggestionsPanel({ suggestions, live }: PanelProps) {
   );
 }
 
-/** The interpretation: each part with a button to remove it, corrections, and that the shop has none (R4.17). */
+/** The interpretation: a button to remove each part, corrections, and whether the shop has no such product (R4.17). */
 function QueryInterpretation({ suggestions: { term, total, interpretation } }: { suggestions: Suggestions }) {
   const chips = interpretation.chips
     .map(({ text, words, dropped: isDropped }) => ({ text, isDropped, rest: removeWords(term, words) }))
@@ -166,9 +166,9 @@ function QueryInterpretation({ suggestions: { term, total, interpretation } }: {
     <div className="suggestions-query">
       {chips.length > 0 && (
         <div className="suggestions-chips">
-          <span className="suggestions-lead">Entendimos</span>
+          <span className="suggestions-label">Entendimos</span>
           {chips.map(({ text, isDropped, rest }) => (
-            <button key={text} className="chip" type="button" data-ask={rest}>
+            <button key={text} className="chip" type="button" data-query={rest}>
               <span className="visually-hidden">Quitar </span>
               {isDropped ? <s>{text}</s> : text}
               <Icon paths={icons.close} />
@@ -255,7 +255,7 @@ interface NoSuggestionsProps {
   categories: readonly Link[];
 }
 
-/** The panel when nothing matches the text: whom to ask, and where else to look (R4.12). */
+/** The panel without suggestions: the chat, and other ways to search (R4.12). */
 export const NoSuggestions = ({ term, suggestedSearches, categories }: NoSuggestionsProps) => (
   <div className="no-suggestions two">
     <div className="no-suggestions-message">

@@ -4,7 +4,7 @@ import type { Combobox } from './combobox.client.ts';
 
 // Clears the history of the device on request, since people share phones. BeforeTyping.tsx has the buttons.
 
-/** What each button clears, by the class of everything that shows it. */
+/** What the buttons clear, by the class of the elements to remove. */
 const histories = {
   viewed: { clear: clearViewedSection, announcement: 'Borramos de este dispositivo lo que viste.' },
   searched: { clear: clearSearches, announcement: 'Borramos de este dispositivo tus búsquedas.' },
@@ -21,16 +21,16 @@ function clearViewedSection(): void {
 export function startClearButtons(form: HTMLFormElement, input: HTMLInputElement, box: Combobox): void {
   form.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest('button');
-    const { forget, forgetSearch: text } = button?.dataset ?? {};
-    if (!button || (forget === undefined && text === undefined)) return;
-    const history = forget === 'viewed' ? 'viewed' : 'searched';
-    const buttons = form.querySelectorAll('.forget-buttons button');
+    const { clearHistory, removeSearch: text } = button?.dataset ?? {};
+    if (!button || (clearHistory === undefined && text === undefined)) return;
+    const history = clearHistory === 'viewed' ? 'viewed' : 'searched';
+    const buttons = form.querySelectorAll('.remove-buttons button');
     if (text === undefined) histories[history].clear();
     else removeSearch(text);
     const row = form.querySelectorAll('.searched [role=option]')[[...buttons].indexOf(button)];
     const removed =
       text !== undefined && row && buttons.length > 1 ? [row, button] : [...form.querySelectorAll(`.${history}`)];
-    keepFocus(button, removed, input);
+    moveFocus(button, removed, input);
     for (const node of removed) node.remove();
     if (!form.querySelector('.before-typing .searched')) form.querySelector('.before-typing')?.classList.remove('two');
     box.handleOptionsRemoved(
@@ -40,7 +40,7 @@ export function startClearButtons(form: HTMLFormElement, input: HTMLInputElement
 }
 
 /** Moves the focus from a removed button to the next one that stays, or else to the box. */
-function keepFocus(button: HTMLElement, removed: readonly Element[], input: HTMLInputElement): void {
+function moveFocus(button: HTMLElement, removed: readonly Element[], input: HTMLInputElement): void {
   if (document.activeElement !== button) return;
   const panel = button.closest('.before-typing');
   const remaining = [...(panel?.querySelectorAll('button') ?? [])].filter(

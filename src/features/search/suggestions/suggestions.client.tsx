@@ -39,14 +39,14 @@ const debounce = 250;
 /** How long typing has to pause before the price and stock of the suggestions are fetched, ms. */
 const liveFiguresDebounce = 1_000;
 
-/** From this length on a text without results says so: a shorter one is still being typed. */
+/** Min length of a text to show that nothing was found: a shorter one is still being typed. */
 const minEmptyMessageLength = 3;
 
 /** Maximum viewed products and categories in the panel. */
 const maxViewed = 8;
 const maxCategories = 6;
 
-/** From here the searches stand beside the viewed products (BeforeTyping.css). */
+/** From this width on the searches are beside the viewed products (BeforeTyping.css). */
 const wide = '(min-width: 900px)';
 
 /** The styles of the suggestions, which no page loads by itself. */
@@ -58,14 +58,14 @@ const stylesheet = new Promise((resolve) => {
   document.head.append(link);
 });
 
-/** The searches that the manifest suggests, once it is here: the search needs it, too. */
+/** The suggested searches of the manifest, once it is loaded. */
 let suggestedSearches: readonly string[] = [];
 const manifestLoaded = publishedManifest().then(
   (manifest) => void (suggestedSearches = manifest.suggestedSearches),
   () => undefined,
 );
 
-/** Gives the search form its suggestions. */
+/** Adds suggestions to the search form. */
 function startSuggestions(form: HTMLFormElement): void {
   const input = form.querySelector('input');
   if (!input) return;
@@ -149,7 +149,7 @@ function startSuggestions(form: HTMLFormElement): void {
   }
 
   /**
-   * Fills the space reserved for prices of viewed products, and shows how they have changed (R5.15): by the live figures that the tab knows, else by the snapshot.
+   * Fills the space reserved for prices of viewed products, and shows how they have changed (R5.15): by live figures that the tab has cached, else by the snapshot.
    */
   async function showChanges(viewed: readonly Viewed[]): Promise<void> {
     const known = readCachedFigures();
@@ -187,7 +187,7 @@ function startSuggestions(form: HTMLFormElement): void {
 
   // A chip removes its words from the query.
   form.addEventListener('click', ({ target }) => {
-    const query = (target as Element).closest<HTMLElement>('[data-ask]')?.dataset['ask'];
+    const query = (target as Element).closest<HTMLElement>('[data-query]')?.dataset['query'];
     if (query === undefined) return;
     input.value = query;
     input.focus();
@@ -205,7 +205,7 @@ function startSuggestions(form: HTMLFormElement): void {
   }
 }
 
-/** What the live API finds. */
+/** Searches the live API. */
 async function findLive(term: string, signal?: AbortSignal): Promise<SearchResult> {
   const branch = chosenBranchId();
   const { items } = await callApi(postBuscarProducto, { term, branch }, { signal });

@@ -10,7 +10,7 @@ function callsWith(changes: Partial<PromoCalls> = {}) {
   const sent: PromoCode[] = [];
   const calls: PromoCalls & { record: () => void } = {
     publicIp: () => (requests.push('ip'), Promise.resolve('203.0.113.7')),
-    last: (ip) => (requests.push(`last ${ip}`), Promise.resolve(null)),
+    fetchLastDate: (ip) => (requests.push(`last ${ip}`), Promise.resolve(null)),
     register: (promo) => (requests.push('register'), sent.push(promo), Promise.resolve(true)),
     now: () => noon,
     random: () => 0,
@@ -28,7 +28,7 @@ describe('R7.3 asking for a code', () => {
   });
 
   test('within 6 hours none is registered', async () => {
-    const { calls, requests } = callsWith({ last: () => Promise.resolve({ date: '2026-11-20 06:00:01' }) });
+    const { calls, requests } = callsWith({ fetchLastDate: () => Promise.resolve({ date: '2026-11-20 06:00:01' }) });
     expect(await requestCode(calls)).toBeNull();
     expect(requests).not.toContain('register');
   });
@@ -38,7 +38,7 @@ describe('R7.4 there is no code, and no error, where', () => {
   const fails = () => Promise.reject(new Error('no'));
   test.each<[string, Partial<PromoCalls>]>([
     ['there is no IP', { publicIp: fails }],
-    ['the look-up fails', { last: fails }],
+    ['the look-up fails', { fetchLastDate: fails }],
     ['the registration fails', { register: fails }],
     ['the registration responds with null', { register: () => Promise.resolve(false) }],
     [
@@ -149,6 +149,6 @@ describe('the page', () => {
     const { calls, requests } = callsWith();
     await openPromo(calls, false);
     expect(requests).toEqual([]);
-    expect($promo.get()).toEqual({ step: 'off' });
+    expect($promo.get()).toEqual({ step: 'writes-disabled' });
   });
 });

@@ -67,14 +67,14 @@ describe('R4.17 the results page hides parts without a use', () => {
     ['some are left', 2, [soldOut, left], emptyInterpretation, ''],
     ['none is left', 2, [soldOut, soldOut], emptyInterpretation, 'all-sold-out'],
     ['none of the first is left, of the others it is not known', 3, [soldOut, soldOut], emptyInterpretation, ''],
-    ['one is neither sorted nor filtered', 1, [left], emptyInterpretation, 'one'],
+    ['single-result is neither sorted nor filtered', 1, [left], emptyInterpretation, 'single-result'],
     ['who names a phone is not asked for it', 2, [soldOut, left], forPhone, 'of-phone'],
     [
       'none for the phone: few others, whose stock is not what was asked for',
       2,
       [soldOut, soldOut],
       { ...forPhone, absent: true },
-      'few of-phone',
+      'few-results of-phone',
     ],
   ])('%s', (_, total, cards, understood, expected) => {
     expect(resultsClassNames(total, cards, understood)).toBe(expected);

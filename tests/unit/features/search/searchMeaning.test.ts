@@ -14,7 +14,7 @@ import {
   nearHeading,
   formatPartial,
   chipText,
-  restHeading,
+  otherResultsHeading,
   addRefinement,
   removeWords,
 } from '../../../../src/features/search/interpretationTexts.ts';
@@ -123,8 +123,8 @@ describe('R4.17 interprets what shoppers type', () => {
 
   test('promises nothing about a phone that universal products do not name', () => {
     const interpretation = interpret('funda galaxy s23');
-    expect(restHeading(interpretation, 2, true)).toBe('Para Galaxy S23 sí hay 2 productos');
-    expect(restHeading(interpretation, 2, false)).toBe('Otros accesorios: 2 productos');
+    expect(otherResultsHeading(interpretation, 2, true)).toBe('Para Galaxy S23 sí hay 2 productos');
+    expect(otherResultsHeading(interpretation, 2, false)).toBe('Otros accesorios: 2 productos');
     // An iPhone 4 has another plug than all that came after it.
     expect(named('cable iphone 4')).not.toContain('Cable Lightning 1 m');
     expect(named('cable iphone 5')).toContain('Cable Lightning 1 m');

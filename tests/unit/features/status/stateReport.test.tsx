@@ -11,7 +11,7 @@ const days = [
 ];
 const state: CatalogueState = {
   time: '2026-11-20T15:00:00.000Z',
-  taken: '20 de noviembre de 2026 a las 09:00',
+  localTime: '20 de noviembre de 2026 a las 09:00',
   counts: [['Productos', 1264]],
   accepted: 'cierre de <b>Centro</b>',
   quarantinedText: 'Un registro.',
