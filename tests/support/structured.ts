@@ -199,17 +199,17 @@ const expectedProperties: Record<string, ExpectedProperties> = {
   },
 };
 
-/** What no shop of ours tells, and why. */
-const untold: Record<string, string> = {
+/** What our shops never state, and why. */
+const neverStated: Record<string, string> = {
   'Product.gtin': 'the API has none',
   'Product.aggregateRating': 'the shop has no ratings, and none are invented',
   'Product.review': 'the shop has no reviews, and none are invented',
-  'Product.audience': 'the API does not tell it',
-  'Product.color': 'the API does not tell it apart from the name',
-  'Product.material': 'the API does not tell it apart from the name',
-  'Product.pattern': 'the API does not tell it apart from the name',
-  'Product.size': 'the API does not tell it apart from the name',
-  'Product.hasCertification': 'the API does not tell it',
+  'Product.audience': 'the API does not state it',
+  'Product.color': 'the API states it only in the name',
+  'Product.material': 'the API states it only in the name',
+  'Product.pattern': 'the API states it only in the name',
+  'Product.size': 'the API states it only in the name',
+  'Product.hasCertification': 'the API does not state it',
   'Product.isVariantOf': 'the API has no variants',
   'Product.inProductGroupWithID': 'the API has no variants',
   'Product.subjectOf': 'the shop has no 3D models',
@@ -263,7 +263,7 @@ function lacking(block: unknown): string[] {
     return [...required, ...recommended]
       .filter((path) => !has(thing, path.split('.')))
       .map((path) => `${type}.${path}`)
-      .filter((what) => !untold[what] && !sometimes[what])
+      .filter((what) => !neverStated[what] && !sometimes[what])
       .map((what) => `Google asks for ${what}`);
   });
 }
