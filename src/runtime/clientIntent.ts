@@ -10,8 +10,8 @@ declare module 'astro' {
 
 /** An island of `client:intent`. */
 export interface IntentIsland extends HTMLElement {
-  /** Hydrates it. Never rejects: when its scripts cannot be fetched, the next interaction tries again. */
-  hydrate?: () => Promise<void>;
+  /** Hydrates it (`hydrate` is Astro's own). Never rejects: when its scripts cannot be fetched, the next interaction tries again. */
+  hydrateOnce?: () => Promise<void>;
 }
 
 /** An island calls this from an effect: its handlers are attached. (Astro's own event fires before React has committed.) */
@@ -82,7 +82,7 @@ const clientIntent: ClientDirective = (load, { value }, island: IntentIsland) =>
 
   for (const type of intentEvents) island.addEventListener(type, start, { capture: true, passive: true });
   for (const type of heldEvents) island.addEventListener(type, hold, true);
-  island.hydrate = hydrateOnce;
+  island.hydrateOnce = hydrateOnce;
   if (location.search && (value as { query?: boolean } | undefined)?.query) start();
 };
 

@@ -124,7 +124,7 @@ export function showList(entries: readonly ListEntry[], { preferredFirst = false
   trackEditedPrice();
   // The sidebar is visible, so it hydrates now; the sheet hydrates when it opens.
   const tools = list.querySelector('.list-tools')?.closest<IntentIsland>('astro-island');
-  if (matchMedia(wide).matches) whenIdle(() => void tools?.hydrate?.());
+  if (matchMedia(wide).matches) whenIdle(() => void tools?.hydrateOnce?.());
 }
 
 /**
