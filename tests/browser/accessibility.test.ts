@@ -212,8 +212,11 @@ test.describe('in colours that the system sets', () => {
       test('what is chosen, reached or done is told apart', async ({ page }) => {
         await page.goto('/');
         const segments = main(page).locator('.carousel-segments i');
-        const [on, off] = [segments.and(page.locator('.on')).first(), segments.and(page.locator(':not(.on)')).first()];
-        expect(apart(await screenshot(on), await screenshot(off))).toBeGreaterThan(40);
+        const [current, other] = [
+          segments.and(page.locator('.current')).first(),
+          segments.and(page.locator(':not(.current)')).first(),
+        ];
+        expect(apart(await screenshot(current), await screenshot(other))).toBeGreaterThan(40);
         await searchBox(page).fill('cargador');
         const options = page.getByRole('group', { name: 'Productos' }).getByRole('option');
         await options.first().waitFor();

@@ -164,23 +164,23 @@ test.describe('R3.1 the carousel', () => {
   }
 
   test(
-    'upright on phones where each picture has its upright form, wide elsewhere; a film has a poster there',
+    'portrait on phones where each picture has a portrait version, landscape elsewhere; a film has a poster there',
     both,
     async ({ page, isMobile }) => {
       await page.goto('/');
       const slides = page.locator('.carousel-slides');
       test.skip(
-        !(await slides.evaluate((part) => part.classList.contains('tall'))),
-        'This shop has no upright slides.',
+        !(await slides.evaluate((part) => part.classList.contains('portrait'))),
+        'This shop has no portrait slides.',
       );
       const box = await slides.boundingBox();
       const shown = await slides
         .locator('img')
         .first()
         .evaluate((image: HTMLImageElement) => image.currentSrc);
-      const upright = await slides.locator('source').first().getAttribute('srcset');
+      const portrait = await slides.locator('source').first().getAttribute('srcset');
       const file = new URL(shown).searchParams.get('url') ?? shown;
-      expect(upright?.includes(encodeURIComponent(file))).toBe(isMobile);
+      expect(portrait?.includes(encodeURIComponent(file))).toBe(isMobile);
       expect((box?.width ?? 0) < 1.5 * (box?.height ?? 0)).toBe(isMobile);
       const poster = page.locator('.carousel-slide .poster');
       if ((await poster.count()) === 0) return;

@@ -87,7 +87,7 @@ describe('R3.1 slides that the site lacks', () => {
 
 const urlOf = (request: string | URL | Request): string => (request instanceof Request ? request.url : String(request));
 
-/** A host that has no upright pictures. */
+/** A host without portrait pictures. */
 const noMovil =
   (give: (url: string, init?: RequestInit) => Response): typeof fetch =>
   (url, init) =>
