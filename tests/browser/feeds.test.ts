@@ -28,7 +28,7 @@ async function pageOf(path: string): Promise<{ data: Data; text: string; shown: 
   const product = data.find((each) => each['@type'] === 'Product');
   if (!product) throw new Error(`${path} has no product data.`);
   const own = text.slice(text.indexOf('<h1')).replace(/<section class="alternatives"[^]*?<\/section>/, '');
-  const [box = ''] = own.split(/class="(?:branch-stock|age)"/);
+  const [box = ''] = own.split(/class="(?:branch-stock|figures-age)"/);
   return { data: product, text, shown: box.replace(/<script[^]*?<\/script>/g, '').replace(/<(?!s>)[^>]*>/g, '') };
 }
 

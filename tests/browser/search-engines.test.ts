@@ -72,7 +72,7 @@ test('R5.3 JSON-LD and link preview of each product have the price, stock and UR
       .find((item) => item['@type'] === 'Product');
     const { price = '', priceCurrency, availability, url } = data?.offers ?? {};
     const meta = (property: string) => new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(page)?.[1];
-    const shown = /<span class="now">([^]*?)<(?:\/p|s)>/.exec(page)?.[1]?.replace(/<[^>]*>|[$,]/g, '') ?? '';
+    const shown = /<span class="current-price">([^]*?)<(?:\/p|s)>/.exec(page)?.[1]?.replace(/<[^>]*>|[$,]/g, '') ?? '';
     const soldOut = /<button class="button full"[^>]*disabled[^>]*>Comprar</.test(page);
     const alike = {
       price: shown !== '' && Number(shown) === Number(price) && meta('product:price:amount') === price,

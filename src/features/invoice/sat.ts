@@ -11,7 +11,7 @@ export interface SatCode {
 }
 
 interface Regime extends SatCode {
-  personTypes: readonly PersonType[];
+  persons: readonly PersonType[];
   /** The CFDI uses that the SAT allows with it, as prefixes of their codes. */
   uses: readonly string[];
 }
@@ -25,50 +25,50 @@ const personal = ['D', 'S01', 'CP01'];
 const anyUse = ['G', 'I', 'D', 'S01', 'CP01'];
 
 export const taxRegimes: readonly Regime[] = [
-  { code: '601', name: 'General de Ley Personas Morales', personTypes: moral, uses: business },
-  { code: '603', name: 'Personas Morales con Fines no Lucrativos', personTypes: moral, uses: business },
+  { code: '601', name: 'General de Ley Personas Morales', persons: moral, uses: business },
+  { code: '603', name: 'Personas Morales con Fines no Lucrativos', persons: moral, uses: business },
   {
     code: '605',
     name: 'Sueldos y Salarios e Ingresos Asimilados a Salarios',
-    personTypes: física,
+    persons: física,
     uses: [...personal, 'CN01'],
   },
-  { code: '606', name: 'Arrendamiento', personTypes: física, uses: anyUse },
-  { code: '607', name: 'Régimen de Enajenación o Adquisición de Bienes', personTypes: física, uses: personal },
-  { code: '608', name: 'Demás ingresos', personTypes: física, uses: personal },
+  { code: '606', name: 'Arrendamiento', persons: física, uses: anyUse },
+  { code: '607', name: 'Régimen de Enajenación o Adquisición de Bienes', persons: física, uses: personal },
+  { code: '608', name: 'Demás ingresos', persons: física, uses: personal },
   {
     code: '610',
     name: 'Residentes en el Extranjero sin Establecimiento Permanente en México',
-    personTypes: both,
+    persons: both,
     uses: ['S01', 'CP01'],
   },
-  { code: '611', name: 'Ingresos por Dividendos (socios y accionistas)', personTypes: física, uses: personal },
+  { code: '611', name: 'Ingresos por Dividendos (socios y accionistas)', persons: física, uses: personal },
   {
     code: '612',
     name: 'Personas Físicas con Actividades Empresariales y Profesionales',
-    personTypes: física,
+    persons: física,
     uses: anyUse,
   },
-  { code: '614', name: 'Ingresos por intereses', personTypes: física, uses: personal },
-  { code: '615', name: 'Régimen de los ingresos por obtención de premios', personTypes: física, uses: personal },
-  { code: '616', name: 'Sin obligaciones fiscales', personTypes: física, uses: ['G02', 'S01', 'CP01'] },
+  { code: '614', name: 'Ingresos por intereses', persons: física, uses: personal },
+  { code: '615', name: 'Régimen de los ingresos por obtención de premios', persons: física, uses: personal },
+  { code: '616', name: 'Sin obligaciones fiscales', persons: física, uses: ['G02', 'S01', 'CP01'] },
   {
     code: '620',
     name: 'Sociedades Cooperativas de Producción que optan por diferir sus ingresos',
-    personTypes: moral,
+    persons: moral,
     uses: business,
   },
-  { code: '621', name: 'Incorporación Fiscal', personTypes: física, uses: business },
-  { code: '622', name: 'Actividades Agrícolas, Ganaderas, Silvícolas y Pesqueras', personTypes: moral, uses: business },
-  { code: '623', name: 'Opcional para Grupos de Sociedades', personTypes: moral, uses: business },
-  { code: '624', name: 'Coordinados', personTypes: moral, uses: business },
+  { code: '621', name: 'Incorporación Fiscal', persons: física, uses: business },
+  { code: '622', name: 'Actividades Agrícolas, Ganaderas, Silvícolas y Pesqueras', persons: moral, uses: business },
+  { code: '623', name: 'Opcional para Grupos de Sociedades', persons: moral, uses: business },
+  { code: '624', name: 'Coordinados', persons: moral, uses: business },
   {
     code: '625',
     name: 'Régimen de las Actividades Empresariales con ingresos a través de Plataformas Tecnológicas',
-    personTypes: física,
+    persons: física,
     uses: anyUse,
   },
-  { code: '626', name: 'Régimen Simplificado de Confianza', personTypes: both, uses: business },
+  { code: '626', name: 'Régimen Simplificado de Confianza', persons: both, uses: business },
 ];
 
 export const payments: readonly SatCode[] = [
@@ -127,7 +127,7 @@ export const defaultUse = (regime: string): string => (isUseAllowed(regime, 'G03
 
 /** Whether a regime applies to this type of taxpayer; without a type, any does. */
 const isRegimeOf = (regime: string, person: PersonType | null): boolean =>
-  !person || (findRegime(regime)?.personTypes.includes(person) ?? true);
+  !person || (findRegime(regime)?.persons.includes(person) ?? true);
 
 /** The regimes for the taxpayer's type; a generic RFC goes with 616 alone. */
 export const regimeChoices = (rfc: string): Choices<Regime> =>
