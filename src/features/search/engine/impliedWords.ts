@@ -1,9 +1,9 @@
 import { fold } from '../../../lib/text.ts';
 import { tokenize } from './text.ts';
 
-// What names of products leave out, because everybody in the trade knows it. Runs in the build only.
+// What product names leave out because the trade knows it. Runs in the build only.
 
-/** Makers and lines, and what all their products are; in names that also match the last pattern. */
+/** What all products of a maker or line are: a pattern of the name, the words that it implies, and a second pattern that it must match. */
 const traits: readonly [pattern: RegExp, words: string, also?: RegExp][] = [
   [
     /\b(?:redragon|ocelot|yeyian|balam rush|hyperx|razer|game factor|steelseries|eagle warrior|predator|rog strix)\b/,
@@ -21,17 +21,21 @@ const traits: readonly [pattern: RegExp, words: string, also?: RegExp][] = [
   [/\b(?:purple|skyhawk)\b/, 'videovigilancia', /\b(?:wd|seagate|disco|hdd)\b/],
 ];
 
-/** The words that a product's name leaves out, of what it says itself; "" for none. */
-export const traitsOf = (name: string): string => {
+/** The traits that a product's name implies and does not say, as words; "" for none. */
+export function traitsOf(name: string): string {
   const folded = fold(name);
-  const has = (pattern = /^/): boolean => pattern.test(folded);
+  const isImplied = (pattern: RegExp, also?: RegExp): boolean => pattern.test(folded) && also?.test(folded) !== false;
   return traits
-    .flatMap(([pattern, words, also]) => (has(pattern) && has(also) && !folded.includes(words) ? words : []))
+    .flatMap(([pattern, words, also]) => (isImplied(pattern, also) && !folded.includes(words) ? words : []))
     .join(' ');
-};
+}
 
-/** Which printers an ink or toner is for: shoppers name the printer, names of products the cartridge. A line `codes: printers`: each code as its name has it, with or without spaces; each printer by its model. */
-const table = `
+/**
+ * Which printers an ink or toner is for: shoppers name the printer, product names the cartridge. A line is
+ * `codes: printers`, a code as names spell it (with or without spaces), a printer by its model. It only finds cartridges:
+ * pages state no compatibility from it.
+ */
+const printersByCode = `
 544 t544: l1110 l1210 l1250 l3110 l3150 l3160 l3210 l3250 l3260 l5190 l5290 l5590
 epson664 t664: l110 l120 l200 l210 l220 l300 l310 l350 l355 l365 l375 l380 l395 l396 l455 l475 l495 l555 l565 l575 l606 l656 l1300
 504 t504: l4150 l4160 l4260 l6161 l6171 l6191 l6270 l14150
@@ -56,7 +60,7 @@ gt53: hp 310 315 319 410 415 419 500 515 516 530 532 580 585 615 720 750
 48a cf248a: hp m15 m15w m28 m28w
 105a w1105a: hp 107a 107w m107w 135a 135w m135w 137fnw
 150a w1500a: hp m111 m111w m141 m141w
-gi190: g1100 g2100 g3100 g4100 g1110 g2110 g3110 g4110 g4111 3110
+gi190: g1100 g2100 g3100 g4100 g1110 g2110 g3110 g4110 g4111
 gi10: g5010 g6010 g7010
 gi11: g2160 g3160 g2170 g3170 g4170
 canon145 pg145: mg2410 mg2510 ts3110
@@ -73,7 +77,7 @@ d111s mltd111s: m2020 m2020w m2022 m2070 m2070w m2070fw
 `;
 
 const modelsByCode = new Map(
-  table
+  printersByCode
     .trim()
     .split('\n')
     .flatMap((line) => {

@@ -32,7 +32,7 @@ export interface QueryClause {
 type PlannedClause = Pick<QueryClause, 'occur' | 'sources' | 'weight'> &
   Partial<Pick<QueryClause, 'minPoints' | 'literal' | 'isStrict' | 'namesModel'>>;
 
-/** What stands before the number of its model. */
+/** The words that precede the number of a model: "Watch 6". */
 export const modelWords = /^(?:band|watch|fit|tab|pad|ipad|series?)$/;
 /** "9H", "3D": no models of glass. */
 const hardness = /^\d{1,2}[dh]$/;

@@ -105,8 +105,8 @@ export function* createSpellCorrector(
   /** The word that two pieces are: "enf riador" → "enfriador"; null for none. */
   const joinWord = (word: string, next: string): string | null => {
     const both = word + next;
-    // "Xiaomi 13 t", but "2 m" is a length.
-    if (/^\d\d[cest]$/.test(both) && index.wordIds.has(both)) return both;
+    // "Xiaomi 13 t", "Redmi 9 a", "Honor x7 c", but "2 m" is a length.
+    if (/^(?:\d{1,2}|x\d)[a-est]$/.test(both) && next.length === 1 && index.wordIds.has(both)) return both;
     // After a whole word, a letter begins the next one: "verde s".
     if (next === '' || both.length < 4 || (next.length < 2 && index.wordIds.has(word))) return null;
     if (misspellings.has(both)) return both;

@@ -30,8 +30,6 @@ export const separateWords = (text: string): string =>
     .replaceAll(/ [+&] /g, ' y ')
     .replaceAll(/(?<!\w)(?:hdd?|dd|disco?(?: dur[a-z]*)?) ext(?!\w)/g, 'disco externo')
     .replaceAll(/(?<![a-z])rn(?= ?1?\d(?!\d))/g, 'redmi note ')
-    // "Redmi 13 c", "honor x7 c".
-    .replaceAll(/(?<=(?:redmi |honor x)1?\d) (?=[a-d](?![a-z\d]))/g, '')
     // "Del ese veinticinco", "moto ge 84".
     .replaceAll(/(?<=(?:l|un|mi|galaxy|samsung) )ese (?=\d\d(?!\d))/g, 's')
     .replaceAll(/(?<=(?:l|un|mi|moto|motorola) )ge (?=\d\d(?!\d))/g, 'g')

@@ -1,24 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createSearcher } from '../../../../scripts/bench/search/createSearcher.ts';
 import { formatHeading, nearWarning } from '../../../../src/features/search/interpretationTexts.ts';
-import { toSearchProduct, type SearchProduct } from '../../../../src/features/search/engine/result.ts';
-import { productOf } from '../../../support/rows.ts';
-
-let next = 0;
-const product = (name: string, changes: Partial<SearchProduct> = {}): SearchProduct => ({
-  ...toSearchProduct(productOf({ name, id: String(++next), brand: '', model: '', category: '', sold: 0 })),
-  ...changes,
-});
-
-/** The names that a shop finds, best first. */
-const searchIn = (...products: (string | SearchProduct)[]) => {
-  const { find } = createSearcher(products.map((each) => (typeof each === 'string' ? product(each) : each)));
-  const names = (query: string): string[] => find(query, 20).products.map(({ name }) => name);
-  return Object.assign(names, {
-    said: (query: string) => find(query).interpretation,
-    near: (query: string): string[] => find(query).near.map(({ name }) => name),
-  });
-};
+import { searchIn, searchProduct } from '../../../support/searchIn.ts';
 
 describe('R4.17 the brand before the thing', () => {
   const shop = searchIn(
@@ -26,7 +8,7 @@ describe('R4.17 the brand before the thing', () => {
     'Case Samsung Smartphone A15 clear',
     'Xiaomi Smartphone Redmi Note 13 256GB',
     'Motorola Smartphone G35 128GB',
-    product('Steren USB 64GB', { brand: 'Steren' }),
+    searchProduct('Steren USB 64GB', { brand: 'Steren' }),
     'Steren Bocina Bluetooth',
     'Steren Cargador 20 W',
     'Steren Mouse óptico',
@@ -106,7 +88,7 @@ describe('R4.17 screens: televisions and spare parts', () => {
 
   test("a model column with the phone's name beats no kind", () => {
     const names = searchIn(
-      product('Lámina de vidrio Redmi Note 11', { model: 'Redmi Note 11', category: 'Protectores de pantalla' }),
+      searchProduct('Lámina de vidrio Redmi Note 11', { model: 'Redmi Note 11', category: 'Protectores de pantalla' }),
       'Display Redmi Note 11',
     );
     expect(names('pantalla redmi note 11')[0]).toBe('Display Redmi Note 11');
@@ -130,7 +112,7 @@ describe('R4.17 what stands after the head is its trait', () => {
   ])('%s', (query, name) => expect(shop(query)[0]).toBe(name));
 
   test('beside a phone, what is for other devices comes last', () => {
-    const laptop = product('Cargador para laptop USB-C 65 W', { sold: 90 });
+    const laptop = searchProduct('Cargador para laptop USB-C 65 W', { sold: 90 });
     const chargers = searchIn(laptop, 'Cargador USB-C 20 W', 'Cargador de pared');
     expect(chargers('¿qué cargador sirve para el moto g54?').at(-1)).toBe(laptop.name);
   });
@@ -242,8 +224,8 @@ describe('R4.17 values that names do not write', () => {
 
   test('a charger without a cable is a charger, and its category excludes nothing', () => {
     const names = searchIn(
-      product('Cargador USB-C 20 W', { category: 'Cargadores y cables' }),
-      product('Cargador USB-C con cable', { category: 'Cargadores y cables' }),
+      searchProduct('Cargador USB-C 20 W', { category: 'Cargadores y cables' }),
+      searchProduct('Cargador USB-C con cable', { category: 'Cargadores y cables' }),
     );
     expect(names('cargador sin cable')).toEqual(['Cargador USB-C 20 W']);
   });
@@ -268,7 +250,7 @@ test('R4.17 EXT is outdoors beside a camera, external beside a drive', () => {
 
 describe('R4.17 what names leave out', () => {
   const shop = searchIn(
-    product('Teclado Kumara K552', { brand: 'Redragon' }),
+    searchProduct('Teclado Kumara K552', { brand: 'Redragon' }),
     'Teclado inalámbrico K380',
     'Teclado K120 USB',
     'Bocina JBL Go 4 negra',
@@ -338,7 +320,7 @@ test.each([
     'Cable USB-C',
     'Audífonos Bluetooth',
     'Teclado inalámbrico',
-    product('Pantalla 55"', { brand: 'TCL' }),
+    searchProduct('Pantalla 55"', { brand: 'TCL' }),
   );
   expect(shop(query)[0]).toBe(name);
 });

@@ -1,20 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createSearcher } from '../../../../scripts/bench/search/createSearcher.ts';
-import { toSearchProduct, type SearchProduct } from '../../../../src/features/search/engine/result.ts';
-import { productOf } from '../../../support/rows.ts';
-
-let next = 0;
-const product = (name: string, changes: Partial<SearchProduct> = {}): SearchProduct => ({
-  ...toSearchProduct(productOf({ name, id: String(++next), brand: '', model: '', category: '', sold: 0 })),
-  ...changes,
-});
-
-/** The names that a shop finds, best first. */
-const searchIn = (...products: (string | SearchProduct)[]) => {
-  const { find } = createSearcher(products.map((each) => (typeof each === 'string' ? product(each) : each)));
-  const names = (query: string): string[] => find(query, 20).products.map(({ name }) => name);
-  return Object.assign(names, { said: (query: string) => find(query).interpretation });
-};
+import { searchIn, searchProduct } from '../../../support/searchIn.ts';
 
 describe('R4.17 what shoppers want to do, in their own words', () => {
   const shop = searchIn(
@@ -63,9 +48,9 @@ describe('R4.17 what shoppers want to do, in their own words', () => {
 describe('R4.20 orders by price and exclusions', () => {
   test('the cheapest iPhone is a phone, no case', () => {
     const names = searchIn(
-      product('Funda iPhone 13', { price: 9_900 }),
-      product('iPhone 15 128 GB', { price: 1_500_000, brand: 'Apple' }),
-      product('iPhone 13 128 GB', { price: 900_000, brand: 'Apple' }),
+      searchProduct('Funda iPhone 13', { price: 9_900 }),
+      searchProduct('iPhone 15 128 GB', { price: 1_500_000, brand: 'Apple' }),
+      searchProduct('iPhone 13 128 GB', { price: 900_000, brand: 'Apple' }),
     );
     expect(names('el iphone más barato')).toEqual(['iPhone 13 128 GB', 'iPhone 15 128 GB']);
     expect(names('funda iphone barata')).toEqual(['Funda iPhone 13']);
@@ -91,18 +76,18 @@ describe('R4.20 orders by price and exclusions', () => {
 describe('R4.17 what a bare noun means', () => {
   test('by a category that names a sort of it', () => {
     const names = searchIn(
-      product('Cámara WiFi 2K', { category: 'Videovigilancia' }),
-      product('Cámara bala 2 MP', { category: 'Videovigilancia' }),
-      product('Cámara réflex', { category: 'Fotografía' }),
+      searchProduct('Cámara WiFi 2K', { category: 'Videovigilancia' }),
+      searchProduct('Cámara bala 2 MP', { category: 'Videovigilancia' }),
+      searchProduct('Cámara réflex', { category: 'Fotografía' }),
     );
     expect(names('cámara de vigilancia').toSorted()).toEqual(['Cámara WiFi 2K', 'Cámara bala 2 MP']);
   });
 
   test('a category for two kinds tells nothing', () => {
     const names = searchIn(
-      product('Teclado mecánico', { category: 'Teclados y mouse' }),
-      product('Mouse óptico', { category: 'Teclados y mouse' }),
-      product('Combo teclado y mouse', { category: 'Teclados y mouse' }),
+      searchProduct('Teclado mecánico', { category: 'Teclados y mouse' }),
+      searchProduct('Mouse óptico', { category: 'Teclados y mouse' }),
+      searchProduct('Combo teclado y mouse', { category: 'Teclados y mouse' }),
     );
     expect(names('teclado')[0]).toBe('Teclado mecánico');
   });
