@@ -59,7 +59,13 @@ export function checks(groups, extra) {
       ],
     },
     { group: 'lint', name: 'browsers', args: ['tests/baseline/main.ts'] },
-    { group: 'lint', name: 'prettier', args: [bin('prettier/bin/prettier.cjs'), '--check', '.'] },
+    {
+      group: 'lint',
+      name: 'oxfmt',
+      args: [bin('oxfmt/bin/oxfmt'), '--config', 'tests/oxfmtrc.json', '--check', '.'],
+    },
+    // oxfmt does not read them.
+    { group: 'lint', name: 'prettier', args: [bin('prettier/bin/prettier.cjs'), '--check', 'src/**/*.astro'] },
     {
       group: 'lint',
       name: 'layers',

@@ -1,6 +1,9 @@
 /** The state of data from the live API. */
 export type RemoteData<T> =
-  { state: 'loading' } | { state: 'success'; value: T } | { state: 'notFound' } | { state: 'error' };
+  | { state: 'loading' }
+  | { state: 'success'; value: T }
+  | { state: 'notFound' }
+  | { state: 'error' };
 
 /** The result of a request that resolves to null if there is no such thing. Never rejects. */
 export async function toRemoteData<T>(request: () => Promise<T | null>): Promise<RemoteData<T>> {

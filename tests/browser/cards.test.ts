@@ -128,7 +128,7 @@ test.describe('at 360 px', () => {
     page,
   }) => {
     let models = 0;
-    for (const path of sample(await listPages(), 4)) {
+    for (const path of sample(await listPages(), 2)) {
       await page.goto(path);
       await waitUntilIdle(page);
       await layOutAll(page);

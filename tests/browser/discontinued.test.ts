@@ -4,6 +4,7 @@ import { findFixture } from '../support/fixtures.ts';
 import { readPreview } from '../support/linkPreview.ts';
 import { discontinuedResponses, liveCall } from '../support/live.ts';
 import { buyButton, buyLink, cards, main } from '../support/locators.ts';
+import { sample } from '../support/sampling.ts';
 import { html, onSandbox, onSale } from '../support/site.ts';
 import { structuredDataFaults, structuredData } from '../support/structured.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
@@ -56,7 +57,7 @@ test('R5.12 it becomes the page of the product when the live API has it again', 
 
 const ask = (page: Page) => main(page).getByRole('link', { name: 'Preguntar por WhatsApp' });
 
-for (const [how, json] of Object.entries(discontinuedResponses))
+for (const [how, json] of sample(Object.entries(discontinuedResponses), 1))
   test(
     `R5.12 a product that the live API responds with ${how} is shown as unavailable, with next steps`,
     narrow,

@@ -96,7 +96,7 @@ const screens = [
 
 // Suggestions are typed for, in rows of one height whatever is in them.
 const shown = views.filter(({ name }) => name !== 'suggestions');
-for (const view of sample(shown, 3))
+for (const view of sample(shown, 2))
   test(`R13.3 before the font is there the layout is the same: ${view.name}`, async ({ page }) => {
     await withoutFont(page);
     await onScreens(page, view, screens, async (size) => expect.soft(await movedByFont(page), size).toEqual([]));

@@ -5,7 +5,8 @@ import { groupFiles, type FileGroup } from './utilities.ts';
 import { verifyPassword, parsePasswordHash } from './passwordHash.ts';
 
 export type UtilitiesState =
-  { step: 'locked' | 'checking' | 'loading' | 'failed' } | { step: 'open'; groups: FileGroup[] };
+  | { step: 'locked' | 'checking' | 'loading' | 'failed' }
+  | { step: 'open'; groups: FileGroup[] };
 
 /** Whether the page is locked, and its files once it is open (R8). */
 export const $utilities = atom<UtilitiesState>({ step: 'locked' });
