@@ -39,12 +39,6 @@ async function whyMadeAnew(page: Page, elsewhere: string): Promise<string[]> {
   });
 }
 
-test.use({
-  // As people's browsers are: Playwright's own start has keeping turned off.
-  launchOptions: async ({ launchOptions }, use) =>
-    use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
-});
-
 const elsewhere = '/aviso-de-privacidad';
 
 test.beforeEach(async ({ page }) => {

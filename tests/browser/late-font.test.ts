@@ -81,13 +81,6 @@ const movedByFont = (page: Page): Promise<string[]> =>
     return all;
   }, runningText);
 
-// Advances as phones have them: not rounded to whole pixels, which a headless shell does.
-test.use({
-  launchOptions: async ({ launchOptions }, use) => {
-    await use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--font-render-hinting=none'] });
-  },
-});
-
 const screens = [
   [360, 740],
   [390, 844],

@@ -12,12 +12,6 @@ import { recordPageActivity } from '../support/pageActivity.ts';
 import { encode } from '../support/wire.ts';
 import { calls } from '../../src/contract/callTable.ts';
 
-// As people have it, and Playwright does not: windows open only for who clicked.
-test.use({
-  launchOptions: async ({ launchOptions }, use) =>
-    use({ ...launchOptions, ignoreDefaultArgs: ['--disable-popup-blocking'] }),
-});
-
 const at = `https://${intruderHost}`;
 const evil = encodeURIComponent('"><img src=x onerror=globalThis.intruder=1>');
 const parameters = ['url', 'next', 'to', 'return', 'redirect_uri', 'categoria', 'producto', 'q'];
