@@ -1,5 +1,5 @@
 import { annotateProducts, shopLexicon } from '../../../src/features/search/engine/annotations.ts';
-import * as fuzzySearch from '../../../src/features/search/engine/slips.ts';
+import * as onDemand from '../../../src/features/search/engine/onDemand.ts';
 import type { SearchProduct } from '../../../src/features/search/engine/result.ts';
 import { buildSearcher, type Searcher } from '../../../src/features/search/engine/searcher.ts';
 
@@ -7,7 +7,7 @@ import { buildSearcher, type Searcher } from '../../../src/features/search/engin
 export function createSearcher(
   products: readonly SearchProduct[],
 ): Searcher & { search: (query: string, limit?: number) => string[] } {
-  const steps = buildSearcher(products, annotateProducts(products, shopLexicon), shopLexicon, fuzzySearch);
+  const steps = buildSearcher(products, annotateProducts(products, shopLexicon), shopLexicon, onDemand);
   for (;;) {
     const step = steps.next();
     if (!step.done) continue;

@@ -1,8 +1,8 @@
 import { setPhoneLines } from './engine/phones.ts';
 import { emptyInterpretation, type SearchProduct, type SearchResult } from './engine/result.ts';
 import { createLinearScan, decodeSearchFile } from './engine/searchFile.ts';
-import { buildSearcher, type Searcher } from './engine/searcher.ts';
-import { type FuzzyMatcher, type FuzzySearch, maxEdits } from './engine/spelling.ts';
+import { buildSearcher, type OnDemand, type Searcher } from './engine/searcher.ts';
+import { type FuzzyMatcher, maxEdits } from './engine/spelling.ts';
 import type * as FirstResultsModule from './results/firstResults.tsx';
 
 // Searches all products, by a linear scan until the index is built.
@@ -76,7 +76,7 @@ async function open(url: string): Promise<void> {
   const all = file.products();
   products = all;
   setPhoneLines(all, annotations);
-  const steps = buildSearcher(all, annotations, lexicon, lazyFuzzySearch);
+  const steps = buildSearcher(all, annotations, lexicon, lazyOnDemand);
   let step = steps.next();
   while (!step.done) {
     await nextTask();
@@ -92,12 +92,12 @@ async function open(url: string): Promise<void> {
 /** Lets the worker handle the messages that have arrived. */
 const nextTask = (): Promise<void> => new Promise((done) => setTimeout(done));
 
-/** Responds to a request, now or as soon as the index, the fuzzy search or the result views are loaded. */
+/** Responds to a request, now or as soon as the index, the parts on demand or the result views are loaded. */
 function respond(request: SearchRequest): void {
   unmatchedWords.clear();
   const response = createResponse(request);
   if (unmatchedWords.size > 0) {
-    loadFuzzySearch().then(
+    loadOnDemand().then(
       () => respond(request),
       () => send({ failed: true }),
     );
@@ -138,26 +138,26 @@ let firstResultsModule: Promise<typeof FirstResultsModule> | undefined;
 const loadFirstResults = (): Promise<typeof FirstResultsModule> =>
   (firstResultsModule ??= import('./results/firstResults.tsx'));
 
-/** The fuzzy search is fetched at the first unknown word: most words that shoppers type are known. */
-let fuzzySearch: FuzzySearch | undefined;
-let fuzzyModule: Promise<void> | undefined;
+/** Fetched at the first unknown word, or the first query that may describe a use: most words that shoppers type are known. */
+let onDemand: OnDemand | undefined;
+let onDemandModule: Promise<void> | undefined;
 /** Words that needed it before it was loaded: their request is processed again. */
 const unmatchedWords = new Set<string>();
 
-const loadFuzzySearch = (): Promise<void> =>
-  (fuzzyModule ??= import('./engine/slips.ts').then((loaded) => void (fuzzySearch = loaded)));
+const loadOnDemand = (): Promise<void> =>
+  (onDemandModule ??= import('./engine/onDemand.ts').then((loaded) => void (onDemand = loaded)));
 
-/** Wraps a factory that needs the fuzzy search; returns undefined until that is loaded. */
-function lazily<T>(create: (loaded: FuzzySearch) => T): (word: string) => T | undefined {
+/** Wraps a factory of the parts on demand; returns undefined until they are loaded. */
+function lazily<T>(create: (loaded: OnDemand) => T): (word: string) => T | undefined {
   let instance: T | undefined;
   return (word) => {
-    if (!fuzzySearch) unmatchedWords.add(word);
-    else instance ??= create(fuzzySearch);
+    if (!onDemand) unmatchedWords.add(word);
+    else instance ??= create(onDemand);
     return instance;
   };
 }
 
-const lazyFuzzySearch: FuzzySearch = {
+const lazyOnDemand: OnDemand = {
   createFuzzyMatcher: (words): FuzzyMatcher => {
     const matcher = lazily((loaded) => loaded.createFuzzyMatcher(words));
     return (typed, asPrefix, edits = maxEdits(typed)) => (edits > 0 && matcher(typed)?.(typed, asPrefix, edits)) || [];
@@ -165,5 +165,12 @@ const lazyFuzzySearch: FuzzySearch = {
   createSlips: (...context) => {
     const slips = lazily((loaded) => loaded.createSlips(...context));
     return (word) => slips(word)?.(word);
+  },
+  createUseFinder: (lexicon) => {
+    const finder = lazily((loaded) => loaded.createUseFinder(lexicon));
+    return {
+      isVerb: (word) => onDemand !== undefined && finder(word)?.isVerb(word) === true,
+      find: (phrases, texts, ...rest) => finder(texts.join(' '))?.find(phrases, texts, ...rest) ?? null,
+    };
   },
 };

@@ -1,6 +1,6 @@
 import { type Phone, findPhones } from '../../../catalogue/phones/phones.ts';
 import { fold } from '../../../lib/text.ts';
-import * as fuzzySearch from './slips.ts';
+import * as onDemand from './onDemand.ts';
 import { printersOf, traitsOf } from './impliedWords.ts';
 import { typeBits } from './invertedIndex.ts';
 import { createLexicon, type Lexicon, type ProductType } from './lexicon.ts';
@@ -292,7 +292,7 @@ const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text
 function createSearch(file: string): (query: string) => number {
   const decoded = decodeSearchFile(file);
   const { annotations, lexicon } = decoded.indexData();
-  const steps = buildSearcher(decoded.products(), annotations, lexicon, fuzzySearch);
+  const steps = buildSearcher(decoded.products(), annotations, lexicon, onDemand);
   for (;;) {
     const step = steps.next();
     if (step.done) return (query) => step.value.find(query, 1).total;

@@ -1,4 +1,4 @@
-import type { Attribute } from './lexicon.ts';
+import type { Attribute, Meaning } from './lexicon.ts';
 import type { Phrase } from './phrases.ts';
 import { range } from './text.ts';
 
@@ -10,6 +10,8 @@ export type Exclusion = { wordIndexes: number[] } & (
   | { type: 'attribute'; attribute: Attribute }
   | { type: 'words'; words: string[] }
 );
+
+const isBrand = ({ type }: Meaning): boolean => type === 'brand' || type === 'line';
 
 const cue = /^(?:sin|no|excepto|salvo|menos)$/;
 const beforeCue = /^(?:que|q|pero|y|tod[oa]s?)$/;
@@ -34,7 +36,10 @@ export function findExclusions(
 ): Exclusion[] {
   const found: Exclusion[] = [];
   for (let at = 0; at < texts.length; at++) {
-    const continues = /^(?:ni|o)$/.test(texts[at] ?? '') && found.at(-1)?.wordIndexes.at(-1) === at - 1;
+    const before = found.at(-1);
+    // "Menos HP y Lenovo": a brand after a brand.
+    const isBrandToo = texts[at] === 'y' && before?.type === 'brand' && findPhrase(at + 1)?.meanings.some(isBrand);
+    const continues = (isBrandToo || /^(?:ni|o)$/.test(texts[at] ?? '')) && before?.wordIndexes.at(-1) === at - 1;
     if (!continues && (!cue.test(texts[at] ?? '') || isAtLeast(texts, at) || isPhrase(at))) continue;
     let to = at + 1;
     while (to < texts.length && fillers.has(texts[to] ?? '')) to++;

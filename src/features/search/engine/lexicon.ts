@@ -74,38 +74,6 @@ const splitList = (text = ''): string[] =>
     .map((item) => item.trim())
     .filter(Boolean);
 
-/** What a shopper wants to do, and the types of products for it. */
-export interface Use {
-  productTypes: ProductType[];
-  isDone: (word: string) => boolean;
-  /** Whether a word says with what it is done; null if that need not be said. */
-  isWith: ((word: string) => boolean) | null;
-  /** Whether it counts only where a query says nothing else. */
-  alone: boolean;
-}
-
-function parseUses(text: string, types: ReadonlyMap<string, ProductType>): Use[] {
-  /** Matches words, and beginnings that end with "-". */
-  const matcher = (list: string): ((word: string) => boolean) => {
-    const words = new Set(list.trim().split(' '));
-    const stems = [...words].filter((word) => word.endsWith('-')).map((word) => word.slice(0, -1));
-    return (word) => words.has(word) || stems.some((start) => word.startsWith(start));
-  };
-  return text
-    .trim()
-    .split('\n')
-    .map((line) => {
-      const [keys = '', rest = ''] = line.split(/:(.*)/);
-      const [done = '', other = ''] = rest.split('/');
-      return {
-        productTypes: keys.split(',').flatMap((key) => types.get(key.trim()) ?? []),
-        isDone: matcher(done),
-        isWith: other.trim() === '' || other === '-' ? null : matcher(other),
-        alone: other === '-',
-      };
-    });
-}
-
 /** The key of a phrase, the same for all its forms. */
 export const phraseKey = (words: readonly string[]): string => words.map(stem).join(' ');
 
@@ -157,8 +125,11 @@ export function createLexicon(vocabulary: Vocabulary) {
   for (const { prefix, model, variants, label } of families)
     for (const word of fold(`${prefix} ${model} ${variants} ${label}`).match(/[a-z]{3,}/g) ?? []) knownWords.add(word);
 
+  const meaningsOf = (words: readonly string[]): readonly Meaning[] => [
+    ...(byKey.get(typeKey(words)) ?? []),
+    ...(byKey.get(phraseKey(words)) ?? []),
+  ];
   const typeByKey = new Map(productTypes.map((productType) => [productType.key, productType]));
-  const uses = parseUses(vocabulary.uses, typeByKey);
 
   const stopWords: ReadonlySet<string> = new Set(vocabulary.stopWords.split(' '));
   const exclusionFillers: ReadonlySet<string> = new Set(vocabulary.exclusionFillers.split(' '));
@@ -170,7 +141,9 @@ export function createLexicon(vocabulary: Vocabulary) {
     /** Every product type, by its id. */
     productTypes,
     attributes,
-    uses,
+    typeByKey: typeByKey as ReadonlyMap<string, ProductType>,
+    /** What types are used for, as the vocabulary has it: `uses.ts` parses it when a query needs it. */
+    useLines: { uses: vocabulary.uses, useWords: vocabulary.useWords },
     /** The product lines of each brand, by its folded name: "apple" has "iphone". */
     productLines: productLines as ReadonlyMap<string, string[]>,
     stopWords,
@@ -190,10 +163,7 @@ export function createLexicon(vocabulary: Vocabulary) {
         return madeFor === other.key || productTypes.find(({ key }) => key === madeFor)?.parent === other.id;
       }),
     /** What a phrase means, in any number and gender of its words. */
-    meaningsOf: (words: readonly string[]): readonly Meaning[] => [
-      ...(byKey.get(typeKey(words)) ?? []),
-      ...(byKey.get(phraseKey(words)) ?? []),
-    ],
+    meaningsOf,
     /** Whether a word is in the vocabulary, in any form. */
     isKnown: (word: string): boolean =>
       knownWords.has(word) || stopWords.has(word) || exclusionFillers.has(word) || knownStems.has(stem(word)),

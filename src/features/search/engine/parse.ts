@@ -10,7 +10,6 @@ import { createPhraseFinder, createPrefixMatcher, meansSubtypes, resolvePhrases,
 import { findPriceWords, readNumerals, type PriceWords } from './quantities.ts';
 import type { QueryWord } from './spelling.ts';
 import { maxQueryLength, maxQueryWords, range, tokenize, separateWords } from './text.ts';
-import { findUse } from './uses.ts';
 
 /** A part of a query with one meaning. `wordIndexes` are the indexes of its words. */
 export type QueryPart = { wordIndexes: number[] } & (
@@ -61,6 +60,19 @@ export interface ParserContext {
   /** Whether the catalogue has a word. */
   isWord: (text: string) => boolean;
   correct: (words: readonly string[]) => QueryWord[];
+  uses: UseFinder;
+}
+
+/** Finds the types for a use that a query describes (`uses.ts`); a page loads it when a query may describe one. */
+export interface UseFinder {
+  /** Whether a word says what is done. */
+  isVerb: (word: string) => boolean;
+  find: (
+    phrases: readonly Phrase[],
+    texts: readonly string[],
+    namesPhone: boolean,
+    context: ParserContext,
+  ) => TypePart | null;
 }
 
 /**
@@ -69,7 +81,7 @@ export interface ParserContext {
  * the name of a phone is taken as typed, and not as a prefix of others.
  */
 export function createParser(context: ParserContext): (query: string, onlyWholePhones?: boolean) => ParsedQuery {
-  const { lexicon, isPrefix, isWord, correct } = context;
+  const { lexicon, isPrefix, isWord, correct, uses } = context;
   const { stopWords } = lexicon;
   const parsePhones = createPhoneParser(context.phones);
   const matchPrefix = createPrefixMatcher(context);
@@ -95,6 +107,17 @@ export function createParser(context: ParserContext): (query: string, onlyWholeP
     if (!phrase || mayHaveCable(texts)) return phrase;
     const meanings = meaningsOf(['con', texts[from] ?? '']);
     return meanings.length > 0 ? { ...phrase, meanings } : phrase;
+  };
+
+  /** Whether a query may describe a use: by a word that begins the description, or one that no product has. */
+  const mayDescribeUse = (phrases: readonly Phrase[], texts: readonly string[]): boolean => {
+    const inPhrase = new Set(phrases.flatMap(({ wordIndexes }) => wordIndexes));
+    if (texts.every((text) => stopWords.has(text))) return true;
+    return texts.some((text, at) => {
+      if (texts.length > 1 && /^(?:para|que|algo|donde|como)$/.test(text)) return true;
+      if (inPhrase.has(at)) return phrases.length > 1 && uses.isVerb(text);
+      return !stopWords.has(text) && !(at === texts.length - 1 ? isPrefix(text) : isWord(text));
+    });
   };
 
   return (query, onlyWholePhones = false) => {
@@ -128,7 +151,7 @@ export function createParser(context: ParserContext): (query: string, onlyWholeP
       lexicon.exclusionFillers,
       (from) => findExcluded(texts, from, taken),
       // "no carga", "no llega" tell what is wrong.
-      (word) => isPrefix(word) && !stopWords.has(word) && !lexicon.uses.some(({ isDone }) => isDone(word)),
+      (word) => isPrefix(word) && !stopWords.has(word) && !uses.isVerb(word),
       findQuantity,
       (from) => isFeature(texts, from),
     );
@@ -161,7 +184,7 @@ export function createParser(context: ParserContext): (query: string, onlyWholeP
 
     const namesPhone = parts.some(({ type }) => type === 'phone');
     const phrases = findPhrases(texts, taken);
-    const use = findUse(phrases, texts, namesPhone, context);
+    const use = mayDescribeUse(phrases, texts) ? uses.find(phrases, texts, namesPhone, context) : null;
     const resolved = resolvePhrases(phrases, texts, namesPhone, use, context);
     for (const part of narrowTypes(resolved, context)) take(part);
 

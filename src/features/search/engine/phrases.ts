@@ -79,9 +79,10 @@ export function resolvePhrases(
   { lexicon, countOfType }: ParserContext,
 ): QueryPart[] {
   if (use) {
-    const [done = -1] = use.wordIndexes;
     const others = phrases.filter(
-      ({ wordIndexes, meanings }) => !wordIndexes.includes(done) || meanings.every(({ type }) => type === 'attribute'),
+      ({ wordIndexes, meanings }) =>
+        !wordIndexes.some((index) => use.wordIndexes.includes(index)) ||
+        meanings.every(({ type }) => type === 'attribute'),
     );
     return [use, ...others.flatMap((phrase) => toOtherPart(phrase, null, lexicon, texts))];
   }
@@ -169,6 +170,10 @@ const isPartOfUse = ({ wordIndexes }: Phrase, main: Phrase, texts: readonly stri
   main.meanings.every((meaning) => meaning.type === 'productType' && meaning.common) &&
   texts.slice(main.wordIndexes.at(-1), wordIndexes[0]).includes('con');
 
+/** "Qué cámara", "cuál impresora". */
+export const isAsked = ({ wordIndexes: [at = 0] }: Phrase, texts: readonly string[]): boolean =>
+  /^(?:que|cual|cuales)$/.test(texts[at - 1] ?? '');
+
 export const firstType = ({ meanings }: Phrase): ProductType | undefined => toProductTypes(meanings)[0];
 
 /** The first type, unless a later one is an accessory for it or a subtype of it. */
@@ -180,7 +185,7 @@ const findMainPhrase = ([first, ...others]: readonly Phrase[], texts: readonly s
     const isUse = other.meanings.every((meaning) => meaning.type === 'productType' && meaning.common);
     // "celular con mucha memoria"
     const hasIt = texts.slice(main?.wordIndexes.at(-1), other.wordIndexes[0]).includes('con');
-    const isMadeForIt = mainType?.device && !type?.device && !isUse && !hasIt;
+    const isMadeForIt = mainType?.device && !type?.device && !isUse && !hasIt && !(main && isAsked(main, texts));
     const isMain = mainType && type && (isMadeForIt || type.parent === mainType.id);
     return isMain ? other : main;
   }, first);

@@ -70,7 +70,9 @@ const joinDigits = (text: string): string =>
     .replaceAll(/(?<!\d )\bmetro y medio\b/g, '1.5 metros')
     .replaceAll(/\bmedi[oa] (metro|tera|mt)\b/g, '0.5 $1')
     .replaceAll(/\b(?:1 )?cuarto de (tera)\b/g, '0.25 $1')
-    .replaceAll(/\bmedio millar\b/g, '500');
+    .replaceAll(/\bmedio millar\b/g, '500')
+    // Of South America: "25 lucas".
+    .replaceAll(/\b(\d+) lucas?\b/g, '$1 mil');
 
 /** The number that begins at a word, and the word after it; null for none. */
 function readNumber(words: readonly string[], from: number): { value: number; to: number } | null {
@@ -150,7 +152,7 @@ const minPlainAmount = 20;
 /** "De 32 a 55" is a size; "de 100 a 400" a price. */
 const minPlainRange = 100;
 
-const currency = String.raw`(?:pesos?|pesitos?|varos?|baros?|bolas|mxn|mn|m\.n\.)(?![a-z])`;
+const currency = String.raw`(?:pesos?|pesitos?|varos?|baros?|bolas|mangos|soles|quetzales|lempiras|colones|mxn|mn|m\.n\.)(?![a-z])`;
 const number = String.raw`(?<![\d.,$a-z])\$?\s?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{1,2})?(?:\s?(?:mil|k))?(?![\w,.]*\d)(?![a-z])`;
 const measure = String.raw`(?!\s?(?:${unitPattern})(?![a-z\d]))`;
 const amount = String.raw`(${number})${measure}(?:\s?(?:de\s)?${currency})?`;
@@ -180,6 +182,7 @@ const patterns: readonly [Side, RegExp][] = (
     ['max', `${begin}(?:de\\s|por\\s|a\\s)?${amount}\\s${below}${end}`],
     ['min', `${begin}(?:de\\s|por\\s|a\\s)?${amount}\\s${above}${end}`],
     ['about', `${begin}${verb}${around}${filler}${amount}`],
+    ['about', `${begin}(?:de\\s|por\\s)?${amount}\\s(?:mas\\so\\smenos|aprox(?:imadamente|\\.)?|y\\spico)${end}`],
     ['bare', `(?:${begin}${verb}|(?=\\$))${amount}`],
   ] as const
 ).map(([side, source]) => [side, new RegExp(source, 'g')]);
@@ -187,7 +190,7 @@ const patterns: readonly [Side, RegExp][] = (
 const hasCurrency = new RegExp(String.raw`\$|${currency}`);
 
 const cheap =
-  /(?<![a-z])(?:(?:el|la|los|las|lo|de los|de las)\s)?(?:(?:mas|muy|super|bien)\s)?(?:barat(?:[oa]s?|it[oa]s?|on(?:es|as?)?|ison?)|economic(?:[oa]s?|it[oa]s?)|economiquit[oa]s?|accesibles?|baras?|baratisim[oa]s?|(?:de\s)?(?:bajo|poco)\scosto|(?:que\s)?no\s(?:cuest[ae]n?|valgan?|salgan?)\s(?:mucho|tanto)|(?:al\s|de\s|a\s)?(?:menor|bajo|mejor|buen)\sprecio|precios?\s(?:bajos?|economicos?)|(?:que\s)?no\s(?:(?:sean?|salgan?|esten?)\s)?(?:(?:tan|muy)\s)?car[oa]s?|menos\s(?:car|costos)[oa]s?|(?:(?:que|q)\s)?(?:salgan?|sean?|esten?)\s(?:mas\s|bien\s)?comod[oa]s?|(?:(?:a|de)\s)?precios?\s(?:mas\s)?(?:comod|modic)[oa]s?|gangas?|regalad[oa]s|gama\sbaja)(?![a-z])/g;
+  /(?<![a-z])(?:(?:el|la|los|las|lo|de los|de las)\s)?(?:(?:mas|muy|super|bien)\s)?(?:barat(?:[oa]s?|it[oa]s?|on(?:es|as?)?|ison?)|economic(?:[oa]s?|it[oa]s?)|economiquit[oa]s?|accesibles?|baras?|baratisim[oa]s?|(?:de\s)?(?:bajo|poco)\scosto|(?:que\s)?no\s(?:cuest[ae]n?|valgan?|salgan?)\s(?:mucho|tanto)|(?:al\s|de\s|a\s)?(?:menor|bajo|mejor|buen)\sprecio|precios?\s(?:bajos?|economicos?)|(?:que\s)?no\s(?:(?:sean?|salgan?|esten?)\s)?(?:(?:tan|muy)\s)?car[oa]s?|menos\s(?:car|costos)[oa]s?|(?:(?:que|q)\s)?(?:salgan?|sean?|esten?)\s(?:mas\s|bien\s)?comod[oa]s?|(?:(?:a|de)\s)?precios?\s(?:mas\s)?(?:comod|modic)[oa]s?|gangas?|regalad[oa]s|gama\sbaja|low\scost|poca\splata|poco\sdinero|(?:que\s)?no\s(?:salga|cueste)\sun\sojo)(?![a-z])/g;
 /** "Más caro" and the like, but not "que no sea más caro". */
 const dear =
   /(?<![a-z])(?<!no |no sea |no sean )(?:(?:el|la|los|las|lo|de los|de las)\s)?(?:mas\s(?:car[oa]s?|costos[oa]s?)|(?:de\s)?(?:mayor|alto)\sprecio)(?![a-z])/g;

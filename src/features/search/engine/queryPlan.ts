@@ -254,8 +254,7 @@ export function planQuery(
   for (const part of parts) {
     const { wordIndexes, type } = part;
     // The verb of a use is in no name: "ver" is not "verde".
-    const isVerb = (at: number): boolean => index.lexicon.uses.some(({ isDone }) => isDone(texts[at] ?? ''));
-    if (part.type === 'productType' && part.use && wordIndexes.every(isVerb)) continue;
+    if (part.type === 'productType' && part.use) continue;
     if (type === 'word' || type === 'prefix' || (type !== 'productType' && !countsLiterals)) continue;
     const points = type === 'productType' ? literalPoints.productType : literalPoints.other;
     for (const at of wordIndexes) {

@@ -4,7 +4,7 @@ import type { Lexicon } from './lexicon.ts';
 import { createMatchers, type Matchers } from './matchers.ts';
 import { createParser } from './parse.ts';
 import { similarPhones } from './phones.ts';
-import type { ParsedQuery, QueryPart } from './parse.ts';
+import type { ParsedQuery, QueryPart, UseFinder } from './parse.ts';
 import { planQuery, planExclusions } from './queryPlan.ts';
 import { createTypedQuery, rank, toProductText, type Ranking } from './rank.ts';
 import { createScorer } from './scorer.ts';
@@ -18,6 +18,11 @@ import {
 } from './result.ts';
 import { createSpellCorrector, type FuzzySearch } from './spelling.ts';
 import { hasPrefix, memoize } from './text.ts';
+
+/** What is loaded when a query has an unknown word, or may describe a use; until then it gives nothing. */
+export interface OnDemand extends FuzzySearch {
+  createUseFinder: (lexicon: Lexicon) => UseFinder;
+}
 
 export interface Searcher {
   /** The products, with all that suggestions and results show. */
@@ -37,13 +42,13 @@ const maxNear = 8;
 
 /**
  * Builds a searcher in short steps, so that a worker can answer other questions between them.
- * @param fuzzySearch a page loads it when a query has an unknown word
+ * @param onDemand a page loads it when a query needs it
  */
 export function* buildSearcher(
   products: readonly SearchProduct[],
   annotations: Annotations,
   lexicon: Lexicon,
-  { createFuzzyMatcher, createSlips }: FuzzySearch,
+  { createFuzzyMatcher, createSlips, createUseFinder }: OnDemand,
 ): Generator<undefined, Searcher> {
   const index = yield* buildIndex(products, annotations, lexicon);
   const fuzzy = createFuzzyMatcher(index.words.slice(0, index.plainWords));
@@ -65,6 +70,7 @@ export function* buildSearcher(
     isPrefix: (text) => hasPrefix(index.words, text),
     isWord: (text) => index.wordIds.has(text),
     correct,
+    uses: createUseFinder(lexicon),
   });
   const productAt = (product: number): SearchProduct => index.products[product] as SearchProduct;
   const nameAt = (product: number): string =>

@@ -2,10 +2,7 @@ import { createFuzzyMatcher } from './fuzzy.ts';
 import type { Index } from './invertedIndex.ts';
 import type { FuzzyMatch, FuzzyMatcher, Slips, WordKnowledge } from './spelling.ts';
 import { phoneticKey, prefixRange } from './text.ts';
-
-// The worker loads this module when a query has an unknown word: most have none.
-
-export { createFuzzyMatcher };
+import { parseUses } from './useWords.ts';
 
 /** A vocabulary word with these consonants is meant whatever vowels were typed: "kragadoor", but "maneto" is no "menta". */
 const minConsonants = 5;
@@ -26,7 +23,8 @@ export function createSlips(
   matchIndex: FuzzyMatcher,
   matchLexicon: FuzzyMatcher,
 ): () => Slips {
-  const { isKnown: inLexicon, meaningsOf, stopWords, uses, words: lexiconWords } = index.lexicon;
+  const { isKnown: inLexicon, meaningsOf, stopWords, words: lexiconWords } = index.lexicon;
+  const uses = parseUses(index.lexicon);
   const byConsonants = new Map<string, string>();
   for (const word of lexiconWords) {
     const consonants = consonantKey(word);

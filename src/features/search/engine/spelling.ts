@@ -140,7 +140,9 @@ export function* createSpellCorrector(
       const short = isKnown(word) || isCommon(word) ? undefined : abbreviations.get(word);
       const besideModel = isModel ? abbreviations.get(`${word}+`) : undefined;
       const written =
-        isLast && isPrefix(word) ? undefined : (besideModel ?? index.annotations.respellings.get(word) ?? short);
+        (isLast && isPrefix(word)) || stopWords.has(word)
+          ? undefined
+          : (besideModel ?? index.annotations.respellings.get(word) ?? short);
       const spelled = misspelled ?? written;
       if (spelled !== undefined) return spelled.split(' ').map(toWord);
       if (word.length < 3 || isKnown(word) || isCommon(word) || (isLast && isPrefix(word))) return [toWord(word)];

@@ -20,6 +20,8 @@ export const tokenize = (folded: string): string[] =>
 /** Separates words that are typed together: "14promax" → "14 pro max", "iphone14" → "iphone 14", "rn12" → "redmi note 12". */
 export const separateWords = (text: string): string =>
   text
+    // "Fundaiphone13".
+    .replaceAll(/([a-z]{4,})(iphone|ipad|galaxy|samsung|xiaomi|redmi|motorola|huawei|honor)(?=\d|(?!\w))/g, '$1 $2 ')
     .replaceAll(/(\d)(pro|plus|ultra|lite|mini)(max)?(?![a-z])/g, '$1 $2 $3')
     .replaceAll(/(?<![a-z])promax(?![a-z])|(?<=\d ?)pm(?![a-z])/g, ' pro max')
     .replaceAll(/(?<=[a-z]\d{1,2})\+(?!\w)/g, ' plus')

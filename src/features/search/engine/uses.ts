@@ -1,13 +1,36 @@
-import { toProductTypes } from './lexicon.ts';
-import type { ParserContext, TypePart } from './parse.ts';
-import { firstType, type Phrase } from './phrases.ts';
+import { toProductTypes, type Lexicon } from './lexicon.ts';
+import { collectEvidence, findLikelyUse } from './likelyUse.ts';
+import type { ParserContext, TypePart, UseFinder } from './parse.ts';
+import { firstType, isAsked, type Phrase } from './phrases.ts';
+import { parseUses, parseUseWords, type Use } from './useWords.ts';
 
-/** The types for what a shopper wants to do: "para colgar la tele". What is named before it is wanted itself: "celular para jugar". */
-export function findUse(
+/** So many points more than the types of a line of `uses` count against it. */
+const listedEvidence = 4;
+
+/** Finds the types for what a shopper wants to do: "para colgar la tele". What is named before it is wanted itself: "celular para jugar". */
+export function createUseFinder(lexicon: Lexicon): UseFinder {
+  const uses = parseUses(lexicon);
+  const useEvidence = parseUseWords(lexicon);
+  return {
+    isVerb: (word) => useEvidence(word).isVerb || uses.some(({ isDone }) => isDone(word)),
+    find: (phrases, texts, namesPhone, context) => {
+      const listed = findListedUse(phrases, texts, namesPhone, context, uses);
+      const { points } = collectEvidence(phrases, texts, useEvidence);
+      const most = Math.max(...points.values());
+      const ofListed = Math.max(0, ...(listed?.productTypes.map((type) => points.get(type) ?? 0) ?? []));
+      if (listed && most < ofListed + listedEvidence) return listed;
+      return findLikelyUse(phrases, texts, namesPhone, context, useEvidence) ?? listed;
+    },
+  };
+}
+
+/** By the lines of `uses`. */
+function findListedUse(
   phrases: readonly Phrase[],
   texts: readonly string[],
   namesPhone: boolean,
-  { lexicon: { uses, typeSimilarity, stopWords }, countOfType }: ParserContext,
+  { lexicon: { typeSimilarity, stopWords }, countOfType }: ParserContext,
+  uses: readonly Use[],
 ): TypePart | null {
   const first = texts.findIndex((text) => !stopWords.has(text));
   /** "Para que el celular no se descargue": the device itself is not wanted. */
@@ -38,10 +61,11 @@ export function findUse(
         productTypes.some(({ id }) => id !== wide.id && typeSimilarity(wide, id) > 0.4),
       );
     const isWanted = (phrase: Phrase): boolean =>
-      (phrase.wordIndexes[0] ?? 0) <= limit &&
-      !isObject(phrase) &&
-      !isWider(phrase) &&
-      !(beginsWithPurpose && firstType(phrase)?.device);
+      isAsked(phrase, texts) ||
+      ((phrase.wordIndexes[0] ?? 0) <= limit &&
+        !isObject(phrase) &&
+        !isWider(phrase) &&
+        !(beginsWithPurpose && firstType(phrase)?.device));
     if (named.some(isWanted)) continue;
     if (isWith && !texts.some((word, index) => index !== at && isWith(word))) continue;
     const sold = productTypes.filter((productType) => countOfType(productType) > 0);

@@ -31,12 +31,12 @@ cable | Cables | cable, cordon, cable de datos, bobina, cable cargador, cable de
 extension | Extensiones eléctricas | extension electrica, alargue, alargador, prolongador, extension de luz, extension de corriente, extension uso rudo, prolongacion, extension de corriente, cable de luz, cable para la luz, *extension / extension cord | ~multicontacto
 adaptador | Adaptadores | adaptador, convertidor, otg, dongle, adaptador multiple, divisor / adapter, converter, splitter | joins
 hub | Hubs | hub, concentrador, multipuerto, replicador, multiplicador de puertos, dock, hub usb / usb hub, docking station | joins <adaptador ~adaptador
-bateria portatil | Baterías portátiles | bateria portatil, power bank, powerbank, pila portatil, cargador portatil, bateria externa, bateria de bolsillo, banco de energia, pila externa, bateria magnetica, bateria recargable portatil, *sin enchufe, cargador para celular portatil, bateria portable, bateria de respaldo para celular, pila para cargar, bateria para cargar, cargador sin enchufe, cargador de bolsillo, pila recargable para celular, cargador para viaje / portable charger, battery pack, portable battery, external battery | ~bateria
+bateria portatil | Baterías portátiles | bateria portatil, power bank, powerbank, pila portatil, cargador portatil, bateria externa, bateria de bolsillo, banco de energia, pila externa, bateria magnetica, bateria recargable portatil, *sin enchufe, cargador para celular portatil, bateria portable, bateria de respaldo para celular, pila para cargar, bateria para cargar, cargador sin enchufe, cargador de bolsillo, pila recargable para celular, cargador para viaje, bateria con iman, pila con iman, bateria magsafe, bateria de iman / portable charger, battery pack, portable battery, external battery | ~bateria
 bateria | Baterías | batería, pila de celular, bateria de repuesto, bateria para celular, pila para celular, bateria interna, bateria de celular, pila, pila interna, bateria de reemplazo / battery, rechargeable battery, camcorder battery, camera battery, replacement battery | fit <refaccion
 bateria laptop | Baterías de laptop | bateria de laptop, bateria laptop, pila de laptop, bateria notebook, bateria de compu, pila de compu / laptop battery | fit <bateria >laptop
 pilas | Pilas | pilas recargables, pilas aa, pilas aaa, pila aa, pila aaa, pila boton, pilas alcalinas, baterias aa, pila, pila recargable, pila alcalina, pila de boton, bateria alcalina, pila redonda, pilas redondas, pila de reloj, pila para control, pilita, pila de control / aa batteries, alkaline batteries | ~bateria
 audifonos | Audífonos | audifonos, auriculares, manos libres, audifono, auricular, chicharos, earpods, handsfree, *escuchar, *escuchar musica, *oir musica, auris, airdots, audis, fonos, audiculares / earbuds, earphones, earphone, headphone, airpods, in ear headphones, galaxy buds, buds, ear buds | plug @3.5 mm
-diadema | Diademas | diadema, audifonos de diadema, auriculares de diadema, vincha, vincha auricular, auriculares vincha, auricular vincha, orejeras, cascos gamer, cascos inalambricos, cascos bluetooth, cascos con microfono, headset gamer, diadema gamer, audifonos grandes, audifonos de call center, audifonos para call center, audifonos grandotes, audifonos para call, audifonos cerrados, audifonos estudio, audifonos para pc, audifonos para computadora, audifonos para compu, audifonos con diadema, cascos para play, cascos para ps5, cascos para ps4, cascos para xbox, cascos para pc, cascos para jugar, cascos para musica, cascos con cable, *soporte telefonico, *atencion a clientes, *atencion al cliente, *centro de llamadas / headphones, headset, over ear headphones | plug <audifonos @3.5 mm
+diadema | Diademas | diadema, audifonos de diadema, auriculares de diadema, vincha, vincha auricular, auriculares vincha, auricular vincha, orejeras, cascos gamer, cascos inalambricos, cascos bluetooth, cascos con microfono, headset gamer, diadema gamer, audifonos grandes, audifonos de call center, audifonos para call center, audifonos grandotes, audifonos para call, audifonos cerrados, audifonos estudio, audifonos para pc, audifonos para computadora, audifonos para compu, audifonos con diadema, cascos para play, cascos para ps5, cascos para ps4, cascos para xbox, cascos para pc, cascos para jugar, cascos para musica, cascos con cable, *soporte telefonico, *atencion a clientes, *atencion al cliente, *centro de llamadas, cascos grandes, cascos de musica / headphones, headset, over ear headphones | plug <audifonos @3.5 mm
 bocina | Bocinas | bocina, altavoz, parlante, bafle, corneta, bocinita, megafono, parlantes, caja de sonido, parlante bluetooth, *fiesta, *fiestas, cabina de sonido, torre de sonido, cabina, bafle amplificado, equipo para fiesta, altoparlante / speaker, speakers, loudspeaker, speaker system, bookshelf speakers, speaker pair
 bocina inteligente | Bocinas inteligentes | bocina inteligente, parlante inteligente, echo dot, echo pop, echo, alexa, google nest / smart speaker | special <bocina
 bocina auto | Bocinas para auto | bocina de auto, parlante de auto, bocinas para carro / car speaker | <bocina >para auto
@@ -52,11 +52,11 @@ tablet | Tabletas | tablet, tableta, tablets, ipad, galaxy tab, tab / tablet, er
 laptop | Laptops | laptop, lap, computadora portatil, *portatil, compu portatil, notebook, ultrabook, macbook, chromebook, notebook, portatil gamer, ordenador portatil, compu para llevar / notebook computer, laptop computer, notebook, netbook | device <computadora
 computadora | Computadoras | computadora, compu, pc, ordenador, computador, pc de escritorio, computadora de escritorio, torre, cpu completo, todo en uno, imac, pc armada, pc completa, compu armada, aio / desktop, desktop computer, desktop pc, all in one desktop, mini pc, computer | device
 reloj | Relojes inteligentes | reloj inteligente, reloj, smartwatch, smart watch, apple watch, galaxy watch, reloj smart, reloj deportivo, *contar pasos, *medir pasos, *ritmo cardiaco / watch | device models
-pulsera | Pulseras inteligentes | pulsera inteligente, pulsera de actividad, smart band, mi band, *band, banda inteligente / fitness tracker, smart band, smartband, activity tracker | device models <reloj ~reloj
+pulsera | Pulseras inteligentes | pulsera inteligente, pulsera de actividad, smart band, mi band, *band, banda inteligente, *pulsera / fitness tracker, smart band, smartband, activity tracker | device models <reloj ~reloj
 correa | Correas | correa, extensible, correa de reloj, correa para reloj, extensible para reloj, pulsera para reloj, banda para reloj, pulso, malla, malla de reloj, malla para reloj, correa para apple watch, pulsera de reloj, pulsera reloj, manilla, manilla para reloj, manilla para xiaomi, pulsera para xiaomi, brazalete para reloj, manilla de silicon / watch band, watch strap, strap | fit
 consola | Consolas | consola, consola portatil, consola de videojuegos, videojuego consola, nintendo switch, playstation, xbox, ps4, ps5, maquinita, videojuegos / gaming system, game console, gaming console, portable gaming system, console | device @HDMI
 control | Controles | control, gamepad, joystick, mando, control inalambrico, palanca, control de juegos, control para celular, control de xbox, control de play, joystick para pc, mando para celular, dualshock, dualsense, joycon, palancas / controller, game controller, wireless controller, game pad | models
-control remoto | Controles remotos | control remoto, control de tele, control para tele, control universal, control de television, mando a distancia, control remoto universal, control para pantalla, control remoto de tv, control pantalla, control de la pantalla, control de la tele, mando de tele, mando tele, mando de tv / remote control, universal remote, remote
+control remoto | Controles remotos | control remoto, control de tele, control para tele, control universal, control de television, mando a distancia, control remoto universal, control para pantalla, control remoto de tv, control pantalla, control de la pantalla, control de la tele, mando de tele, mando tele, mando de tv, control para clima, control de clima, control para minisplit, control para aire, control de aire acondicionado, control clima / remote control, universal remote, remote
 juego | Videojuegos | videojuego, juego ps5, juego ps4, juego switch, juego xbox, juego de nintendo, juego de play, juego playstation, juego para ps5, juego de ps3 / video game
 tarjeta regalo | Tarjetas de regalo | tarjeta de regalo, gift card, tarjeta prepago / gift card
 soporte | Soportes | soporte, base, holder, sujetador, porta celular, portacelular, agarradera, base para celular, stand, anillo, pop socket, porta celulares, sujetador de celular, pop socket, popsocket, clip para celular, anillo sujetador, anillo para celular, brazo, brazo flexible, cuello de ganso, popgrip, popsockets / mount, holder, stand, wall mount, bracket, wall arm, dock, tilting wall mount, tv mount, windshield mount
@@ -81,18 +81,18 @@ tele | Televisiones | television, pantalla, tele, televisor, pantalla de tv, sma
 monitor | Monitores | monitor, pantalla, pantalla para pc, pantalla de computadora, pantalla para computadora / monitor, computer monitor, lcd monitor, lcd display monitor | device ~tele @HDMI
 proyector | Proyectores | proyector, canon proyector, video proyector, data show, datashow, video beam, videobeam, cañonera, retroproyector / projector, front projector, theater projector | device @HDMI
 convertidor tv | Convertidores a Smart TV | convertidor a smart tv, caja de tv, tv box, convertidor smart tv, convertidor smart, tv stick, chromecast, fire stick, fire tv, roku, roku express, conversor smart, tvbox, *netflix, *ver netflix, *ver youtube, *ver peliculas, *ver series, *hacer smart / streaming player, streaming stick
-decodificador | Decodificadores | decodificador, convertidor digital, caja digital, sintonizador / converter box, tv converter, digital converter | ~convertidor tv
+decodificador | Decodificadores | decodificador, convertidor digital, caja digital, sintonizador, convertidor para tele, convertidor de canales, convertidor de tele / converter box, tv converter, digital converter | ~convertidor tv
 antena | Antenas | antena, aerea, antena aerea, antena de conejo / antenna
 centro carga | Centros de carga | centro de carga, pin de carga, flex de carga, conector de carga, puerto de carga, placa de carga, puerto de carga, flex de conector, conector de repuesto, entrada de carga, entrada del cargador, pin del cargador, puerto del cargador, jack de carga / charging port, charge port, charging flex | fit <refaccion
 tapa | Tapas traseras | tapa trasera, tapa, tapa de bateria, cristal trasero / back glass, battery cover, rear cover | fit <refaccion
 camara repuesto | Cámaras de repuesto | módulo de cámara, camara trasera, camara de repuesto, camara frontal / rear camera module, camera module | fit <refaccion
 refaccion | Refacciones | refacción, *repuesto, bandeja sim, bandeja de sim, charola sim, porta sim / spare part, replacement part | fit
-herramienta | Herramientas | desarmador, desarmadores, juego de desarmadores, kit de reparacion, pinzas, herramienta, kit de herramientas, destornillador, juego de destornilladores, kit de destornilladores, kit de apertura, kit apertura, ponchadora, pinza crimpeadora, pinza de punta, pinza, ventosa, *reparar, *arreglar, *abrir el celular / screwdriver, tool kit, screwdriver set
+herramienta | Herramientas | desarmador, desarmadores, juego de desarmadores, kit de reparacion, pinzas, herramienta, kit de herramientas, destornillador, juego de destornilladores, kit de destornilladores, kit de apertura, kit apertura, ponchadora, pinza crimpeadora, pinza de punta, pinza, ventosa, *reparar, *arreglar, *abrir el celular, ponchadora de cable, crimpeadora, pinza de ponchar, pinzas para ponchar, pinza ponchadora / screwdriver, tool kit, screwdriver set
 cautin | Cautines | cautin, soldador, pistola de soldar, para soldar, soldar, lapiz para soldar / soldering iron
 estacion calor | Estaciones de calor | estacion de calor, pistola de calor, estacion de aire caliente, estacion de soldado, estacion soldadora, soldadora, estacion soldar / hot air station | ~cautin
 soldadura | Soldadura | soldadura, estano, pasta para soldar, flux, malla de desoldar / solder
 multimetro | Multímetros | multimetro, tester digital, multimetro digital, voltimetro, *medir voltaje, *medir corriente / multimeter
-pegamento | Pegamentos | pegamento, adhesivo, *pego, *pegar, *pega
+pegamento | Pegamentos | pegamento, adhesivo, *pego, *pegar, *pega, resistol, kola loka, pegaloca, b7000, t7000
 teclado | Teclados | teclado, teclado numerico, teclado en espanol, teclado bluetooth / keyboard, keyboards, keypad
 combo teclado | Teclado y mouse | teclado y mouse, kit teclado y mouse, combo teclado y mouse, teclado y raton, combo teclado mouse, teclado con mouse, mouse con teclado, combo teclado / keyboard and mouse, keyboard mouse combo, keyboard and mouse combo | special <teclado ~mouse
 teclado laptop | Teclados de laptop | teclado para laptop, teclado de laptop, teclado notebook, teclado de repuesto / laptop keyboard | fit <teclado >laptop
@@ -116,7 +116,7 @@ escaner | Escáneres | escaner, scanner, lector de codigos, lector de codigo de 
 fax | Faxes | fax / fax machine, fax
 tinta | Tintas y tóner | tinta, cartucho, cartucho de tinta, toner, tintas, botella de tinta, cinta para impresora / ink, ink cartridge, toner, ink tank, toner cartridge, ink tank cartridge, cartridge | models
 papel | Papel | papel, papel fotografico, papel para impresora, hojas, resma, hojas blancas, hojas tamano carta, pelicula instax, pelicula instantanea, rollo fotografico, pelicula fotografica, pelicula para camara, fotos instantaneas / paper, photo paper
-papel termico | Papel térmico | papel termico, rollo termico, rollo de tickets, papel para tickets, rollos para ticket, papelito para tickets, rollo para tickets, rollo termica, papel termica, etiqueta termica, etiquetas termicas, papelito / thermal paper | <papel
+papel termico | Papel térmico | papel termico, rollo termico, rollo de tickets, papel para tickets, rollos para ticket, papelito para tickets, rollo para tickets, rollo termica, papel termica, etiqueta termica, etiquetas termicas, papelito, rollo, rollos para ticketera, rollo de papel, rollos de papel, rollitos / thermal paper | <papel
 procesador | Procesadores | procesador, cpu, ryzen, core i5, core i7, core i3, core i9, micro procesador / processor, cpus, processors
 tarjeta video | Tarjetas de video | tarjeta de video, tarjeta grafica, grafica, gpu, tarjeta video, geforce, radeon, rtx, gtx, aceleradora grafica, placa de video, tarjeta de graficos, tarjeta para juegos / video card, graphics card, video cards, graphic card
 tarjeta madre | Tarjetas madre | tarjeta madre, placa madre, motherboard, mother board, placa base, mainboard, mother, board / motherboard, motherboards, main board
@@ -175,10 +175,10 @@ plancha | Planchas | plancha, plancha de ropa, planchita, plancha de cabello, se
 aspiradora | Aspiradoras | aspiradora, robot aspiradora / vacuum, vacuum cleaner, robot vacuum
 clima | Climas y ventilación | aire acondicionado, clima, minisplit, calefactor, ventilador de pedestal, calefactor electrico, estufa electrica, caloventor, calentador de ambiente, estufita / air conditioner, heater, dehumidifier, room air conditioner
 humidificador | Humidificadores y purificadores | humidificador, purificador de aire, humidificador aromatizador, difusor, difusor de aromas, aromatizador / humidifier, air purifier, diffuser
-rasuradora | Cuidado personal | rasuradora, afeitadora, cortadora de cabello, cepillo electrico, depiladora, maquina de cortar cabello, maquina para cortar pelo, *cortar el pelo / shaver, trimmer, hair clipper, toothbrush
+rasuradora | Cuidado personal | rasuradora, afeitadora, cortadora de cabello, cepillo electrico, depiladora, maquina de cortar cabello, maquina para cortar pelo, *cortar el pelo, maquina de cortar, maquinita de cortar, maquina para cortar, maquina de pelo, corta pelo, maquina de rasurar / shaver, trimmer, hair clipper, toothbrush
 hervidor | Hervidores | hervidor, pava, pava electrica, tetera electrica / kettle
 juguete | Juguetes | juguete, alcancia / toy
-lector libros | Lectores de libros | lector de libros, kindle, libro electronico, *leer libros / e-book reader
+lector libros | Lectores de libros | lector de libros, kindle, libro electronico, *leer libros, ebook, lector de ebooks, lector de ebook, ereader, lector electronico / e-book reader
 volante | Volantes | volante, volante con pedales, volante para juegos, timon para juegos, *juegos de carreras / racing wheel
 probador | Probadores de red | probador de red, probador de cables, tester de red / network tester
 patin | Movilidad | patin electrico, scooter, bicicleta, patineta / scooter, bike, hoverboard
@@ -191,11 +191,11 @@ recarga | Recargas | recarga, tiempo aire, recarga de saldo, saldo
 windows | Programas | windows, sistema operativo, office, antivirus, licencia, software, programa / operating system, operating systems, software, home and student edition
 limpieza | Limpieza | limpiador, kit de limpieza, aire comprimido, *limpiar, *quitar el polvo, alcohol isopropilico, espuma limpiadora, aire comp, toalla limpiadora, pano / cleaning kit, cleaner, compressed air
 organizador cables | Organizadores de cables | organizador de cables, sujeta cables, ordenar cables, ordenar los cables, ordenador de cables, cinchos / cable organizer
-bascula | Básculas | bascula, balanza, pesa digital, *pesar, *cuanto peso, *pesarme, *bajar de peso, *mi peso / scale
+bascula | Básculas | bascula, balanza, pesa digital, *pesar, *cuanto peso, *pesarme, *bajar de peso, *mi peso, pesa, gramera, pesa personal, bascula de baño, balanza de baño, pesa de cocina / scale
 panel solar | Paneles solares | panel solar / solar panel
 conector | Conectores | conector, conector rj45, jack keystone, plug rj45, cople, plug, jack, ficha, clavija / connector
 alarma | Alarmas | alarma, alarma para auto, sensor / car alarm, security system, smoke detector, sensor
-videoportero | Timbres y videoporteros | videoportero, timbre, timbre inalambrico, timbre inteligente, timbre con camara, portero electrico / video doorbell, doorbell | ~alarma
+videoportero | Timbres y videoporteros | videoportero, timbre, timbre inalambrico, timbre inteligente, timbre con camara, portero electrico, interfon, interfono, intercomunicador, citofono, portero automatico / video doorbell, doorbell | ~alarma
 chapa | Chapas inteligentes | chapa inteligente, chapa, cerradura inteligente, cerradura digital, cerradura, cerrojo digital, cerradura con huella, cerradura electronica / smart lock
 calculadora | Calculadoras | calculadora / calculator
 `;
@@ -351,6 +351,170 @@ adaptador viaje, bateria portatil, audifonos: viaje viajar avion vacaciones /-
 reloj, bocina, audifonos, foco, bateria portatil: regal- detalle obsequio intercambio sorpresa cumpleanos navidad mama papa novio novia esposo esposa suegra suegro hermano hermana amigo amiga primo prima tio tia jefe jefa maestra maestro cunado cunada pareja marido comadre compadre /-
 `;
 
+/**
+ * Words of everyday language that speak for a type: what shoppers do with it, with what and where, and what is wrong without it.
+ * Where no line of `uses` counts, a query that names no thing asks for the types that most of its words, and the rarest, speak for.
+ */
+export const useWords = `
+correa celular: colg- cuelg- cuello hombro muneca cangurera celular cel telefono caig- roben correr cruzado
+soporte tele: colg- cuelg- mont- empotr- fijar fije clavar clavo tele teles tv television televisor pantalla monitor pared techo muro
+soporte auto: poner pong- sosten- sujet- deten- agarr- apoy- ver manej- conduc- celular cel celu telefono auto carro coche camioneta gps waze mapa mapas ruta maps uber didi rappi cabify taxi rejilla tablero parabrisas ventosa sopapa viaj-
+altavoz auto: manej- conduc- llamada llamadas contest- habl- auto carro coche manos
+soporte moto: poner pong- sosten- sujet- deten- agarr- apoy- ver llev- celular cel celu moto motocicleta bici bicicleta manubrio repart- rappi delivery pedal- gps waze mapa
+soporte laptop: levant- elev- altura ojos cuello lap laptop notebook compu portatil escritorio encorv- postura joroba calient- calent- enfri- sobrecal-
+base carga: carg- recarg- control controles joystick mandos varios tiempo par
+cargador reloj: carg- recarg- reloj smartwatch watch
+cargador auto: carg- recarg- celular cel auto carro coche camioneta encendedor manej- conduc- vehiculo uber didi taxi mechero tomacorriente carretera ruta
+cargador inalambrico: carg- recarg- sin cable cables apoy- encima dejar dejando conectar posar
+arrancador: pas- arranc- arranq- carg- descarg- baja brinc- puentear puente auto carro coche camioneta corriente moto prende enciende motor acumulador bateria muert- botado
+adaptador viaje: enchuf- conect- viaj- usar europa extranjero pais paises china japon espana inglaterra asia exterior toma clavija contactos estados unidos
+linterna: acamp- camp- excursion- senderis- apagon- luz noche oscur- monte montana carpa emergencia alumbr- ilumin- ver cabeza manos cerro pesca cazar tunel lampara lamparas
+radio: noticias partido partidos futbol beisbol escuch- oir campo rancho finca milpa senal estacion emisoras fm am abuelo pilas apagon emergencia musica cocina novela
+bateria portatil: carg- recarg- viaj- calle playa campo campament- enchufe luz camino camion acamp- antro fiesta excursion fuera emergencia caminata montana acab- descarg- muere muri- apag- qued- pila celular cel celu telefono concierto festival jornada contacto corriente respaldo bolsa bolso cartera
+no break: apag- cort- reinici- pierd- prendid- funcion- sirv- luz apagon apagones corriente electrica va fue vaya compu computadora modem router internet guard- perd- trabajo respaldo minutos ups
+regulador: proteg- quem- cuid- refri refrigerador refrigeradora nevera lavadora tele bajon- variacion- voltaje picos sobrevoltaje electric- luz sube baja descarga subida altibajos compu aparatos electrodomesticos
+multicontacto: proteg- quem- conect- enchuf- varias varios aparatos enchufe contacto contactos enchufes tomas tomacorriente muchos misma toma mesa picos voltaje descargas escritorio clavijas alcanz- faltan
+repetidor: llega- llegue agarr- jal- alcanz- mejor- amplia- amplific- extend- lento debil sube wifi internet senal cuarto recamara habitacion patio segundo piso planta azotea atras fondo lejos zonas muertas esquina
+router: tener poner conect- internet wifi modem casa repart- llega- llegue agarr- jal- mejor- lento senal varios dispositivos pisos megas rapido red
+switch red: conect- varias varios compus computadoras red equipos puertos ethernet repart- cable cables oficina rj45
+organizador cables: enred- desenred- orden- acomod- organiz- junt- escond- amarr- desorden- cable cables marana maran- cablerio tirados sujetar escritorio
+aspiradora: limpi- barr- aspir- piso pisos alfombra alfombras pelo pelos perro gato polvo migas solo sola sofa sillon asientos auto tapete trap- escoba
+limpieza: limpi- quit- sac- polvo suci- desempolv- pantalla pantallas monitor teclado compu laptop lap celular huellas tele camara grasa manchas marcas dedos pelusa mugre pegajos- lente lentes desinfect- ventilador soplar contactos
+soldadura: consum- soldar cautin estano
+cautin: sold- cable cables circuito placa componente componentes estano alambre electronica desold-
+estacion calor: despeg- desold- calent- pantalla placa chip chips soldar componentes integrado reball-
+multimetro: med- mid- chec- prob- voltaje voltios volts corriente amperes amperaje continuidad electric- resistencia ohms corto cortos circuito enchufe pila cables
+herramienta: cambi- abr- destap- desarm- repar- arregl- compon- desatornill- atornill- aflojar quit- celular celulares cel celu telefono telefonos display pantalla iphone tornill- tornillito tornillos laptop consola tecnico taller chiquit-
+pegamento: peg- despeg- display pantalla touch marco tapa celular borde trasera plastico
+pantalla: cambi- rompio rompi rota roto quebro quebre estrell- trono tronada quebrada manchada rayas negra tactil touch display celular cel celu vidrio cristal cayo reemplaz- repuest-
+cargador: carg- cargo cargue carguen rapido veloz pared enchufe enchuf- cubo celular cel celu telefono lento tarda tarde horas
+cable: conect- pas- bocina estereo impresora consola modem internet red play xbox amplificador celular tele tv pantalla proyector monitor cargador datos compu transfer- enchuf- cuerda union unir
+adaptador: conect- enchuf- usb otg pendrive celular telefono audifonos auriculares jack plug entrada puerto iphone monitor hdmi vga laptop lap notebook memoria teclado pasar redondo compatible
+centro carga: carga cargo entra conect- celular cel celu telefono cambiar floj- falso movi- entrada pin agarra
+cargador laptop: carg- prende enciende lap laptop notebook compu portatil corriente enchuf-
+bateria laptop: dura aguant- prende lap laptop notebook compu portatil conectada pila rato descarg- minutos cambiar inflad-
+bateria: dura duraba celular cel celu telefono rapido descarg- inflad- hinchad- cambi- pila repuest- apag- solo
+funda tablet: proteg- cuid- golp- caid- caiga tablet tableta ipad teclado
+mica tablet: proteg- ray- rompa tablet tableta ipad pantalla
+funda: proteg- cuid- cubr- tapar caer caiga caid- cae golp- rompa rompe raye estrell- celular cel celu telefono iphone movil suelo piso resbal- forr- disen- bonit- obra
+mica: estrell- rompa rompe quiebre raye ralle rayar ralla raya proteg- cuid- vea vean ven mire miren espi- chism- pantalla celular cel celu telefono vidrio cristal lado chismosos golp- camion metro banco
+lente camara: ray- ralle proteg- cuid- romp- camara camaras lente lentes vidri- trasera atras
+disipador: calient- calent- enfri- sobrecal- celular cel procesador compu pc jug- temperatura gama juego cpu
+ram: rapid- jale jala jalar lent- aceler- traba traban trabada trabado jal- atora compu lap laptop pc computadora notebook programas abrir pestanas memoria multitarea chrome
+disco: rapid- jale jala lent- aceler- compu lap laptop pc computadora notebook espacio prende tarda arrancar arranque windows guard- almacen- instalar juegos llen- lleno
+micro sd: memoria aument- ampli- celular cel celu telefono camara espacio guard- almacen- llen- lleno llena cabe caben fotos videos dashcam consola switch tableta dron
+lector: leer lee pas- descarg- bajar bajo vaciar met- conect- sd microsd memoria tarjeta tarjetas camara fotos compu computadora laptop
+memoria usb: espacio guard- respald- pas- copi- llev- transf- mov- archivo archivos documentos tarea tareas tesis musica fotos compu pc computadora imprimir ciber escuela estereo usb
+disco externo: guard- respald- almacen- pas- copi- transf- mov- foto fotos video videos pelicula peliculas archivo archivos documentos respaldo informacion perder compu pc espacio lleno llena
+mochila: guard- llev- transport- carg- traer lap laptop notebook portatil macbook compu libros universidad espalda robar ladrones escuela viaj-
+funda laptop: guard- llev- transport- proteg- cuid- lap laptop notebook portatil macbook compu raye golp-
+soporte: caiga caer agarr- sosten- apoy- parado dedo dedos mano manos poner pong- deten- cama mesa escritorio cocina buro celular cel celu tablet ver serie series peliculas videos receta recetas videollamada acostad- sillon anillo recargar recargado inclinad- bano brazo atras pega
+camara auto: grab- choc- acciden- auto carro coche parabrisas choque manej- camino seguro ver reversa estacion- atras retroceso culpa uber patrulla vigil-
+videoportero: ver saber toc- avis- golpe- puerta timbre quien visita visitas porton contest- abrir cartero paquetes interfon
+monitor bebe: vigil- cuid- ver oir monitore- duerm- despiert- llor- bebe bebes recien cuna cuarto
+camara seguridad: vigil- cuid- ver ech- monitore- checar grab- robe- roba- metan meten casa negocio tienda bebe local patio cochera mascota perro perros gato ladron ladrones puerta entra cuarto rancho bodega empleada distancia celular fuera noche azotea calle porton robo robos abuela nana ninera
+chapa: abrir abra cerrar entrar llave llaves huella dedo codigo clave puerta casa porton perd- celular airbnb
+localizador: encontr- perd- pierd- rastre- saber ubic- local- buscar donde llave llaves maleta maletas valija equipaje cartera mochila mascota perro gato bolsa bici control
+gps: rastre- saber ubic- local- donde robe- roben robar robo auto carro coche moto camion flotilla anda camioneta tiempo real satelital
+reloj: contar cuent- med- mid- monitor- tomar chec- saber pulsaciones corazon pasos presion ritmo pulso oxigeno sueno duermo kilometros calorias caminar correr ejercicio mensajes whatsapp muneca notificaciones llamadas nadar hora hijo hija nino ninos ubic- escuela localiz- gym
+pulsera: contar cuent- pasos calorias muneca ejercicio sueno pulso barat-
+apagador: prend- apag- control- luz luces casa celular voz distancia pared alexa aplicacion
+contacto inteligente: prend- apag- program- control- enchufe aparatos cafetera celular voz distancia horario lejos alexa google temporiz- encend-
+foco: luz luces alumbr- ilumin- prend- apag- decor- adorn- ambient- colores cuarto recamara habitacion casa fiesta navidad noche lampara lamparas voz celular leer bombill- techo cama aplicacion tira
+aro luz: luz lampara ilumin- videollamada videollamadas zoom clases transmitir grab- video videos foto fotos selfie selfies tiktok tiktoks vivo maquill- live reels cara alumbr- tutoriales influencer unas pestanas youtube
+microfono: grab- transmit- hacer voz audio podcast entrevista entrevistas cancion canciones cantar cant- karaoke instrumentos clases twitch stream- oiga escuche prediccion iglesia youtube vivo partida solapa corbata camisa locut- mensajes
+camara web: clase clases junta juntas reuniones tom- dar zoom videollamada videollamadas meet teams compu computadora stream- twitch linea transmit- entrevista vean cara partida partidas streaming pc
+diadema: clase clases junta juntas reuniones oir escuch- habl- jug- juego juegos gamer fortnite call center atend- contest- llamada llamadas clientes oficina free fifa pasos equipo concentr- ruido avion microfono partida warzone amigos linea home
+tripie: grab- film- tom- hacer sac- estabiliz- tembl- foto fotos video videos selfie selfies grupo grupal solo sola celular tiktok reels contenido clases parado vlog
+palo selfie: selfie selfies foto fotos brazo extend- grupo lejos viaj- alcanz- turista
+gimbal: estabiliz- tembl- movid- video videos grab- caminando mover temblor
+videocamara: grab- film- tom- sac- agua bucear buceo snorkel deporte deportes surf casco bici bicicleta ciclismo aventura esqui moto acuatic- buce- extrem-
+camara: tom- sac- foto fotos fotografi- instant- papel salga rollo imprim- fiesta recuerdo recuerdos vacaciones boda profesional paisajes momento revel- polaroid
+funda agua: met- moj- sumerg- nad- llev- alberca piscina pileta playa agua mar rio lluvia kayak celular cel celu telefono fotos arena lancha
+brazalete: corr- trot- ejercit- ejercicio gym gimnasio celular cel celu telefono brazo llevar entren-
+audifonos: oir escuch- musica corr- ejercit- ejercicio trot- gym gimnasio entren- nadar nado piscina pesas camion metro bus oido oidos oreja orejas llamadas manos dormir molest- cables avion viaj- podcast podcasts vecinos nadie colectivo tele caminar clases spotify deporte hueso
+proyector: ver pelicula peliculas pared techo cine proyect- partido futbol salon afuera patio presentacion- diapositivas clase sala jardin sabana grande exponer serie
+convertidor tv: ver volv- convert- hacer hag- vieja viejita viejo antigua normal comun tele television tv pantalla internet wifi apps netflix youtube prime disney series smart inteligente streaming peliculas hbo max plataformas aplicaciones pas- conect- canales app
+antena: ver agarr- sac- captar tener canal canales abierta abiertos digital tele television aire senal gratis cable rayas noticias tdt
+estereo auto: pantalla auto carro coche camioneta oir musica escuch- poner bluetooth radio spotify android original bocinas viej-
+transmisor: musica oir escuch- poner met- bluetooth auto carro coche camioneta estereo spotify celular viejo viejito encendedor radio usb cassette aux
+bocina auto: musica escuch- oir auto carro coche camioneta retumb- puertas tron-
+bocina: oir musica escuch- poner ambient- fiesta fiestas carne patio alberca piscina pileta ducha regadera ban- reunion playa casa jardin campo finca terraza parrillada asado amigos baile bail- cumpleanos barrio recio duro cantar karaoke fogata sonar tocar ruido pachanga rumba evento posada zumba iglesia llevar afuera volumen
+bocina inteligente: habl- asist- pregunt- voz alexa google alarma recordatorio clima casa inteligente ordenes obedece
+barra sonido: oir escuch- suen- sonido tele tv television pantalla cine casa peliculas bajito mejorar volumen
+gatillos: jugar juego juega celular cel celu free pubg fire cod call duty dispar- botones
+control: jugar juego jueg- juega celular cel celu call duty free fire compu pc play xbox switch nintendo palanca botones fifa consola segundo amigo jugador
+consola: jugar jueg- jug- tele tv television sala amigos hermanos ninos fifa mario retro antiguos casa hijos videojueg- zelda pokemon gta maquinitas
+juego: jugar jueg- videojueg- ps4 ps5 xbox switch play fifa
+control remoto: cambi- prend- apag- sub- bajar tele tv television canal canales volumen perdi perdio lejos pilas sofa aire minisplit
+silla: espalda sentad- sentarme sentar cansa horas escritorio oficina jug- duele gamer comod- trabaj-
+lentes vr: ver jugar juego virtual 3d realidad metaverso sumerg- 360
+lapiz: dibuj- escrib- pint- firm- anot- apunt- color- tablet ipad tableta pantalla apuntes mano disen- dedo
+lector libros: leer lectura libro libros novela novelas cans- vista noche ojos cama tinta cargar pdf leo lector- dormir
+tablet: leer dibuj- ver libro libros caricaturas videos peliculas ninos nino clases series cama escuela viaje entret- youtube tareas pantalla grande hijo hija
+laptop: trabaj- estudi- escuela universidad uni casa home distancia remoto edit- program- disen- tarea tareas office excel word hac- ingenieria arquitectura autocad zoom jug- carrera prepa portatil hijos gta windows
+computadora: trabaj- estudi- oficina tarea tareas deberes casa jug- negocio ciber contador edit- disen- escritorio
+monitor: edit- program- disen- video videos foto fotos codigo planos segunda segundo pantalla laptop compu grande ojos trabajar oficina jug- hertz
+celular: llamar whatsapp foto fotos camara mejor mejores jug- juegos senal facebook tiktok
+mouse: dolor duel- lastim- cans- muneca mano tunel carpiano compu lap laptop puntero clic disen- jug- touchpad flecha
+teclado: escrib- teclas jug- compu tablet numeros capturar numerico redact- ruido letras
+tapete: mouse resbal- muneca escritorio desliz- raya
+calculadora: sum- hacer sacar cuentas operaciones matematicas ingenieria contador contabilidad multiplic- escuela raices fisica
+impresora: imprim- sac- copi- foto fotos tarea tareas copias documento documentos etiquetas escan- hojas papel casa oficina negocio papeleria tinta gasta escuela mes color trabajos cientos
+escaner: escan- digitaliz- documento documentos papeles fotos libros leer codigo codigos barras productos cobr- caja inventario precios tienda
+impresora termica: imprim- sac- ticket tickets etiqueta etiquetas nota notas recibo recibos cobr- vend- factur- pulperia abarroteria kiosko minisuper colmado tienda abarrotes negocio venta papeleria caja miscelanea guias envios comanda comandas restaurante
+cajon: guard- dinero caja efectivo billetes monedas cobr- negocio tienda cambio vueltos
+papel termico: papel rollo rollos hojas hojitas rollitos ticket tickets caja recibos terminal
+papel: hojas imprim- fotocop- carta oficio resma fotos
+tinta: rellen- recarg- cambi- acab- impresora cartucho epson canon seco pinta rayas imprime
+presentador: dar pas- hacer apunt- cambi- presentacion presentaciones diapositivas lamin- exponer expos- power conferencia laser senalar clase clases maestr- slides
+compresor: infl- ech- pon- met- gomas neumatic- rueda ruedas llanta llantas balon pelota aire ponch- desinfl- baja bajan bajo presion bici bicicleta colchon auto carro moto carretera
+ventilador: calor fresco refresc- abanic- aire escritorio cuarto noche verano usb
+clima: frio calent- calor cuarto invierno aire enfri- recamara oficina verano helada
+humidificador: aroma huela olor rico vapor- seco esencias aceites humed- respir- dormir aromaterapia ambiente niebla
+bascula: pes- peso cocina gramos maleta equipaje valija kilos grasa exceso harina pastel- torta ingredientes reposteria dieta bajar adelgaz- gordo aeropuerto gimnasio carne comida
+pilas: cambi- pon- control pila reloj juguete linterna acab- mouse
+cargador pilas: recarg- carg- pilas volver reusar
+dron: vol- aire camara tomas aereas alto arriba cielo
+walkie: habl- comunic- senal cerro campo distancia rancho obra seguridad lejos celular equipo guardia cobertura guardias evento montana radio radios caceria
+hervidor: herv- calent- agua mate te cafe sopa instantanea
+cafetera: cafe capuchino expreso espresso colar prepar- desayuno manana
+licuadora: licu- jugo jugos batid- smoothie salsa salsas moler malteada
+freidora: freir frei- papas aceite pollo grasa saludable crujient-
+plancha: planch- arrug- ropa camisa camisas uniforme
+microondas: calent- comida recalent- palomitas sobras lunch
+refrigerador: enfri- comida fri- congel- bebidas cervezas leche
+lavadora: lav- ropa
+rasuradora: rasur- afeit- barba bigote cortar pelo cabello vello depil- peluqueria barberia peluquero barbero
+patin: mover rodar calle universidad trabajo transport- trafico manejar nino
+juguete: jug- nino nina ninos bebe entret-
+sim: linea numero datos internet telcel chip llamar
+volante: manej- carreras conduc- jug- pedales simul-
+tarjeta video: jug- graficos juegos fps edit- render- disen- pc
+gabinete: arm- pc compu torre
+alarma: avis- robo ladron- entr- puerta ventana humo fuego incendio suene gas sirena
+detector: billete billetes falso falsos metal gas pared
+candado: robe- roben robar segur- cerrar laptop bici maleta
+lavavajillas: platos trastes lav- lavar
+estufa: cocin- guis- gas parrilla hornear
+asador: asar asado carne carbon parrilla
+panel solar: sol solar electricidad luz ahorr-
+dvr: grab- camaras guardar seguridad
+telefono fijo: casa llamar llamadas abuela abuelo mayor
+reproductor: musica oir escuch- correr mp3 cd
+dvd: pelicula peliculas discos ver dvd
+marco fotos: foto fotos ver abuela regalo recuerdos mesa
+grabadora voz: grab- clases voz reportero entrevista entrevistas notas
+red: conect- agarr- wifi bluetooth compu lap pc laptop internet torre computadora escritorio antena inalambric- detect-
+hub: conect- falt- muchos varios usb usbs puerto puertos laptop lap mac macbook entradas notebook
+caja disco: conect- usar aprovech- disco discos viejo laptop rescat- externo recuper-
+extension: alcanz- llega- alarg- luz contacto enchufe cable corriente lejos patio metros jardin
+teatro: cine casa pelicula peliculas sonido sala
+amplificador: amplific- bocinas guitarra potencia
+subwoofer: bajo bajos retumb- grave graves
+tarjeta sonido: grab- guitarra estudio interfaz instrumentos musica
+`;
+
 /** Features of products: `name on the page: every way to write it`; those after `~` are similar, products without it have that after `!`. */
 export const features = `
 inalámbrico: inalambrico, wireless, sin cable, sin cables, bluetooth, tws, cordless, true wireless, inalambrica, bt, qi, qi2 ! con cable
@@ -393,8 +557,8 @@ con luces: luces, luz, rgb, led, argb, retroiluminado, iluminado
 delgado: delgado, slim, ultra delgado, thin
 mini: mini, chico, pequeno, chiquito, compact
 doble: doble, dual, de dos puertos
-usado: usado, seminuevo, de segunda mano, segunda mano, used
-reacondicionado: reacondicionado, refurbished, renovado
+usado: usado, seminuevo, de segunda mano, segunda mano, used, usadito, de medio uso ~ reacondicionado
+reacondicionado: reacondicionado, refurbished, renovado, seminuevo
 en español: en espanol, espanol, spanish
 inteligente: inteligente, smart
 de cuello: de cuello, neckband, cuello
@@ -446,6 +610,7 @@ turquesa: turquesa, aqua, turquoise ~ menta, azul
 
 /** Common misspellings and what they stand for. A single typo, or the same pronunciation, needs no entry. */
 export const misspellings = `
+nobrake: no break, nobreik: no break, jostik: joystick, yostik: joystick, joistic: joystick, jeimer: gamer, yeimer: gamer, cromcas: chromecast, cromcast: chromecast, troca: camioneta, ranfla: carro,
 pawerbank: power bank, poguerbank: power bank, aifon: iphone, aifone: iphone, ifon: iphone, aiphone: iphone, ip: iphone, iphon: iphone, aipod: ipod, aipad: ipad, aipods: airpods, erpods: airpods,
 blutut: bluetooth, bluetut: bluetooth, blutu: bluetooth, blutuz: bluetooth, blutooth: bluetooth, bluthoot: bluetooth, blututh: bluetooth,
 yeibiel: jbl, yibiel: jbl, jeibiel: jbl, jeibel: jbl, jotabele: jbl, jotabeele: jbl, guaifai: wifi, waifai: wifi, guifi: wifi, chaomi: xiaomi, shaomi: xiaomi, xiomi: xiaomi, shiaomi: xiaomi, chiaomi: xiaomi,
@@ -513,7 +678,7 @@ export const stopWords =
   'algunos algunas algo cosa cosas bueno buena bonito bonita bonitos bonitas calidad chido chida chidos chidas ' +
   'padre padres oferta ofertas promocion comprar compra regalar regalo regalos quede queden sirva sirve sirven sea ' +
   'sean ser es son tipo marca modelo compatible compatibles suene suena fuerte color colores aguante aguanta ' +
-  'funcione funciona pueda puedo puede usar usa uso utilizar poner ponerle llevar llevo lleva traiga trae tenga ' +
+  'funcione funciona pueda puedo puede usar usa usan uso utilizar poner ponerle llevar llevo lleva traiga trae tenga ' +
   'tengan dure dura accesorio accesorios producto productos articulo articulos mama papa hermano hermana esposo ' +
   'esposa novio novia primo prima tio tia amigos familia casa oficina escuela trabajo tienda negocio persona gente ' +
   'pieza piezas unidad unidades mayoreo menudeo pesos peso tecnico unico unica nomas solo tambien pero entonces ' +
@@ -522,7 +687,7 @@ export const stopWords =
 
 /** What may stand between a word that excludes ("sin", "no") and what is excluded. */
 export const exclusionFillers =
-  'ser sea sean tenga tengan traiga traigan lleve lleven incluya incluyan use usen ocupe ocupen necesite necesiten requiera requieran venga vengan lleva llevan trae traen tiene tienen usa usan haya quiero quisiera es son de del el la los las un una unos ' +
+  'ser sea sean vaya vayan en tenga tengan traiga traigan lleve lleven incluya incluyan use usen ocupe ocupen necesite necesiten requiera requieran venga vengan lleva llevan trae traen tiene tienen usa usan haya quiero quisiera es son de del el la los las un una unos ' +
   'unas con para marca tipo color tan muy que ninguna ningun';
 
 /**
@@ -531,6 +696,10 @@ export const exclusionFillers =
  * a word of `vocabulary.ts`; then everyday goods of other shops.
  */
 export const commonWords = `
+consulta consultas consultar partio partir precisaria preciso precisan estimado estimada estimados estimadas saludo saludos
+cotizacion solicito solicitar estan averiguar averiguo agradezco agradeceria espero envio envios envian entrega entregan factura
+facturan cuotas transferencia disponible disponibles disponibilidad existencia existencias sucursal horario domicilio retiro
+pasaria apartar apartado gaste gasta gastar gastan molestar molesta agarra agarrar estirar vecindad abre abren
 aaron abajo abandonado abandonar abierta abogado abra abran abre abrigo abril abrio absolutamente absoluto aburrido
 acaba acabado acabamos acaban acabar acabe academia acaso accidente accion aceite acepta aceptar acerca acerques
 actitud acto actor actriz actua actuacion actuar acuerdas acusado adam adecuado adelante ademas adentro adios adivina
@@ -543,15 +712,15 @@ anaquel anciano anda andan andando andar andrew andy angel angie animal anna ann
 antigua apaga aparece aparecio aparentemente apartamento aparte apenas apesta apolo apostar apoyo aprecio aprender
 aprendi aprendido apuesta apunta apurate apurense aquel aquella aqui aquiles arana arbol arco area arena arma armada
 armario arregla arrestado arresto arriba arroz arte arthur artista arturo asalto ascensor asco asegurarme asegurate
-aseguro asesinado asesinato asesino asiento asistente asombroso aspecto asqueroso asunto asusta asustada atacar ataque
+aseguro asesinado asiento asistente asombroso aspecto asqueroso asunto asusta asustada atacar ataque
 atencion aterrizar athena atrae atrapado atrapar atras audrey aunque autobus autoridad autorizacion auxilio aventura
 averiguar avion aviso ayer ayuda ayudame ayudando ayudante ayudar ayudara ayudarla ayudarle ayudarme ayudarnos
 ayudarte ayude ayudenme azucar baila bailar baile bajar baje bajen baker balon bandera bano barato barba barco barrio
-barry bart basicamente basta bastante bastardo basura bata batalla bate beba beber bebida bebiendo beisbol bell bella
+barry bart basicamente basta bastante basura bata batalla bate beba beber bebida bebiendo beisbol bell bella
 belleza bendiga benny benton berlin besar beso bestia betty biblia biblioteca bien bienvenida bill billy blake blusa
 bobby bobo boca boda bola bomba bond bordo borracho bosque boston botas bote bourne bravo brazo brian brillante broma
 bromeando bromeas bruce bruja buck buda buddy buen burro buscaba buscado buscan buscar buscarlo buscarte buscas bush
-busqueda busquen buzz caballero caballo cabe cabeza cabina cabo cabra cachorro cadaver cadena cady caer caera caes
+busqueda busquen buzz caballero caballo cabe cabeza cabina cabo cabra cachorro cadena cady caer caera caes
 cafeteria cagar caida caiga calceta calcetines california calla callate calle calma calmate cama camarada cambia
 cambiado cambiar camina caminando caminar camion camioneta camisa campamento campeon campeonato campera campo canal
 cancelar cancer cancion cansada canta cantidad caos capacidad capaz capitan capitulo cara carajo caramba caray carcel
@@ -582,7 +751,7 @@ deje dejeme dejemos dejen dejenme dejes delante delicioso demas demasiada deme d
 depende deposito deprisa derecha desagradable desaparece desaparecer desaparecido desaparecio desastre desayuno
 descansar descanso descubierto descubrir desde desea desearia desgracia desgraciado desierto desnudo despacho despacio
 despedida despejado despensa despertado despertar despierta despues destino destruccion destruido destruir detalle
-detective detener detenerlo detenido detente detergente detras deuda diablo diamante diario dice dicen dices dicho
+detective detener detenerlo detenido detente detergente detras deuda diamante diario dice dicen dices dicho
 diciendo dick dientes dieron dieta diez diferencia diferente dificil diga digale digame digamos digan dije dijera
 dijeron dijimos dijiste dijo dile diles dilo dime dimelo dimos dinos dios dioses dira dire direccion directamente
 directo director diria dirige disculpame disculpas disculpeme disculpen discurso discutir diseno disfrutar dispara
@@ -602,7 +771,7 @@ escribi escribiendo escribio escribir escrito escritor escucha escuchado escucha
 escuche escuchen escudo escuelas esfuerzo esos espacial espacio espada espalda especial especialmente especie
 espectaculo espejo espera esperaba esperado esperamos esperan esperando esperanza esperar espere esperemos esperen
 espiritu esposas esquina estaba estabamos estaban estadio estais estamos estan estando estar estara estaran estaremos
-estaria estelar estemos esten estes estilo estomago estoy estrella estudiante estudiar estudio estupendo estupida
+estaria estelar estemos esten estes estilo estomago estoy estrella estudiante estudiar estudio estupendo 
 estupidez estuve estuviera estuvieron estuvimos estuviste estuvo eterna ethan europa evan evidencia evitar exactamente
 exacto examen excelencia excelente excepto excusa existe existen existencia exito expediente experiencia experimento
 experto explica explicacion explicar explosion extra extrana fabrica fabuloso facil facilmente falda falla falsa falta
@@ -620,12 +789,12 @@ hablarte hablaste hable hablemos habran habras habria hace hacemos hacen hacerle
 hacia hacian haciendo hada haga hagamos hagamoslo hagan hail hall hallar hambre hank hans hara haran hare haremos
 haria harian harina harold harris harry harto hasta haya hayan hazlo hazme heather hecha hector heladera helado helen
 helena helicoptero hemos henry herida hermanas hermosa heroe heroina hice hiciera hicieron hicimos hiciste hielo
-hierba hierro higado hill historia hizo hogar hoia hollywood hombre hombro homicidio honestamente honesto hora
+hierba hierro higado hill historia hizo hogar hoia hollywood hombre hombro honestamente honesto hora
 horrible hospital hotel houston howard hoyo hubiera hubieran hubiese hubo huele huellas hueso huevo huir humana
-humanidad humo humor ibamos iban ibas idea ideal identidad identificacion idiota iglesia igual igualmente ilegal
-imagen imaginacion imaginar imagino imbecil impacto imperio importa importan importancia importante importaria
+humanidad humo humor ibamos iban ibas idea ideal identidad identificacion iglesia igual igualmente ilegal
+imagen imaginacion imaginar imagino impacto imperio importa importan importancia importante importaria
 imposible impresion impresionante impuestos incendio incidente incluso incluyendo increible india infeccion infeliz
-inferior infierno informacion informe inglaterra ingles inmediatamente inmediato inocente inspector instante instituto
+inferior informacion informe inglaterra ingles inmediatamente inmediato inocente inspector instante instituto
 instrucciones inteligencia intencion intenta intentado intentando intentar intentarlo intente interes interesa
 interesado interesante internacional inutil investigacion investigar invierno invitado irak iran iras iremos iria iris
 irme irnos irse irte isla italia izquierda jabon jackie jackson jake jamas james jamon jane japon jardin jason jean
@@ -641,9 +810,9 @@ llevare llevaremos llevarlo llevarme llevaron llevarte llevas lleve lleven llora
 logica logrado logramos lograr logro lois lola londres lord louis louise lucas luce lucha luchando luchar lucy luego
 lugar luke luna lunes luther luthor macho madera maestra maggie magia magica magnifico mago maiz majestad mala
 maldicion maleta malvado mami manana mandar mande manejo manera mani manta manten mantener mantenga mantengan mantente
-mantequilla mantiene mapa maquillaje maravilla maravillosa marcha marcus maria maricon marido marie marihuana marissa
-mark marte martha martillo martin marty mary marzo masa mascara mata matado matalo matan matando matar matara mataran
-mataria matarlo matarme mataron matarte mataste maten materia material matrimonio matty maximo mayoria mcdonalds
+mantequilla mantiene mapa maquillaje maravilla maravillosa marcha marcus maria marido marie marissa
+mark marte martha martillo martin marty mary marzo masa mascara mata matara 
+maten materia material matrimonio matty maximo mayoria mcdonalds
 medianoche medica medicina medida megan mejor menor mensaje mental mente menti mentir mentira mentiroso menudo mercado
 merece mereces meses meta metal mete meterse metido metio mexico miami mias michael mick mide miedo miel miembro
 mientras mike milagro miles militar millas miller millon mina minimo ministro mintiendo minuto mios mira mirada miralo
@@ -663,7 +832,7 @@ palacio paliza panico pantalon paolo papas papi paquete parada paraiso parar par
 parecia parecido pareja paren pares parezca paris park parker parque particular partida partir parto pasaba pasada
 pasamos pasan pasando pasaporte pasara pasaria pasaron pase pasear pasen paseo pasillo pasion pastel pata patio
 patrick patron patrulla paul pavo pecado peces pecho pedazo pedi pedido pedir pedirle pedirte pediste pedro pelea
-peleando pelear peligro peligrosa pelota pena pene pensaba pensado pensamiento pensamos pensando pensar pensarlo
+peleando pelear peligro peligrosa pelota pena pensaba pensado pensamiento pensamos pensando pensar pensarlo
 pensaste pense penso peor perdedor perdera perdi perdida perdiendo perdimos perdio perdiste perdon perdona perdoname
 perfecta perfectamente perfume periodico periodista permanecer permiso permitame permite permitir perrito perro
 personaje personal personalidad personalmente pertenece pesadilla pesado pesca pescado pescar peste pete peter
@@ -677,11 +846,11 @@ preguntale preguntando preguntar preguntarle preguntarte pregunte premio prensa 
 preocuparte preocupe prepara preparada preparar preparate preparense presa presencia presentar presente presento
 presidente presion primavera primer primera princesa principal principe principio prisa prision prisionero privada
 probable probablemente probado probar problema procedimiento proceso productor profesional profesor profundo progreso
-prohibido promesa prometi prometido prometiste prometo pronto propia propiedad proposito prostituta proteccion protege
+prohibido promesa prometi prometido prometiste prometo pronto propia propiedad proposito proteccion protege
 proxima proyecto publico pude pudiera pudieron pudimos pudiste pudo pueblo puedan puedas pueden puedes puente pues
 puesta puno puse pusieron pusiste puso queda quedado quedamos quedan quedar quedara quedarme quedarnos quedarse
 quedarte quedate quedense quedes quedese quemado queremos querer queriamos querian querias querida querra querria
-queso quiera quieran quiere quieto quince quise quisieras quiso quita quitate quiza rachel ramera rango rapidamente
+queso quiera quieran quiere quieto quince quise quisieras quiso quita quitate quiza rachel rango rapidamente
 rara rastro rata raya raymond raza razon reaccion real realmente recibe recibi recibido recibio recibir recien recoger
 recompensa recordar recuerda recuerde recuerden recuperar refiere refiero refuerzos region registro regla regresa
 regresado regresar regrese regresen reina reir relacion relajate remedio renta renunciar repente repito reporte
@@ -697,18 +866,18 @@ sara sarah sargento sarten satelite scott scully seamos seas seca seccion secret
 secuestro secundaria seda seguida seguimos seguir segun segura seguramente seis seiya selva semana senado senador
 sencillo senoras senoria senorita sensacion sentada sentarse senti sentia sentido sentimiento sentimos sentir sepa
 sepan septiembre sera seran sere seremos seres seria serlo serpiente servicio servido servir servira sesion sesos seth
-sexual sexy shampoo sharon shaw shelly sheriff short show shrek sido siempre siendo sienta sientate siente sienten
+shampoo sharon shaw shelly sheriff short show shrek sido siempre siendo sienta sientate siente sienten
 sientese siesta siete siga sigamos sigan siglo significa sigue siguen siguiendo siguiente silencio sillon simbolo
 simon simple simplemente sincero sino siquiera sirvo sitio situacion smith sobre sobrevivir social sociedad socio
 socorro sofa soio sois sola solamente solia soltar solucion sombra sombrero sombrilla somos sonado sonando sonar sone
 sonny sonrisa sopa sophie soportar soporto sorprende sorpresa sospechoso sotano srta stan steve steven stone suave
 suba sube subir subtitulos sucede suceder sucedido sucediendo sucedio sucio sudadera suele suelo suelta sueltame
-suenas suerte suficiente suficientemente sufrido sufrimiento sufrir sugiero suicidio summer supe superficie superior
+suenas suerte suficiente suficientemente sufrido sufrimiento sufrir sugiero summer supe superficie superior
 superman supiera supo supone supongo suponia supuesto susan suya taladro talento talla tamano tampoco tanque tanta
 tarde taxi taza techo tecnica tecnologia tela tema teme temperatura templo temporada temprano tendre tendremos tendria
 teneis tenemos tener tenerlo tengamos tengas tenia teniamos tenian tenido teniendo teniente tenis tension teoria
 terapia tercer termina terminado terminamos terminar termine termo terreno terrible territorio terror terrorista terry
-tesoro test testigo tetas texas thomas tiburon tiempo tiendas tierra tigre tijeras tina tios tirar tire titulo toca
+tesoro test testigo texas thomas tiburon tiempo tiendas tierra tigre tijeras tina tios tirar tire titulo toca
 tocado tocando tocar todavia todd toma tomado tomalo tomamos toman tomando tomara tomaste tome tomen tommy tono tonta
 tonteria tony toque tormenta toro torpe torta total totalmente trabaja trabajaba trabajado trabajamos trabajan
 trabajando trabajar trabaje traeme traen traer traera traes trafico tragedia trago traia traido traidor traigan traigo

@@ -29,6 +29,8 @@ describe('R4.20 prices in words', () => {
     ['tablet de 2 mil o menos', 0, 2000],
     ['tablet de 3 mil para abajo', 0, 3000],
     ['celular hasta 8k', 0, 8000],
+    ['iphone por menos de 25 lucas', 0, 25_000],
+    ['smartwatch de 3500 más o menos', 2800, 4200],
     ['regalo con presupuesto de 500', 0, 500],
     ['tengo 250 pesos para una funda', 0, 250],
     ['cargadores máximo cincuenta pesos', 0, 50],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { productTypes, useWords } from '../../../../src/features/search/engine/vocabulary.ts';
 import { searchIn, searchProduct } from '../../../support/searchIn.ts';
 
 describe('R4.17 what shoppers want to do, in their own words', () => {
@@ -45,6 +46,52 @@ describe('R4.17 what shoppers want to do, in their own words', () => {
   });
 });
 
+describe('R4.17 a use that no line of the vocabulary lists is told by what its words speak for', () => {
+  const shop = searchIn(
+    'Compresor de aire portátil',
+    'Báscula digital',
+    'Cámara de seguridad WiFi',
+    'Kindle 16 GB',
+    'Foco inteligente',
+    'No break 750VA',
+    'Transmisor FM',
+    'Soporte para auto',
+    'Laptop Lenovo',
+    'Base enfriadora para laptop',
+    'Cable USB',
+    'Impresora multifuncional',
+    'Tinta negra',
+  );
+
+  test.each([
+    ['se me bajan las llantas del carro', 'Compresor de aire portátil'],
+    ['para medir la harina de los pasteles', 'Báscula digital'],
+    ['donde leer novelas sin que se cansen los ojos', 'Kindle 16 GB'],
+    ['prender la luz sin pararme de la cama', 'Foco inteligente'],
+    ['poner spotify en un carro viejito que solo trae radio', 'Transmisor FM'],
+    ['algo que baje la temperatura de mi notebook porque se calienta', 'Base enfriadora para laptop'],
+  ])('%s', (query, name) => expect(shop(query)[0]).toBe(name));
+
+  test.each([
+    ['un soporte para el auto', 'Soporte para auto'],
+    ['cuál impresora no gasta tanta tinta', 'Impresora multifuncional'],
+    ['hola, quería preguntar por un cable', 'Cable USB'],
+  ])('what is named is wanted itself: %s', (query, name) => expect(shop(query)[0]).toBe(name));
+
+  test.each(['sillón para la sala', 'medias de mujer', 'aceite para el motor'])('nothing is sold for: %s', (query) => {
+    expect(shop(query)).toEqual([]);
+  });
+
+  test('each line is of a type that the vocabulary has', () => {
+    const keys = (lines: string, end: RegExp): string[] =>
+      lines
+        .trim()
+        .split('\n')
+        .map((line) => line.split(end)[0] ?? '');
+    expect(keys(useWords, /: /).filter((key) => !keys(productTypes, / \| /).includes(key))).toEqual([]);
+  });
+});
+
 describe('R4.20 orders by price and exclusions', () => {
   test('the cheapest iPhone is a phone, no case', () => {
     const names = searchIn(
@@ -54,6 +101,11 @@ describe('R4.20 orders by price and exclusions', () => {
     );
     expect(names('el iphone más barato')).toEqual(['iPhone 13 128 GB', 'iPhone 15 128 GB']);
     expect(names('funda iphone barata')).toEqual(['Funda iPhone 13']);
+  });
+
+  test('one brand and another are excluded', () => {
+    const names = searchIn(...['HP', 'Lenovo', 'Dell'].map((brand) => searchProduct(`Laptop ${brand} 15`, { brand })));
+    expect(names('laptop de cualquier marca menos hp y lenovo')).toEqual(['Laptop Dell 15']);
   });
 
   const cables = searchIn('Cable USB-C 1m', 'Cable USB-C 2m', 'Bocina Bluetooth', 'Bocina acuática IPX7');
@@ -96,6 +148,11 @@ describe('R4.17 what a bare noun means', () => {
     const names = searchIn('Soporte p/cama', 'Mem USB 64GB', 'Cbl USB', 'Bocina');
     expect(names('soporte cama')[0]).toBe('Soporte p/cama');
   });
+});
+
+test('R4.17 the name of a phone typed without spaces: "fundaparaiphone13"', () => {
+  const names = searchIn('Funda iPhone 13', 'Funda iPhone 14', 'Mica iPhone 13');
+  expect(names('fundaparaiphone13')[0]).toBe('Funda iPhone 13');
 });
 
 test('R4.17 a Costa Rican diminutive', () => {
