@@ -41,7 +41,7 @@ const isCommon = ({ meanings }: Phrase): boolean =>
 export function collectEvidence(
   phrases: readonly Phrase[],
   texts: readonly string[],
-  useEvidence: (word: string) => UseEvidence,
+  evidenceOf: (word: string) => UseEvidence,
 ): Evidence {
   const points = new Map<ProductType, number>();
   const add = (productTypes: readonly ProductType[], weight: number): void => {
@@ -50,7 +50,7 @@ export function collectEvidence(
   const inPhrase = new Set(phrases.flatMap(({ wordIndexes }) => wordIndexes));
   const hits: number[] = [];
   for (const [at, text] of texts.entries()) {
-    const { productTypes, weight } = useEvidence(text);
+    const { productTypes, weight } = evidenceOf(text);
     if (productTypes.length === 0 || texts.indexOf(text) < at) continue;
     hits.push(at);
     add(productTypes, inPhrase.has(at) ? Math.min(weight, maxMeaningful) : weight);
@@ -65,16 +65,16 @@ export function findLikelyUse(
   texts: readonly string[],
   namesPhone: boolean,
   { lexicon, countOfType, isPrefix }: ParserContext,
-  useEvidence: (word: string) => UseEvidence,
+  evidenceOf: (word: string) => UseEvidence,
 ): TypePart | null {
   const { typeSimilarity, stopWords } = lexicon;
-  const { points, hits } = collectEvidence(phrases, texts, useEvidence);
+  const { points, hits } = collectEvidence(phrases, texts, evidenceOf);
   const inPhrase = new Set(phrases.flatMap(({ wordIndexes }) => wordIndexes));
   const isQuestion = (at: number): boolean =>
     question.test(texts[at] ?? '') && !inPhrase.has(at + 1) && !noUse.test(texts[at + 1] ?? '');
   const isVerb = (at: number): boolean => {
     const text = texts[at] ?? '';
-    return infinitive.test(text) && !inPhrase.has(at) && !noUse.test(text) && useEvidence(text).isVerb;
+    return infinitive.test(text) && !inPhrase.has(at) && !noUse.test(text) && evidenceOf(text).isVerb;
   };
   const opensAt = texts.findIndex((text, at) => opener.test(text) || isQuestion(at) || isVerb(at));
   const isOpen = opensAt >= 0;
@@ -87,7 +87,7 @@ export function findLikelyUse(
     best !== undefined && type !== best && typeSimilarity(type, best.id) > 0.4;
   const isObject = (phrase: Phrase): boolean =>
     possessive.test(texts[(phrase.wordIndexes[0] ?? 0) - 1] ?? '') &&
-    texts.slice(phrase.wordIndexes.at(-1)).some((text) => useEvidence(text).isVerb);
+    texts.slice(phrase.wordIndexes.at(-1)).some((text) => evidenceOf(text).isVerb);
   const isBefore = ({ wordIndexes: [at = 0] }: Phrase): boolean => !isOpen || at < opensAt;
   const named = phrases.filter((phrase) => firstType(phrase) && !isCommon(phrase));
   const isWanted = (phrase: Phrase): boolean =>

@@ -21,7 +21,7 @@ export const tokenize = (folded: string): string[] =>
 export const separateWords = (text: string): string =>
   text
     // "Fundaiphone13".
-    .replaceAll(/([a-z]{4,})(iphone|ipad|galaxy|samsung|xiaomi|redmi|motorola|huawei|honor)(?=\d|(?!\w))/g, '$1 $2 ')
+    .replaceAll(/(?<=[a-z]{4})(iphone|ipad|galaxy|samsung|xiaomi|redmi|motorola|huawei|honor)(?=\d|(?!\w))/g, ' $1 ')
     .replaceAll(/(\d)(pro|plus|ultra|lite|mini)(max)?(?![a-z])/g, '$1 $2 $3')
     .replaceAll(/(?<![a-z])promax(?![a-z])|(?<=\d ?)pm(?![a-z])/g, ' pro max')
     .replaceAll(/(?<=[a-z]\d{1,2})\+(?!\w)/g, ' plus')

@@ -10,16 +10,16 @@ const listedEvidence = 4;
 /** Finds the types for what a shopper wants to do: "para colgar la tele". What is named before it is wanted itself: "celular para jugar". */
 export function createUseFinder(lexicon: Lexicon): UseFinder {
   const uses = parseUses(lexicon);
-  const useEvidence = parseUseWords(lexicon);
+  const evidenceOf = parseUseWords(lexicon);
   return {
-    isVerb: (word) => useEvidence(word).isVerb || uses.some(({ isDone }) => isDone(word)),
+    isVerb: (word) => evidenceOf(word).isVerb || uses.some(({ isDone }) => isDone(word)),
     find: (phrases, texts, namesPhone, context) => {
       const listed = findListedUse(phrases, texts, namesPhone, context, uses);
-      const { points } = collectEvidence(phrases, texts, useEvidence);
+      const { points } = collectEvidence(phrases, texts, evidenceOf);
       const most = Math.max(...points.values());
       const ofListed = Math.max(0, ...(listed?.productTypes.map((type) => points.get(type) ?? 0) ?? []));
       if (listed && most < ofListed + listedEvidence) return listed;
-      return findLikelyUse(phrases, texts, namesPhone, context, useEvidence) ?? listed;
+      return findLikelyUse(phrases, texts, namesPhone, context, evidenceOf) ?? listed;
     },
   };
 }
