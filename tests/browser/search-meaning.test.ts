@@ -23,6 +23,14 @@ test('R4.17 none for the model: the page says so, and shows nothing of another o
   expect([activity.problems, await activity.violations()]).toEqual([[], []]);
 });
 
+test('R4.12 R4.17 a model of ink that the shop lacks, and no other: it says so, and asks once', async ({ page }) => {
+  await page.goto(urlFor('tinta hp 85a'));
+  await expect(main(page).getByRole('heading', { name: 'No encontramos tinta para HP 85A' })).toBeVisible();
+  await expect(main(page).getByText('No se encontraron concidencias :(')).toBeVisible();
+  await expect(main(page).getByRole('link', { name: /WhatsApp/ })).toHaveCount(1);
+  await expect(main(page).getByRole('link', { name: 'Ver todos los productos' })).toBeVisible();
+});
+
 test('R4.17 what was understood and what was given up is said, and can be taken away', async ({ page }) => {
   const activity = await recordPageActivity(page);
   await page.goto(urlFor('funda morada iphone 14'));

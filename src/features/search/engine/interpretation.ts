@@ -47,11 +47,14 @@ export function interpret(
     const ofType = new Set(parts.flatMap((part) => (part.type === 'productType' ? part.wordIndexes : [])));
     const isNamed = (index: number): boolean => isLine(index) || modelWords.test(textAt(index));
     const own = range(0, words.length).filter((index) => lacking.includes(index) || isNamed(index));
-    return range(own[0] ?? 0, (own.at(-1) ?? 0) + 1)
-      .filter((index) => !stopWords.has(textAt(index)) && (!ofType.has(index) || isNamed(index)))
-      .map((index) => (/\d/.test(textAt(index)) ? textAt(index).toUpperCase() : spell(textAt(index))))
-      .join(' ')
-      .replace(/^[a-z](?!P)/, (letter) => letter.toUpperCase());
+    return (
+      range(own[0] ?? 0, (own.at(-1) ?? 0) + 1)
+        .filter((index) => !stopWords.has(textAt(index)) && (!ofType.has(index) || isNamed(index)))
+        .map((index) => (/\d/.test(textAt(index)) ? textAt(index).toUpperCase() : spell(textAt(index))))
+        .join(' ')
+        // "Galaxy Watch 8", but "iPad mini 6".
+        .replaceAll(/^[a-z](?!P)|\b[a-z](?=(?:atch|and|ab|ad|it)\b)/g, (letter) => letter.toUpperCase())
+    );
   };
 
   const missing = indexesOf(ranking.dropped).filter((indexes) => indexes.some(isMissing));
@@ -110,8 +113,10 @@ export function interpret(
     const isQuantity = /^\d/.test(textAt(exclusion.wordIndexes.at(-2) ?? -1));
     interpretation.chips.push({ text: `Sin ${typed.slice(isQuantity ? -2 : -1).join(' ')}`, words: typed });
   }
-  if (ranking.near) interpretation.phone ??= lackingModel();
-  if (interpretation.productType && !isForBrand) interpretation.productType.forPhones = false;
+  // The model is of a watch, an ink, a tablet: "cambian el tamaño y la cámara" is true of phones alone.
+  const isOtherModel = ranking.near !== undefined && interpretation.phone === null;
+  if (isOtherModel) interpretation.phone = lackingModel();
+  if (interpretation.productType && (!isForBrand || isOtherModel)) interpretation.productType.forPhones = false;
   return interpretation;
 }
 

@@ -59,6 +59,7 @@ export function* buildSearcher(
   const scorer = createScorer(index);
   const matchers = createMatchers(index);
   const { countOfType } = matchers;
+  const uses = createUseFinder(lexicon);
   const parse = createParser({
     lexicon,
     phones: annotations.allPhones,
@@ -70,7 +71,7 @@ export function* buildSearcher(
     isPrefix: (text) => hasPrefix(index.words, text),
     isWord: (text) => index.wordIds.has(text),
     correct,
-    uses: createUseFinder(lexicon),
+    uses,
   });
   const productAt = (product: number): SearchProduct => index.products[product] as SearchProduct;
   const nameAt = (product: number): string =>
@@ -183,7 +184,8 @@ export function* buildSearcher(
       const { words } = parse(query);
       // When nothing was found, more edits are allowed than when a query is corrected silently.
       const corrected = words.flatMap(({ text, typed }) => {
-        if (text !== typed || index.wordIds.has(text) || lexicon.isKnown(text)) return text;
+        const isWord = index.wordIds.has(text) || lexicon.isKnown(text) || lexicon.isCommon(text) || uses.isVerb(text);
+        if (text !== typed || isWord) return text;
         const [nearest] = fuzzy(text, false, text.length < 6 ? 2 : 3);
         return index.words[nearest?.word ?? -1] ?? [];
       });

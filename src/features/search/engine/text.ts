@@ -20,6 +20,8 @@ export const tokenize = (folded: string): string[] =>
 /** Separates words that are typed together: "14promax" → "14 pro max", "iphone14" → "iphone 14", "rn12" → "redmi note 12". */
 export const separateWords = (text: string): string =>
   text
+    // The size of a watch: "apple watch 44".
+    .replaceAll(/(?<=watch (?:ultra |se )?)(3[89]|4\d)(?!\w| mm)/g, '$1 mm')
     // "Fundaiphone13".
     .replaceAll(/(?<=[a-z]{4})(iphone|ipad|galaxy|samsung|xiaomi|redmi|motorola|huawei|honor)(?=\d|(?!\w))/g, ' $1 ')
     .replaceAll(/(\d)(pro|plus|ultra|lite|mini)(max)?(?![a-z])/g, '$1 $2 $3')

@@ -58,8 +58,16 @@ export function OtherPhonesProducts({ interpretation, cards }: OtherPhonesProduc
   );
 }
 
-/** Nothing was found (R4.12), and what to do next. @param corrected the query with its words corrected, or null */
-export function NoResults({ term, corrected }: { term: string; corrected: string | null }) {
+interface NoResultsProps {
+  term: string;
+  /** The query with its words corrected, or null. */
+  corrected: string | null;
+  /** Whether the page asks about a missing model already (AbsentForPhone). */
+  isAbsent: boolean;
+}
+
+/** Nothing was found (R4.12), and what to do next. */
+export function NoResults({ term, corrected, isAbsent }: NoResultsProps) {
   if (!term)
     return (
       <div className="notice empty-state">
@@ -87,8 +95,18 @@ export function NoResults({ term, corrected }: { term: string; corrected: string
           'Revisa cómo está escrito, prueba con menos palabras o con el modelo de tu equipo.'
         )}
       </p>
-      <p>¿No lo encuentras? Puede estar en la tienda aunque no esté en el sitio: pregúntanos.</p>
-      <AskActions question={notFoundQuestion(term)} />
+      {isAbsent ? (
+        <p className="actions">
+          <a className="button" href="/todos">
+            {allProductsLink}
+          </a>
+        </p>
+      ) : (
+        <>
+          <p>¿No lo encuentras? Puede estar en la tienda aunque no esté en el sitio: pregúntanos.</p>
+          <AskActions question={notFoundQuestion(term)} />
+        </>
+      )}
     </div>
   );
 }

@@ -47,7 +47,7 @@ export function updateResultsPage({ term, found, interpretation, near, corrected
   }
   const cards = withLive(near, $liveUpdates.get()).map(({ card }) => card);
   renderInto(findPart('near'), isAbsent && <OtherPhonesProducts interpretation={interpretation} cards={cards} />);
-  if (!hasResults) showNoResults(term, corrected, cards.length > 0);
+  if (!hasResults) showNoResults({ term, corrected, isAbsent }, cards.length > 0);
 }
 
 /** Once, so that later results move nothing above the list; only whether all are sold out follows the live figures. */
@@ -65,12 +65,12 @@ function setClassNames(term: string, found: readonly ListEntry[], interpretation
 }
 
 /** @param hasOthers whether products for other phones replace the results */
-function showNoResults(term: string, corrected: string | null, hasOthers: boolean): void {
+function showNoResults(props: React.ComponentProps<typeof NoResults>, hasOthers: boolean): void {
   const count = findPart('list-count');
   const container = findPart('no-results');
   const help = document.querySelector<HTMLTemplateElement>('[data-no-results-help]');
   if (count) count.textContent = formatProductCount(0);
   if (hasOthers) return;
-  renderInto(container, <NoResults term={term} corrected={corrected} />);
+  renderInto(container, <NoResults {...props} />);
   container?.append(help?.content ?? '');
 }

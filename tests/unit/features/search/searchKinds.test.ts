@@ -155,7 +155,7 @@ describe('R4.17 models of inks and watches', () => {
   test.each([
     ['toner hp 12a', 'HP 12A', 'Tóner HP 85A'],
     ['cartucho canon 145', 'Canon 145', 'Cartucho HP 667'],
-    ['galaxy watch 8', 'Galaxy watch 8', 'Galaxy Watch 6 44 mm'],
+    ['galaxy watch 8', 'Galaxy Watch 8', 'Galaxy Watch 6 44 mm'],
   ])('other models than the one that is missing stand apart: %s', (query, model, other) => {
     expect(shop(query)).toEqual([]);
     expect(shop.said(query)).toMatchObject({ absent: true, phone: model });

@@ -155,6 +155,12 @@ test('R4.17 the name of a phone typed without spaces: "fundaparaiphone13"', () =
   expect(names('fundaparaiphone13')[0]).toBe('Funda iPhone 13');
 });
 
+test('R4.17 a number after "watch" is the size of the watch, not a model', () => {
+  const straps = searchIn('Correa de malla para Apple Watch 44 mm', 'Correa de piel para Apple Watch 40 mm');
+  expect(straps('correa apple watch 44')[0]).toBe('Correa de malla para Apple Watch 44 mm');
+  expect(straps.said('correa apple watch 44').absent).toBe(false);
+});
+
 test('R4.17 a Costa Rican diminutive', () => {
   expect(searchIn('Parlante Bluetooth', 'Cable')('parlantico')).toEqual(['Parlante Bluetooth']);
 });
