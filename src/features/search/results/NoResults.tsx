@@ -95,13 +95,7 @@ export function NoResults({ term, corrected, isAbsent }: NoResultsProps) {
           'Revisa cómo está escrito, prueba con menos palabras o con el modelo de tu equipo.'
         )}
       </p>
-      {isAbsent ? (
-        <p className="actions">
-          <a className="button" href="/todos">
-            {allProductsLink}
-          </a>
-        </p>
-      ) : (
+      {!isAbsent && (
         <>
           <p>¿No lo encuentras? Puede estar en la tienda aunque no esté en el sitio: pregúntanos.</p>
           <AskActions question={notFoundQuestion(term)} />
