@@ -109,7 +109,10 @@ export function findLikelyUse(
   const isEnough = isOpen
     ? most >= Math.max(minEvidence.open, rival) && (hits.length > 1 || isFirst)
     : most >= minEvidence.closed && hits.length > 1;
-  if (!isEnough) return null;
+  const isUnknown = (text: string, at: number): boolean =>
+    !stopWords.has(text) && !hits.includes(at) && !inPhrase.has(at);
+  // "Algo para matar zancudos eléctrico": one word says too little.
+  if (!isEnough || texts.filter(isUnknown).length > hits.length) return null;
   const serving = ranked.filter(([, count]) => count >= minShare * most).map(([type]) => type);
   const productTypes = [...new Set(serving.flatMap((type) => toSold(type, lexicon, countOfType)))].slice(0, maxTypes);
   const wordIndexes = hits.filter((at) => !inPhrase.has(at));

@@ -225,12 +225,15 @@ function universalFirst(types: readonly ProductType[], countOfType: ParserContex
 /** The attributes and product lines within a phrase for a type: "batería magnética", "control de xbox". */
 function attributesWithin(words: readonly string[], { meaningsOf }: Lexicon): QueryPart[] {
   if (words.length < 2) return [];
-  return words.flatMap((word) =>
+  return words.flatMap((word, at) =>
     meaningsOf([word]).flatMap((meaning, _, all): QueryPart[] => {
-      if (meaning.type === 'line' && toProductTypes(all).length > 0)
+      // "Switch de red" is of no console, and not red.
+      if (at > 0 && meaning.type === 'line' && toProductTypes(all).length > 0)
         return [{ type: 'brand', brand: meaning.brand, line: meaning.line, wordIndexes: [] }];
       if (meaning.type === 'brand') return [{ type: 'brand', brand: meaning.brand, line: '', wordIndexes: [] }];
-      return meaning.type === 'attribute' ? [{ type: 'attribute', attribute: meaning.attribute, wordIndexes: [] }] : [];
+      return meaning.type === 'attribute' && meaning.attribute.type !== 'colour'
+        ? [{ type: 'attribute', attribute: meaning.attribute, wordIndexes: [] }]
+        : [];
     }),
   );
 }

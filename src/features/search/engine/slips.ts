@@ -127,9 +127,12 @@ export function createSlips(
 /** The consonants of a word's pronunciation. */
 const consonantKey = (word: string): string => phoneticKey(word).replaceAll(/[aeiou]/g, '');
 
-/** What a diminutive is one of: "lamparita" → "lampara", "cablecito" → "cable", "parlantico" → "parlante". */
+/** What a diminutive or augmentative is one of: "lamparita" → "lampara", "cablecito" → "cable", "bocinota" → "bocina". */
 function diminutiveForms(word: string): string[] {
-  const [, base = '', vowel = '', plural = ''] = /^([a-z]{3,}?)(?:c?it|(?<=t)ic)([oa])(s?)$/.exec(word) ?? [];
+  const [, big = '', bigs = ''] = /^([a-z]{4,})on(es)?$/.exec(word) ?? [];
+  // "Bocinón".
+  if (big) return [`${big}a${bigs && 's'}`, `${big}o${bigs && 's'}`];
+  const [, base = '', vowel = '', plural = ''] = /^([a-z]{3,}?)(?:c?it|(?<=t)ic|ot)([oa])(s?)$/.exec(word) ?? [];
   // "casquito" → "casco", "jueguito" → "juego".
   const stemmed = base.replace(/qu$/, 'c').replace(/gu$/, 'g');
   return base ? [stemmed + vowel + plural, base + plural, `${base}e${plural}`] : [];

@@ -78,9 +78,12 @@ describe('R4.17 a use that no line of the vocabulary lists is told by what its w
     ['hola, quería preguntar por un cable', 'Cable USB'],
   ])('what is named is wanted itself: %s', (query, name) => expect(shop(query)[0]).toBe(name));
 
-  test.each(['sillón para la sala', 'medias de mujer', 'aceite para el motor'])('nothing is sold for: %s', (query) => {
-    expect(shop(query)).toEqual([]);
-  });
+  test.each(['sillón para la sala', 'medias de mujer', 'aceite para el motor', 'algo para matar zancudos eléctrico'])(
+    'nothing is sold for: %s',
+    (query) => {
+      expect(shop(query)).toEqual([]);
+    },
+  );
 
   test('each line is of a type that the vocabulary has', () => {
     const keys = (lines: string, end: RegExp): string[] =>
@@ -159,6 +162,16 @@ test('R4.17 a number after "watch" is the size of the watch, not a model', () =>
   const straps = searchIn('Correa de malla para Apple Watch 44 mm', 'Correa de piel para Apple Watch 40 mm');
   expect(straps('correa apple watch 44')[0]).toBe('Correa de malla para Apple Watch 44 mm');
   expect(straps.said('correa apple watch 44').absent).toBe(false);
+});
+
+test('R4.17 a switch for a network is of no console, and not red', () => {
+  const names = searchIn('Switch 5 puertos Gigabit', searchProduct('Consola Switch OLED', { brand: 'Nintendo' }));
+  expect(names('switch de red')).toEqual(['Switch 5 puertos Gigabit']);
+});
+
+test('R4.17 augmentatives', () => {
+  expect(searchIn('Bocina Bluetooth', 'Cable')('bocinota')).toEqual(['Bocina Bluetooth']);
+  expect(searchIn('Bocina Bluetooth', 'Cable')('bocinón')).toEqual(['Bocina Bluetooth']);
 });
 
 test('R4.17 a Costa Rican diminutive', () => {
