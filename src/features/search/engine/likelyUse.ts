@@ -7,10 +7,7 @@ import type { UseEvidence } from './useWords.ts';
 
 /** The evidence that types need: where the query asks for something to do it with, and where it only may. */
 const minEvidence = { open: 4, closed: 6 } as const;
-/** The points of a type that is named, but perhaps as what something is done with: of a device, and of anything else. */
-const namedEvidence = { device: 2.5, other: 4 } as const;
-/** The most points of a word that has another meaning, too; and those of a phrase that is common in names. */
-const maxMeaningful = 1.5;
+/** The points of a phrase that is common in names. */
 const commonEvidence = 1.5;
 /** Types with this share of the points of the best one serve the use, too. */
 const minShare = 0.75;
@@ -23,8 +20,6 @@ const infinitive = /^[a-z]{2,}[aei]r(?:l[aeo]s?|me|te|se)?$/;
 /** "Qué precio tiene", "quería preguntar por": no use. */
 const noUse =
   /^(?:tal|precio|costo|modelos?|marcas?|preguntar|ver|saber|comprar|cotizar|checar|conocer|pedir|tan|tanto)$/;
-/** What stands before a device that something is done with: "mi laptop se calienta". */
-const possessive = /^(?:mis?|tus?|sus?|el|las?|los|al|del)$/;
 
 /** How much the words of a query speak for each type. */
 export interface Evidence {
@@ -47,13 +42,12 @@ export function collectEvidence(
   const add = (productTypes: readonly ProductType[], weight: number): void => {
     for (const productType of productTypes) points.set(productType, (points.get(productType) ?? 0) + weight);
   };
-  const inPhrase = new Set(phrases.flatMap(({ wordIndexes }) => wordIndexes));
   const hits: number[] = [];
   for (const [at, text] of texts.entries()) {
     const { productTypes, weight } = evidenceOf(text);
-    if (productTypes.length === 0 || texts.indexOf(text) < at) continue;
+    if (productTypes.length === 0) continue;
     hits.push(at);
-    add(productTypes, inPhrase.has(at) ? Math.min(weight, maxMeaningful) : weight);
+    add(productTypes, weight);
   }
   for (const phrase of phrases.filter(isCommon)) add(toProductTypes(phrase.meanings), commonEvidence);
   return { points, hits };
@@ -67,7 +61,7 @@ export function findLikelyUse(
   { lexicon, countOfType, isPrefix }: ParserContext,
   evidenceOf: (word: string) => UseEvidence,
 ): TypePart | null {
-  const { typeSimilarity, stopWords } = lexicon;
+  const { stopWords } = lexicon;
   const { points, hits } = collectEvidence(phrases, texts, evidenceOf);
   const inPhrase = new Set(phrases.flatMap(({ wordIndexes }) => wordIndexes));
   const isQuestion = (at: number): boolean =>
@@ -80,19 +74,13 @@ export function findLikelyUse(
   const isOpen = opensAt >= 0;
 
   const ranked = [...points].sort((a, b) => b[1] - a[1]);
-  const [best, most = 0] = ranked[0] ?? [];
+  const most = ranked[0]?.[1] ?? 0;
 
-  // "Batería para cargar el cel en la calle" is a sort of battery; any other thing before the use is wanted itself.
-  const isWider = (type: ProductType): boolean =>
-    best !== undefined && type !== best && typeSimilarity(type, best.id) > 0.4;
-  const isObject = (phrase: Phrase): boolean =>
-    possessive.test(texts[(phrase.wordIndexes[0] ?? 0) - 1] ?? '') &&
-    texts.slice(phrase.wordIndexes.at(-1)).some((text) => evidenceOf(text).isVerb);
   const isBefore = ({ wordIndexes: [at = 0] }: Phrase): boolean => !isOpen || at < opensAt;
   const named = phrases.filter((phrase) => firstType(phrase) && !isCommon(phrase));
   const isWanted = (phrase: Phrase): boolean =>
     isAsked(phrase, texts) ||
-    (isBefore(phrase) && !isObject(phrase) && !toProductTypes(phrase.meanings).some(isWider)) ||
+    isBefore(phrase) ||
     (namesPhone && firstType(phrase)?.deviceSpecific === true && firstType(phrase)?.device === false);
   if (named.some(isWanted)) return null;
   // "Sillón para la sala": a word that tells nothing of a use is the thing itself.
@@ -102,13 +90,7 @@ export function findLikelyUse(
   const isUnsold = lexicon.isCommon(head) && !isPrefix(head);
   if (isOpen && !isFirst && (isUnsold || !hits.includes(first))) return null;
 
-  const rival = Math.max(
-    0,
-    ...named.map((phrase) => (firstType(phrase)?.device ? namedEvidence.device : namedEvidence.other)),
-  );
-  const isEnough = isOpen
-    ? most >= Math.max(minEvidence.open, rival) && (hits.length > 1 || isFirst)
-    : most >= minEvidence.closed && hits.length > 1;
+  const isEnough = isOpen ? most >= minEvidence.open && (hits.length > 1 || isFirst) : most >= minEvidence.closed;
   const isUnknown = (text: string, at: number): boolean =>
     !stopWords.has(text) && !hits.includes(at) && !inPhrase.has(at);
   // "Algo para matar zancudos eléctrico": one word says too little.

@@ -85,6 +85,41 @@ describe('R4.17 a use that no line of the vocabulary lists is told by what its w
     },
   );
 
+  const larger = searchIn(
+    ...[
+      'Compresor de aire portátil',
+      'Impresora multifuncional',
+      'Tinta negra',
+      'Funda Galaxy A15',
+      'Monitor 24 pulgadas',
+    ],
+    ...['Batería portátil 10000 mAh', 'Batería de repuesto Galaxy A15', 'Pantalla Galaxy A15', 'Celular Galaxy A15'],
+    ...[
+      'Limpiador de pantallas',
+      'Audífonos Bluetooth',
+      'Adaptador USB-C',
+      'Bocina inteligente Echo',
+      'Kit de herramientas',
+    ],
+    ...['Micrófono de solapa', 'Cámara web'],
+  );
+
+  test.each([
+    ['one word, after a question', 'con qué inflo esto', 'Compresor de aire portátil'],
+    ['one verb', 'quiero inflar', 'Compresor de aire portátil'],
+    ['two words without a verb', 'llantas ponchadas', 'Compresor de aire portátil'],
+    ['a verb before what is named', 'para limpiar mis audífonos', 'Limpiador de pantallas'],
+  ])('%s: %s', (_, query, name) => expect(larger(query)[0]).toBe(name));
+
+  test.each([
+    ['by a question', 'qué impresora gasta menos hojas al imprimir', 'Impresora multifuncional'],
+    ['after a request', 'buenas noches quería preguntar por un monitor', 'Monitor 24 pulgadas'],
+    ['before a use', 'un micrófono para mis clases de zoom', 'Micrófono de solapa'],
+    ['for one phone', 'cuánto cuesta cambiar la funda galaxy a15', 'Funda Galaxy A15'],
+  ])('what is named %s is wanted itself: %s', (_, query, name) => expect(larger(query)[0]).toBe(name));
+
+  test('one noun alone says too little', () => expect(larger('llantas')).toEqual([]));
+
   test('each line is of a type that the vocabulary has', () => {
     const keys = (lines: string, end: RegExp): string[] =>
       lines
