@@ -129,7 +129,7 @@ function createResponse(request: SearchRequest): SearchResponse | undefined {
 function scanFor(id: number, query: string, limit: number): SearchResponse | undefined {
   const found = scan?.(query, limit) ?? [];
   if (found.length === 0) return undefined;
-  const empty = { categories: [], brands: [], interpretation: emptyInterpretation, near: [] };
+  const empty = { categories: [], brands: [], interpretation: emptyInterpretation, similarProducts: [] };
   return { id, found: { ...empty, total: found.length, products: found } };
 }
 

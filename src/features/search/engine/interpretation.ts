@@ -43,7 +43,7 @@ export function interpret(
   const isLine = (index: number): boolean => meaningsOf([textAt(index)]).some(({ type }) => /line|brand/.test(type));
   /** The model that the shop does not have, with its brand: "HP 85A", "iPad mini 6", "Galaxy watch 8". */
   const lackingModel = (): string => {
-    const lacking = ranking.dropped.flatMap(({ namesModel, part }) => (namesModel && part ? part.wordIndexes : []));
+    const lacking = ranking.dropped.flatMap(({ isHard, part }) => (isHard && part ? part.wordIndexes : []));
     const ofType = new Set(parts.flatMap((part) => (part.type === 'productType' ? part.wordIndexes : [])));
     const isNamed = (index: number): boolean => isLine(index) || modelWords.test(textAt(index));
     const own = range(0, words.length).filter((index) => lacking.includes(index) || isNamed(index));
@@ -78,13 +78,13 @@ export function interpret(
     colours: parts.flatMap((part) =>
       part.type === 'attribute' && part.attribute.type === 'colour' ? termsOf([part.wordIndexes]) : [],
     ),
-    price: prices.price && { ...prices.price, missed: ranking.offPrice },
+    price: prices.price && { ...prices.price, relaxed: ranking.priceRelaxed },
     order: prices.order,
     partialTerms: termsOf(
       indexesOf(ranking.partial.filter((clause) => !isWord(clause) || clause.part?.wordIndexes.some(isShown))),
     ),
     absent: ranking.absent,
-    others: ranking.others ?? 0,
+    otherTypeCount: ranking.otherTypeCount ?? 0,
   };
   if (prices.price) interpretation.chips.push({ text: formatPriceCondition(prices.price), words: prices.priceWords });
   let isForBrand = true;
@@ -105,12 +105,12 @@ export function interpret(
     } else interpretation.attributes.push(name);
     interpretation.chips.push({ text: name, words: typedWords(part), dropped });
   }
-  for (const exclusion of ranking.onlyExcluded ? [] : exclusions) {
+  for (const exclusion of ranking.exclusionsRelaxed ? [] : exclusions) {
     const typed = typedWords(exclusion);
     const isQuantity = /^\d/.test(textAt(exclusion.wordIndexes.at(-2) ?? -1));
     interpretation.chips.push({ text: `Sin ${typed.slice(isQuantity ? -2 : -1).join(' ')}`, words: typed });
   }
-  if (ranking.near) interpretation.phone ??= lackingModel();
+  if (ranking.similarModels) interpretation.phone ??= lackingModel();
   if (interpretation.productType && !isForBrand) interpretation.productType.forPhones = false;
   return interpretation;
 }
@@ -120,8 +120,8 @@ const isWord = ({ part }: QueryClause): boolean =>
   part?.type === 'word' || part?.type === 'prefix' || part?.type === 'mentionedType';
 
 /** "Hasta $200", "Desde $500", "$100 a $300", "Como $300". */
-function formatPriceCondition({ min, max, about }: PriceCondition): string {
-  if (about) return `Como ${formatPesos(Math.round((min + max) / 2))}`;
+function formatPriceCondition({ min, max, approximate }: PriceCondition): string {
+  if (approximate) return `Como ${formatPesos(Math.round((min + max) / 2))}`;
   if (min === 0) return `Hasta ${formatPesos(max)}`;
   return max === Infinity ? `Desde ${formatPesos(min)}` : `${formatPesos(min)} a ${formatPesos(max)}`;
 }

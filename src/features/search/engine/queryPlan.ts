@@ -12,29 +12,29 @@ import { wordForms } from './text.ts';
 /** A clause of a query. Ranking may drop `word` and `brand` clauses, words first; `should` clauses only add points. */
 export interface QueryClause {
   occur: 'must' | 'brand' | 'word' | 'should';
-  /** The part that it stands for; null for points beside those of the parts. */
+  /** The query part that it matches; null if it only adds points. */
   part: QueryPart | null;
   weight: number;
   /** The postings that match it. */
   sources: readonly ScoredPostings[];
   /** The minimum points of a product that matches. */
   minPoints: number;
-  /** The bit that marks the matching products; 0 if it is not needed. */
+  /** The bit that marks matching products; 0 for none. */
   bit: number;
   /** Whether it matches a word of the query as typed. */
   literal: boolean;
-  /** Whether what lacks it is no answer: another model. */
-  isStrict?: boolean;
-  /** Whether nothing is an answer where all lack it. */
-  namesModel?: boolean;
+  /** Whether few results are not followed by products that lack it, such as another model. */
+  noFallback?: boolean;
+  /** A hard constraint: the query has no results if no product matches it. */
+  isHard?: boolean;
 }
 
 type PlannedClause = Pick<QueryClause, 'occur' | 'sources' | 'weight'> &
-  Partial<Pick<QueryClause, 'minPoints' | 'literal' | 'isStrict' | 'namesModel'>>;
+  Partial<Pick<QueryClause, 'minPoints' | 'literal' | 'noFallback' | 'isHard'>>;
 
-/** The words that precede the number of a model: "Watch 6". */
+/** Words before a model number: "Watch 6". */
 export const modelWords = /^(?:band|watch|fit|tab|pad|ipad|series?)$/;
-/** "9H", "3D": no models of glass. */
+/** "9H", "3D": the hardness of glass, not a model. */
 const hardness = /^\d{1,2}[dh]$/;
 
 /** A clause that only adds points beside those of the parts. */
@@ -137,7 +137,7 @@ export function planQuery(
     const withAttributes = !variants[last]?.length || (texts[last] ?? '').length > 2;
     const meanings = part.meanings.filter(({ type }) => type !== 'attribute' || withAttributes);
     const sources = matchPrefix(meanings, matchers, types);
-    return { occur: 'word', sources, weight: prefixWeight, isStrict: isModel(last), namesModel: namesModel(last) };
+    return { occur: 'word', sources, weight: prefixWeight, noFallback: isModel(last), isHard: namesModel(last) };
   };
 
   /** The clause of a part; null if an earlier part has it. */
@@ -172,7 +172,7 @@ export function planQuery(
         // "Tinta Lexmark"; but ink without a brand may be the one for the printer.
         const isMaker = isInk && !texts.some((_, at) => isModel(at));
         const sources = [...ofBrand, ...asPrefix];
-        return { occur: 'brand', sources, weight: weight.brand, namesModel: isLine || isMaker };
+        return { occur: 'brand', sources, weight: weight.brand, isHard: isLine || isMaker };
       }
       case 'attribute': {
         const full = weight[part.attribute.type];
@@ -182,7 +182,7 @@ export function planQuery(
           texts[part.wordIndexes[0] ?? -1] === 'sin' ||
           exclusions.some((one) => one.type === 'attribute' && one.attribute.opposite === part.attribute.name);
         if (isDemanded && part.attribute.name === 'inalámbrico')
-          return { occur: 'word', sources, minPoints: 0.6 * full, weight: full, isStrict: true };
+          return { occur: 'word', sources, minPoints: 0.6 * full, weight: full, noFallback: true };
         return { occur: 'should', sources, minPoints: 0.6 * full, weight: full };
       }
       case 'quantity': {
@@ -222,8 +222,8 @@ export function planQuery(
           sources: matchWord(at, points),
           weight: points,
           literal: true,
-          isStrict: isModel(at),
-          namesModel: namesModel(at),
+          noFallback: isModel(at),
+          isHard: namesModel(at),
         };
       }
     }

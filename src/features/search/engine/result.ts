@@ -3,7 +3,7 @@ import type { Product } from '../../../contract/catalogue.ts';
 import { someInStock, totalStock } from '../../../contract/rules.ts';
 import type { Cents } from '../../../lib/money.ts';
 import type { Respellings } from './names.ts';
-import type { Order, PriceCondition } from './quantities.ts';
+import type { PriceOrder, PriceCondition } from './quantities.ts';
 
 // The data of the search: products, what the build knows about them, and results.
 
@@ -83,7 +83,7 @@ export interface SearchResult {
   brands: FacetCount[];
   interpretation: Interpretation;
   /** Products for similar phones, if the shop has nothing of the type for the phone; always shown as such. */
-  near: SearchProduct[];
+  similarProducts: SearchProduct[];
 }
 
 /** What a query was interpreted as, in the words that a page shows. */
@@ -105,16 +105,16 @@ export interface Interpretation {
   droppedTerms: string[];
   /** The colours of the query, as in the other terms. */
   colours: string[];
-  /** The price asked for, and the chip that says it; `missed` if nothing asks such a price. */
-  price: (PriceCondition & { missed: boolean }) | null;
+  /** The price asked for, and the chip that says it; `relaxed` if nothing asks such a price. */
+  price: (PriceCondition & { relaxed: boolean }) | null;
   /** The order asked for. */
-  order: Order | null;
+  order: PriceOrder | null;
   /** What only the first results have: "primero «rojo»". */
   partialTerms: string[];
   /** Whether the shop has nothing of the type for the phone: the results are products of other types for it. */
   absent: boolean;
   /** How many of the last results are of other types, for the phone, since few are of the type. */
-  others: number;
+  otherTypeCount: number;
   /**
    * Each part of the interpretation with the words of the query behind it, by which a shopper can remove it, and whether no
    * result has it.
@@ -144,7 +144,7 @@ export const emptyInterpretation: Interpretation = {
   order: null,
   partialTerms: [],
   absent: false,
-  others: 0,
+  otherTypeCount: 0,
   chips: [],
   refinements: [],
 };

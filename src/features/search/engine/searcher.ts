@@ -38,7 +38,7 @@ const maxCounted = 2_000;
 /** How many of the best products have to bear out what is said of all: about those that a page shows at first. */
 const maxDescribed = 8;
 /** How many products for similar phones are shown. */
-const maxNear = 8;
+const maxSimilar = 8;
 
 /**
  * Builds a searcher in short steps, so that a worker can answer other questions between them.
@@ -80,10 +80,13 @@ export function* buildSearcher(
   /** What lacks the model that a query names is no result of it; it may be shown apart. */
   const match = (query: string, limit: number): Match | null => {
     const found = matchAny(query, limit);
-    const isLacking = found?.ranking.dropped.some(({ namesModel }) => namesModel);
+    const isLacking = found?.ranking.dropped.some(({ isHard }) => isHard);
     if (!found || !isLacking) return found;
-    const near = found.ranking.products.subarray(0, maxNear);
-    return { ...found, ranking: { ...found.ranking, products: new Uint32Array(), total: 0, absent: true, near } };
+    const similarModels = found.ranking.products.subarray(0, maxSimilar);
+    return {
+      ...found,
+      ranking: { ...found.ranking, products: new Uint32Array(), total: 0, absent: true, similarModels },
+    };
   };
 
   const matchAny = (query: string, limit: number): Match | null => {
@@ -100,7 +103,7 @@ export function* buildSearcher(
   const hasAllWords = ({ query, ranking }: Match): boolean => {
     const [best] = ranking.products;
     const words = query.words.map(({ text }) => text);
-    return best !== undefined && createTypedQuery(words, textOf).isIn(best);
+    return best !== undefined && createTypedQuery(words, textOf).hasAllWords(best);
   };
 
   /** "cable y cargador": both in turns, each with what stands beside it. */
@@ -170,8 +173,8 @@ export function* buildSearcher(
         categories: countValues(index.categories, counted),
         brands: countValues(index.brands, counted),
         interpretation: found ? describe(found) : emptyInterpretation,
-        near: found?.ranking.absent
-          ? Array.from(found.ranking.near ?? findNear(found.query, index, matchers), productAt)
+        similarProducts: found?.ranking.absent
+          ? Array.from(found.ranking.similarModels ?? findForSimilarPhones(found.query, index, matchers), productAt)
           : [],
       };
     },
@@ -270,7 +273,7 @@ function withMentionedTypes(query: ParsedQuery, countOfType: Matchers['countOfTy
 }
 
 /** Products of the types that a query asks for, for the phones most similar to the one that there are none for. */
-function findNear({ parts }: ParsedQuery, index: Index, { countOfType }: Matchers): number[] {
+function findForSimilarPhones({ parts }: ParsedQuery, index: Index, { countOfType }: Matchers): number[] {
   const { annotations, byPhone, byType, lexicon } = index;
   const types = parts
     .flatMap((part) => (part.type === 'productType' ? part.productTypes : []))
@@ -285,7 +288,7 @@ function findNear({ parts }: ParsedQuery, index: Index, { countOfType }: Matcher
   for (const similar of similarPhones(annotations.allPhones, phone))
     for (const posting of byPhone[similar] ?? []) {
       if (ofType.has(posting >>> phoneBits)) found.add(posting >>> phoneBits);
-      if (found.size >= maxNear) return [...found];
+      if (found.size >= maxSimilar) return [...found];
     }
   return [...found];
 }
