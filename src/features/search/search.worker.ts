@@ -162,9 +162,9 @@ const lazyOnDemand: OnDemand = {
     const matcher = lazily((loaded) => loaded.createFuzzyMatcher(words));
     return (typed, asPrefix, edits = maxEdits(typed)) => (edits > 0 && matcher(typed)?.(typed, asPrefix, edits)) || [];
   },
-  createSlips: (...context) => {
-    const slips = lazily((loaded) => loaded.createSlips(...context));
-    return (word) => slips(word)?.(word);
+  createCorrectionRules: (...context) => {
+    const rules = lazily((loaded) => loaded.createCorrectionRules(...context));
+    return (word) => rules(word)?.(word);
   },
   createUseFinder: (lexicon) => {
     const finder = lazily((loaded) => loaded.createUseFinder(lexicon));

@@ -68,9 +68,9 @@ export function interpret(
     ...emptyInterpretation,
     attributes: [],
     chips: [],
-    corrected: words.flatMap(({ text, typed, spoken }, at) => {
+    corrected: words.flatMap(({ text, typed, silent }, at) => {
       const pieces = range(0, words.length).filter((index) => words[index]?.typed === typed);
-      if (text === typed || spoken || pieces[0] !== at || stopWords.has(text)) return [];
+      if (text === typed || silent || pieces[0] !== at || stopWords.has(text)) return [];
       const isShown = names !== '' && !pieces.some((index) => unseen.includes(index));
       return [{ typed, meant: pieces.map((index) => spell(textAt(index))).join(' '), isShown }];
     }),

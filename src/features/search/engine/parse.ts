@@ -126,7 +126,7 @@ export function createParser(context: ParserContext): (query: string, onlyWholeP
     const text = separateWords(prices.rest);
     const words = correct(tokenize(text).slice(0, maxQueryWords)).map((word) => {
       const typed = numerals.typed.get(word.typed);
-      return typed === undefined ? word : { ...word, typed, spoken: true };
+      return typed === undefined ? word : { ...word, typed, silent: true };
     });
     const texts = words.map((word) => word.text);
     const last = texts.length - 1;

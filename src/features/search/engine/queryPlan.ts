@@ -96,8 +96,8 @@ export function planQuery(
   };
 
   const typoVariants = (at: number): TermVariant[] => {
-    const { near = [], typed = '' } = words[at] ?? {};
-    if (near.length > 0) return fuzzyVariants(near);
+    const { fuzzyMatches = [], typed = '' } = words[at] ?? {};
+    if (fuzzyMatches.length > 0) return fuzzyVariants(fuzzyMatches);
     // Model numbers and words of the vocabulary are never corrected.
     if (/\d/.test(typed) || index.lexicon.isKnown(texts[at] ?? '')) return [];
     return allowTypos || !variants[at]?.length ? fuzzyVariants(fuzzy(typed, at === last)) : [];

@@ -48,13 +48,13 @@ export function* buildSearcher(
   products: readonly SearchProduct[],
   annotations: Annotations,
   lexicon: Lexicon,
-  { createFuzzyMatcher, createSlips, createUseFinder }: OnDemand,
+  { createFuzzyMatcher, createCorrectionRules, createUseFinder }: OnDemand,
 ): Generator<undefined, Searcher> {
   const index = yield* buildIndex(products, annotations, lexicon);
   const fuzzy = createFuzzyMatcher(index.words.slice(0, index.plainWords));
   yield;
   const correct = yield* createSpellCorrector(index, (words) =>
-    createSlips(index, words, fuzzy, createFuzzyMatcher(lexicon.words)),
+    createCorrectionRules(index, words, fuzzy, createFuzzyMatcher(lexicon.words)),
   );
   const scorer = createScorer(index);
   const matchers = createMatchers(index);
