@@ -166,8 +166,8 @@ const lazyOnDemand: OnDemand = {
     const rules = lazily((loaded) => loaded.createCorrectionRules(...context));
     return (word) => rules(word)?.(word);
   },
-  createUseFinder: (lexicon) => {
-    const finder = lazily((loaded) => loaded.createUseFinder(lexicon));
+  createUseCaseFinder: (lexicon) => {
+    const finder = lazily((loaded) => loaded.createUseCaseFinder(lexicon));
     return {
       isVerb: (word) => onDemand !== undefined && finder(word)?.isVerb(word) === true,
       find: (phrases, texts, ...rest) => finder(texts.join(' '))?.find(phrases, texts, ...rest) ?? null,

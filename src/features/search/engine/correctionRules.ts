@@ -2,7 +2,7 @@ import { createFuzzyMatcher } from './fuzzy.ts';
 import type { Index } from './invertedIndex.ts';
 import type { FuzzyMatch, FuzzyMatcher, CorrectionRules, WordLookup } from './spelling.ts';
 import { phoneticKey, prefixRange } from './text.ts';
-import { parseUses } from './useWords.ts';
+import { parseUseCases } from './useCaseVocabulary.ts';
 
 /** Words with at least so many consonants are corrected whatever their vowels: "kragadoor", but not "maneto" to "menta". */
 const minConsonants = 5;
@@ -24,7 +24,7 @@ export function createCorrectionRules(
   matchLexicon: FuzzyMatcher,
 ): () => CorrectionRules {
   const { isKnown: inLexicon, meaningsOf, stopWords, words: lexiconWords } = index.lexicon;
-  const uses = parseUses(index.lexicon);
+  const useCases = parseUseCases(index.lexicon);
   const byConsonants = new Map<string, string>();
   for (const word of lexiconWords) {
     const consonants = consonantKey(word);
@@ -107,7 +107,7 @@ export function createCorrectionRules(
     correct: (word) => {
       const parts = (word.length > maxWordLength ? null : splitWords(word, true)) ?? splitNumber(word);
       if (parts) return { texts: parts };
-      if (uses.some(({ isDone }) => isDone(word))) return null;
+      if (useCases.some(({ isAction }) => isAction(word))) return null;
       const baseForm = diminutiveForms(word).find(isKnown);
       if (baseForm !== undefined) return { texts: [baseForm], silent: true };
       if (/[^a-z]/.test(word)) return null;

@@ -154,7 +154,7 @@ const describeType = ({ plural, singular, deviceSpecific, plug, device }: Produc
 function partName(part: QueryPart): string | null {
   // What serves a use may be of several types.
   if (part.type === 'productType')
-    return part.use && part.productTypes[1] ? null : (part.productTypes[0]?.plural ?? null);
+    return part.inferred && part.productTypes[1] ? null : (part.productTypes[0]?.plural ?? null);
   if (part.type === 'phone') return part.phone.name;
   if (part.type === 'brand') return formatBrand(part.line || part.brand);
   if (part.type === 'attribute') return part.attribute.name;

@@ -142,8 +142,8 @@ export function createLexicon(vocabulary: Vocabulary) {
     productTypes,
     attributes,
     typeByKey: typeByKey as ReadonlyMap<string, ProductType>,
-    /** What types are used for, as the vocabulary has it: `uses.ts` parses it when a query needs it. */
-    useLines: { uses: vocabulary.uses, useWords: vocabulary.useWords },
+    /** The lines about use cases: `useCases.ts` parses them when a query needs them. */
+    useCaseLines: { uses: vocabulary.uses, useWords: vocabulary.useWords },
     /** The product lines of each brand, by its folded name: "apple" has "iphone". */
     productLines: productLines as ReadonlyMap<string, string[]>,
     stopWords,

@@ -16,8 +16,8 @@ export type QueryPart = { wordIndexes: number[] } & (
   | {
       type: 'productType';
       productTypes: ProductType[];
-      /** The types are for what the shopper wants to do, best first; or any of them is a present. */
-      use?: 'ranked' | 'any';
+      /** Whether the types are inferred, not named: for a use case, best first (`ranked`), or any of them for a present. */
+      inferred?: 'ranked' | 'any';
       /** The type that was named, if the shop has none of it: the others are wider or nearly the same. */
       named?: ProductType | undefined;
     }
@@ -60,12 +60,12 @@ export interface ParserContext {
   /** Whether the catalogue has a word. */
   isWord: (text: string) => boolean;
   correct: (words: readonly string[]) => QueryWord[];
-  uses: UseFinder;
+  useCases: UseCaseFinder;
 }
 
-/** Finds the types for a use that a query describes (`uses.ts`); a page loads it when a query may describe one. */
-export interface UseFinder {
-  /** Whether a word says what is done. */
+/** Finds the types for the use case of a query (`useCases.ts`); loaded when a query may describe one. */
+export interface UseCaseFinder {
+  /** Whether a word is an action of a use case. */
   isVerb: (word: string) => boolean;
   find: (
     phrases: readonly Phrase[],
@@ -81,7 +81,7 @@ export interface UseFinder {
  * the name of a phone is taken as typed, and not as a prefix of others.
  */
 export function createParser(context: ParserContext): (query: string, onlyWholePhones?: boolean) => ParsedQuery {
-  const { lexicon, isPrefix, isWord, correct, uses } = context;
+  const { lexicon, isPrefix, isWord, correct, useCases } = context;
   const { stopWords } = lexicon;
   const parsePhones = createPhoneParser(context.phones);
   const matchPrefix = createPrefixMatcher(context);
@@ -109,13 +109,13 @@ export function createParser(context: ParserContext): (query: string, onlyWholeP
     return meanings.length > 0 ? { ...phrase, meanings } : phrase;
   };
 
-  /** Whether a query may describe a use: by a word that begins the description, or one that no product has. */
-  const mayDescribeUse = (phrases: readonly Phrase[], texts: readonly string[]): boolean => {
+  /** Whether a query may describe a use case: by a word that opens the description, or one that is not in the index. */
+  const mayDescribeUseCase = (phrases: readonly Phrase[], texts: readonly string[]): boolean => {
     const inPhrase = new Set(phrases.flatMap(({ wordIndexes }) => wordIndexes));
     if (texts.every((text) => stopWords.has(text))) return true;
     return texts.some((text, at) => {
       if (texts.length > 1 && /^(?:para|que|algo|donde|como)$/.test(text)) return true;
-      if (inPhrase.has(at)) return phrases.length > 1 && uses.isVerb(text);
+      if (inPhrase.has(at)) return phrases.length > 1 && useCases.isVerb(text);
       return !stopWords.has(text) && !(at === texts.length - 1 ? isPrefix(text) : isWord(text));
     });
   };
@@ -151,7 +151,7 @@ export function createParser(context: ParserContext): (query: string, onlyWholeP
       lexicon.exclusionFillers,
       (from) => findExcluded(texts, from, taken),
       // "no carga", "no llega" tell what is wrong.
-      (word) => isPrefix(word) && !stopWords.has(word) && !uses.isVerb(word),
+      (word) => isPrefix(word) && !stopWords.has(word) && !useCases.isVerb(word),
       findQuantity,
       (from) => isFeature(texts, from),
     );
@@ -184,8 +184,8 @@ export function createParser(context: ParserContext): (query: string, onlyWholeP
 
     const namesPhone = parts.some(({ type }) => type === 'phone');
     const phrases = findPhrases(texts, taken);
-    const use = mayDescribeUse(phrases, texts) ? uses.find(phrases, texts, namesPhone, context) : null;
-    const resolved = resolvePhrases(phrases, texts, namesPhone, use, context);
+    const useCase = mayDescribeUseCase(phrases, texts) ? useCases.find(phrases, texts, namesPhone, context) : null;
+    const resolved = resolvePhrases(phrases, texts, namesPhone, useCase, context);
     for (const part of narrowTypes(resolved, context)) take(part);
 
     const celular = context.lexicon.productTypes.find(({ key }) => key === 'celular');
@@ -202,7 +202,9 @@ export function createParser(context: ParserContext): (query: string, onlyWholeP
       (/^\d+$/.test(lastWord) &&
         (kind?.hasModels ? isWord(lastWord) : !hasType && parts.some(({ type }) => type === 'attribute')));
     const prefix =
-      isOpen && use?.use !== 'ranked' && !taken.has(last) && !isComplete ? matchPrefix(texts, taken, hasType, 1) : null;
+      isOpen && useCase?.inferred !== 'ranked' && !taken.has(last) && !isComplete
+        ? matchPrefix(texts, taken, hasType, 1)
+        : null;
     if (prefix) take(prefix);
 
     const hasKind = parts.some(({ type }) => type === 'productType' || type === 'phone' || type === 'prefix');
@@ -226,7 +228,8 @@ export function createParser(context: ParserContext): (query: string, onlyWholeP
         // "de 8 años", "infantil 8": a number alone says less than any word.
         const isAge = /^\d+$/.test(word) && (texts[index + 1] === 'anos' || (!hasKind && hasTrait));
         if (isAge && !hasKind) continue;
-        const isSecondary = use?.use === 'ranked' || lexicon.isCommon(word) || isBeneficiary(texts, index, stopWords);
+        const isSecondary =
+          useCase?.inferred === 'ranked' || lexicon.isCommon(word) || isBeneficiary(texts, index, stopWords);
         const incidental = hasKind && (isAge || isSecondary);
         take({ type: 'word', incidental, wordIndexes: [index] });
       }
@@ -237,7 +240,7 @@ export function createParser(context: ParserContext): (query: string, onlyWholeP
     // "zapatos para correr": the use does not say what is wanted.
     const isForUse = /^(?:para|de)$/.test(texts[firstMeaning + 1] ?? '');
     const namesKind = parts.some(
-      (part) => part.type === 'phone' || (part.type === 'productType' && !(part.use !== undefined && isForUse)),
+      (part) => part.type === 'phone' || (part.type === 'productType' && !(part.inferred !== undefined && isForUse)),
     );
     const namesWord = parts.some(
       ({ type, wordIndexes: [at = 0] }) => type === 'word' && /^[a-z]/.test(texts[at] ?? '') && isWord(texts[at] ?? ''),

@@ -69,22 +69,22 @@ function withBrands({ lexicon, brands }: ParserContext): (words: readonly string
 
 /**
  * Decides what each phrase means: the query asks for one product type, and the other phrases belong to it.
- * @param use the types for what the shopper wants to do (uses.ts)
+ * @param useCase the types for the use case of the query (useCases.ts)
  */
 export function resolvePhrases(
   phrases: readonly Phrase[],
   texts: readonly string[],
   namesPhone: boolean,
-  use: TypePart | null,
+  useCase: TypePart | null,
   { lexicon, countOfType }: ParserContext,
 ): QueryPart[] {
-  if (use) {
+  if (useCase) {
     const others = phrases.filter(
       ({ wordIndexes, meanings }) =>
-        !wordIndexes.some((index) => use.wordIndexes.includes(index)) ||
+        !wordIndexes.some((index) => useCase.wordIndexes.includes(index)) ||
         meanings.every(({ type }) => type === 'attribute'),
     );
-    return [use, ...others.flatMap((phrase) => toOtherPart(phrase, null, lexicon, texts))];
+    return [useCase, ...others.flatMap((phrase) => toOtherPart(phrase, null, lexicon, texts))];
   }
   const withTypes = phrases.filter(({ meanings }) => toProductTypes(meanings).length > 0);
   const unambiguous = withTypes.filter(({ meanings }) => meanings.every(({ type }) => type === 'productType'));
@@ -116,12 +116,12 @@ export function resolvePhrases(
         productTypes,
         wordIndexes,
         named,
-        ...(isCommon && { use: 'ranked' }),
+        ...(isCommon && { inferred: 'ranked' }),
       };
       return [part, ...attributesWithin(words, lexicon)];
     }
     // "cable y cargador": both are wanted.
-    if (types.length > 0 && main && isJoined(phrase, main, texts) && !isPartOfUse(phrase, main, texts))
+    if (types.length > 0 && main && isJoined(phrase, main, texts) && !isPartOfUseCase(phrase, main, texts))
       return [{ type: 'productType', productTypes: types, wordIndexes }];
     return toOtherPart(phrase, main, lexicon, texts);
   });
@@ -166,12 +166,12 @@ const isJoined = (a: Phrase, b: Phrase, texts: readonly string[]): boolean =>
   );
 
 /** "Algo para fiestas con luces y micrófono": it has both. */
-const isPartOfUse = ({ wordIndexes }: Phrase, main: Phrase, texts: readonly string[]): boolean =>
+const isPartOfUseCase = ({ wordIndexes }: Phrase, main: Phrase, texts: readonly string[]): boolean =>
   main.meanings.every((meaning) => meaning.type === 'productType' && meaning.common) &&
   texts.slice(main.wordIndexes.at(-1), wordIndexes[0]).includes('con');
 
 /** "Qué cámara", "cuál impresora". */
-export const isAsked = ({ wordIndexes: [at = 0] }: Phrase, texts: readonly string[]): boolean =>
+export const followsQuestionWord = ({ wordIndexes: [at = 0] }: Phrase, texts: readonly string[]): boolean =>
   /^(?:que|cual|cuales)$/.test(texts[at - 1] ?? '');
 
 export const firstType = ({ meanings }: Phrase): ProductType | undefined => toProductTypes(meanings)[0];
@@ -185,7 +185,8 @@ const findMainPhrase = ([first, ...others]: readonly Phrase[], texts: readonly s
     const isUse = other.meanings.every((meaning) => meaning.type === 'productType' && meaning.common);
     // "celular con mucha memoria"
     const hasIt = texts.slice(main?.wordIndexes.at(-1), other.wordIndexes[0]).includes('con');
-    const isMadeForIt = mainType?.device && !type?.device && !isUse && !hasIt && !(main && isAsked(main, texts));
+    const isMadeForIt =
+      mainType?.device && !type?.device && !isUse && !hasIt && !(main && followsQuestionWord(main, texts));
     const isMain = mainType && type && (isMadeForIt || type.parent === mainType.id);
     return isMain ? other : main;
   }, first);

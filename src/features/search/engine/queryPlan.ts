@@ -149,7 +149,8 @@ export function planQuery(
         return {
           occur: 'must',
           // A present may be any of them.
-          sources: part.use === 'any' ? types.flatMap((one) => matchers.matchTypes([one])) : matchers.matchTypes(types),
+          sources:
+            part.inferred === 'any' ? types.flatMap((one) => matchers.matchTypes([one])) : matchers.matchTypes(types),
           minPoints:
             (prices.order || parts.some(({ type }) => type === 'phone') ? certainShare : 0.4) * weight.productType,
           weight: weight.productType,
@@ -254,7 +255,7 @@ export function planQuery(
   for (const part of parts) {
     const { wordIndexes, type } = part;
     // The verb of a use is in no name: "ver" is not "verde".
-    if (part.type === 'productType' && part.use) continue;
+    if (part.type === 'productType' && part.inferred) continue;
     if (type === 'word' || type === 'prefix' || (type !== 'productType' && !countsLiterals)) continue;
     const points = type === 'productType' ? literalPoints.productType : literalPoints.other;
     for (const at of wordIndexes) {

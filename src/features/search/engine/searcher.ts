@@ -4,7 +4,7 @@ import type { Lexicon } from './lexicon.ts';
 import { createMatchers, type Matchers } from './matchers.ts';
 import { createParser } from './parse.ts';
 import { similarPhones } from './phones.ts';
-import type { ParsedQuery, QueryPart, UseFinder } from './parse.ts';
+import type { ParsedQuery, QueryPart, UseCaseFinder } from './parse.ts';
 import { planQuery, planExclusions } from './queryPlan.ts';
 import { createTypedQuery, rank, toProductText, type Ranking } from './rank.ts';
 import { createScorer } from './scorer.ts';
@@ -19,9 +19,9 @@ import {
 import { createSpellCorrector, type FuzzySearch } from './spelling.ts';
 import { hasPrefix, memoize } from './text.ts';
 
-/** What is loaded when a query has an unknown word, or may describe a use; until then it gives nothing. */
+/** Loaded when a query has an unknown word, or may describe a use case; until then it returns nothing. */
 export interface OnDemand extends FuzzySearch {
-  createUseFinder: (lexicon: Lexicon) => UseFinder;
+  createUseCaseFinder: (lexicon: Lexicon) => UseCaseFinder;
 }
 
 export interface Searcher {
@@ -48,7 +48,7 @@ export function* buildSearcher(
   products: readonly SearchProduct[],
   annotations: Annotations,
   lexicon: Lexicon,
-  { createFuzzyMatcher, createCorrectionRules, createUseFinder }: OnDemand,
+  { createFuzzyMatcher, createCorrectionRules, createUseCaseFinder }: OnDemand,
 ): Generator<undefined, Searcher> {
   const index = yield* buildIndex(products, annotations, lexicon);
   const fuzzy = createFuzzyMatcher(index.words.slice(0, index.plainWords));
@@ -70,7 +70,7 @@ export function* buildSearcher(
     isPrefix: (text) => hasPrefix(index.words, text),
     isWord: (text) => index.wordIds.has(text),
     correct,
-    uses: createUseFinder(lexicon),
+    useCases: createUseCaseFinder(lexicon),
   });
   const productAt = (product: number): SearchProduct => index.products[product] as SearchProduct;
   const nameAt = (product: number): string =>
@@ -211,7 +211,10 @@ function isSold({ noun, parts }: ParsedQuery, { dropped }: Ranking): boolean {
   const isLacking = (part: QueryPart): boolean => dropped.some((clause) => clause.part === part);
   const isForOne = parts.some(
     (part) =>
-      part.type === 'productType' && !part.use && part.productTypes[0]?.deviceSpecific && !part.productTypes[0].device,
+      part.type === 'productType' &&
+      !part.inferred &&
+      part.productTypes[0]?.deviceSpecific &&
+      !part.productTypes[0].device,
   );
   return !parts.some((part) => {
     // A case for phones is no case for a tablet, a spare screen no television.
