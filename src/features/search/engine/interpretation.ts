@@ -143,10 +143,10 @@ function createSpeller(parts: readonly QueryPart[], names: string): (word: strin
   };
 }
 
-const describeType = ({ plural, singular, deviceSpecific, plug, device }: ProductType) => ({
+const describeType = ({ plural, singular, deviceSpecific, byConnector, device }: ProductType) => ({
   plural,
   singular,
-  forPhones: deviceSpecific || plug,
+  forPhones: deviceSpecific || byConnector,
   isDevice: device,
 });
 

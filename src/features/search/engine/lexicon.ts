@@ -18,11 +18,11 @@ export interface ProductType {
   /** Made for one phone or device. */
   deviceSpecific: boolean;
   /** Compatible by its connector. */
-  plug: boolean;
+  byConnector: boolean;
   /** Other products are made for it. */
   device: boolean;
   /** Connects one connector to another. */
-  joins: boolean;
+  adapter: boolean;
   /** Its models are no answer for one another: "galaxy watch 6". */
   hasModels: boolean;
   /** The connector of cables and adapters for it; "" if there is no usual one. */
@@ -215,9 +215,9 @@ function parseProductTypes(text: string, add: AddPhrase): readonly ProductType[]
       plural,
       singular: splitList(spanish)[0] ?? plural,
       deviceSpecific: flags.includes('fit'),
-      plug: flags.includes('plug'),
+      byConnector: flags.includes('plug'),
       device: flags.includes('device'),
-      joins: flags.includes('joins'),
+      adapter: flags.includes('joins'),
       hasModels: flags.includes('models'),
       connector: option('@'),
       parent: ids.get(option('<')) ?? -1,

@@ -67,7 +67,7 @@ export function createScorer(index: Index) {
   const add = (clause: QueryClause): void => {
     const { sources, literal } = clause;
     const [only] = sources;
-    if (only && sources.length === 1 && !only.repeats) {
+    if (only && sources.length === 1 && !only.hasDuplicates) {
       // Most of a keystroke's time is spent here.
       const { list, shift, points: pointsOf } = only;
       const mask = (1 << shift) - 1;

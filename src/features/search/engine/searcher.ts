@@ -80,8 +80,8 @@ export function* buildSearcher(
   /** What lacks the model that a query names is no result of it; it may be shown apart. */
   const match = (query: string, limit: number): Match | null => {
     const found = matchAny(query, limit);
-    const isLacking = found?.ranking.dropped.some(({ isHard }) => isHard);
-    if (!found || !isLacking) return found;
+    const lacksModel = found?.ranking.dropped.some(({ isHard }) => isHard);
+    if (!found || !lacksModel) return found;
     const similarModels = found.ranking.products.subarray(0, maxSimilar);
     return {
       ...found,
@@ -92,7 +92,7 @@ export function* buildSearcher(
   const matchAny = (query: string, limit: number): Match | null => {
     const parsed = withMentionedTypes(parse(query), countOfType);
     const whole = matchParsed(parsed, limit);
-    const found = whole && hasAllWords(whole) ? whole : (matchBoth(parsed, limit) ?? whole);
+    const found = whole && hasAllWords(whole) ? whole : (matchEachType(parsed, limit) ?? whole);
     // "funda iphone 13 p": if there is none for a Pro, the letter may begin another word.
     return found?.ranking.absent && hasIncompletePhone(found.query)
       ? matchParsed(withMentionedTypes(parse(query, true), countOfType), limit)
@@ -107,8 +107,8 @@ export function* buildSearcher(
   };
 
   /** "cable y cargador": both in turns, each with what stands beside it. */
-  const matchBoth = (query: ParsedQuery, limit: number): Match | null => {
-    const each = splitRequests(query).map((one) => matchParsed(one, limit));
+  const matchEachType = (query: ParsedQuery, limit: number): Match | null => {
+    const each = splitByType(query).map((one) => matchParsed(one, limit));
     const [first, second] = each;
     if (!first || !second) return null;
     const products = interleave(first.ranking.products, second.ranking.products);
@@ -125,7 +125,7 @@ export function* buildSearcher(
 
   const matchParsed = (query: ParsedQuery, limit: number): Match | null => {
     const { prices } = query;
-    if ((query.parts.length === 0 && !prices.price) || query.isUnsold) return null;
+    if ((query.parts.length === 0 && !prices.price) || query.notInCatalogue) return null;
     const typed = createTypedQuery(
       query.words.map(({ text }) => text),
       textOf,
@@ -143,13 +143,13 @@ export function* buildSearcher(
     const isNumber = ({ wordIndexes: [at = 0] }: QueryPart): boolean => /^\d/.test(query.words[at]?.text ?? '');
     const namesMore = query.parts.some((part) => part.type === 'word' && !isNumber(part) && !isDropped(part));
     if (!namesMore && ranking.dropped.some(({ part }) => part?.type === 'mentionedType')) return null;
-    if (!isSold(query, ranking)) return null;
+    if (!isInCatalogue(query, ranking)) return null;
     if (ranking.complete && hasResults) return { query, ranking };
     // A typo can result in another known word.
     if (!query.parts.some(({ type }) => type === 'word')) return { query, ranking };
-    const tolerant = run(query, true);
-    const isBetter = tolerant.products.length > 0 && (tolerant.complete || !hasResults);
-    return { query, ranking: isBetter ? tolerant : ranking };
+    const fuzzyRanking = run(query, true);
+    const isBetter = fuzzyRanking.products.length > 0 && (fuzzyRanking.complete || !hasResults);
+    return { query, ranking: isBetter ? fuzzyRanking : ranking };
   };
 
   const describe = ({ query, ranking }: Match): Interpretation => {
@@ -207,9 +207,9 @@ interface Match {
  * Whether the shop has what a query asks for: not if it lacks the noun ("lentes de sol"), or if things that are made for one
  * device are asked for another ("batería para coche").
  */
-function isSold({ noun, parts }: ParsedQuery, { dropped }: Ranking): boolean {
-  const isLacking = (part: QueryPart): boolean => dropped.some((clause) => clause.part === part);
-  const isForOne = parts.some(
+function isInCatalogue({ nounIndex, parts }: ParsedQuery, { dropped }: Ranking): boolean {
+  const isDropped = (part: QueryPart): boolean => dropped.some((clause) => clause.part === part);
+  const isDeviceSpecific = parts.some(
     (part) =>
       part.type === 'productType' &&
       !part.inferred &&
@@ -221,27 +221,27 @@ function isSold({ noun, parts }: ParsedQuery, { dropped }: Ranking): boolean {
     if (part.type === 'productType')
       return part.productTypes[0]?.deviceSpecific && (part.named?.device || part.named?.madeFor);
     if (part.type === 'word' || (part.type === 'mentionedType' && !part.productType?.device))
-      return part.wordIndexes.includes(noun) && isLacking(part);
+      return part.wordIndexes.includes(nounIndex) && isDropped(part);
     const isDevice =
       part.type === 'otherType'
         ? part.productType.device && part.productType.key !== 'celular'
         : part.type === 'attribute' && part.attribute.name === 'para auto';
-    return isForOne && isDevice && isLacking(part);
+    return isDeviceSpecific && isDevice && isDropped(part);
   });
 }
 
 /** A query for two product types, split into two; a phone, a brand alone and prices belong to both. */
-function splitRequests(query: ParsedQuery): ParsedQuery[] {
+function splitByType(query: ParsedQuery): ParsedQuery[] {
   const types = query.parts.filter(({ type }) => type === 'productType');
   const [first, second] = types;
   if (!first || !second) return [];
-  const border = Math.min(...second.wordIndexes);
-  const isBefore = (part: QueryPart): boolean => Math.min(...part.wordIndexes) < border;
-  const isTrait = ({ type }: QueryPart): boolean => type === 'attribute' || type === 'quantity';
+  const splitIndex = Math.min(...second.wordIndexes);
+  const isBefore = (part: QueryPart): boolean => Math.min(...part.wordIndexes) < splitIndex;
+  const isAttribute = ({ type }: QueryPart): boolean => type === 'attribute' || type === 'quantity';
   // "cable y cargador lightning": nothing else is said of the first.
-  const sharesTraits = !query.parts.some((part) => isTrait(part) && isBefore(part));
+  const sharesAttributes = !query.parts.some((part) => isAttribute(part) && isBefore(part));
   const isShared = (part: QueryPart): boolean =>
-    part.type === 'phone' || part.type === 'brand' || (sharesTraits && isTrait(part));
+    part.type === 'phone' || part.type === 'brand' || (sharesAttributes && isAttribute(part));
   return [
     { ...query, parts: query.parts.filter((part) => isShared(part) || (isBefore(part) && part !== second)) },
     { ...query, parts: query.parts.filter((part) => isShared(part) || !isBefore(part)) },
@@ -269,7 +269,7 @@ function withMentionedTypes(query: ParsedQuery, countOfType: Matchers['countOfTy
       type: 'mentionedType',
       wordIndexes: part.wordIndexes,
       productType: part.productTypes[0] ?? null,
-      isOther: false,
+      wantsAccessories: false,
     };
   });
   return { ...query, parts };
