@@ -205,7 +205,7 @@ export function rank(
 
 /** The products that satisfy the constraints; drops a constraint that none satisfies. */
 function applyConstraints(products: Uint32Array, { prices, excluded }: Constraints, scorer: Scorer) {
-  const accepted = excluded.length > 0 ? scorer.without(products, excluded) : products;
+  const accepted = excluded.length > 0 ? scorer.exclude(products, excluded) : products;
   const exclusionsRelaxed = accepted.length === 0 && products.length > 0;
   const allowed = exclusionsRelaxed ? products : accepted;
   const { price } = prices;

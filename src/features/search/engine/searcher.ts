@@ -35,14 +35,13 @@ export interface Searcher {
 
 /** How many of the best products are counted by category and brand. */
 const maxCounted = 2_000;
-/** How many of the best products have to bear out what is said of all: about those that a page shows at first. */
+/** How many of the best products verify the interpretation: about as many as a page shows at first. */
 const maxDescribed = 8;
-/** How many products for similar phones are shown. */
+/** The maximum number of products for similar phones or models. */
 const maxSimilar = 8;
 
 /**
- * Builds a searcher in short steps, so that a worker can answer other questions between them.
- * @param onDemand a page loads it when a query needs it
+ * Builds a searcher in short steps, so that a worker can handle requests between them.
  */
 export function* buildSearcher(
   products: readonly SearchProduct[],
@@ -77,7 +76,7 @@ export function* buildSearcher(
     annotations.readNames.get(index.rows[product] ?? -1) ?? productAt(product).name;
   const textOf = memoize((product: number) => toProductText(productAt(product), nameAt(product)));
 
-  /** What lacks the model that a query names is no result of it; it may be shown apart. */
+  /** Returns similar models separately if no product has the model of the query. */
   const match = (query: string, limit: number): Match | null => {
     const found = matchAny(query, limit);
     const lacksModel = found?.ranking.dropped.some(({ isHard }) => isHard);
@@ -93,20 +92,20 @@ export function* buildSearcher(
     const parsed = withMentionedTypes(parse(query), countOfType);
     const whole = matchParsed(parsed, limit);
     const found = whole && hasAllWords(whole) ? whole : (matchEachType(parsed, limit) ?? whole);
-    // "funda iphone 13 p": if there is none for a Pro, the letter may begin another word.
+    // "funda iphone 13 p": if nothing is for a Pro, the letter may begin another word.
     return found?.ranking.absent && hasIncompletePhone(found.query)
       ? matchParsed(withMentionedTypes(parse(query, true), countOfType), limit)
       : found;
   };
 
-  /** Whether the best product has every word of the query, as typed. */
+  /** Whether the best product has every word as typed. */
   const hasAllWords = ({ query, ranking }: Match): boolean => {
     const [best] = ranking.products;
     const words = query.words.map(({ text }) => text);
     return best !== undefined && createTypedQuery(words, textOf).hasAllWords(best);
   };
 
-  /** "cable y cargador": both in turns, each with what stands beside it. */
+  /** "cable y cargador": interleaves the results of both, each with its own modifiers. */
   const matchEachType = (query: ParsedQuery, limit: number): Match | null => {
     const each = splitByType(query).map((one) => matchParsed(one, limit));
     const [first, second] = each;
@@ -138,21 +137,21 @@ export function* buildSearcher(
 
     const ranking = run(query, false);
     const hasResults = ranking.products.length > 0;
-    // A type that the shop does not have, and that no name mentions.
+    // The type is not in the catalogue, and no name mentions it.
     const isDropped = (part: QueryPart): boolean => ranking.dropped.some((clause) => clause.part === part);
     const isNumber = ({ wordIndexes: [at = 0] }: QueryPart): boolean => /^\d/.test(query.words[at]?.text ?? '');
     const namesMore = query.parts.some((part) => part.type === 'word' && !isNumber(part) && !isDropped(part));
     if (!namesMore && ranking.dropped.some(({ part }) => part?.type === 'mentionedType')) return null;
     if (!isInCatalogue(query, ranking)) return null;
     if (ranking.complete && hasResults) return { query, ranking };
-    // A typo can result in another known word.
+    // A typo may be another known word.
     if (!query.parts.some(({ type }) => type === 'word')) return { query, ranking };
     const fuzzyRanking = run(query, true);
     const isBetter = fuzzyRanking.products.length > 0 && (fuzzyRanking.complete || !hasResults);
     return { query, ranking: isBetter ? fuzzyRanking : ranking };
   };
 
-  const describe = ({ query, ranking }: Match): Interpretation => {
+  const interpretMatch = ({ query, ranking }: Match): Interpretation => {
     const names = Array.from(ranking.products.subarray(0, maxDescribed), (product) => {
       const { brand, model } = productAt(product);
       return `${nameAt(product)} ${brand} ${model}`;
@@ -172,7 +171,7 @@ export function* buildSearcher(
         products: Array.from(results.subarray(0, limit), productAt),
         categories: countValues(index.categories, counted),
         brands: countValues(index.brands, counted),
-        interpretation: found ? describe(found) : emptyInterpretation,
+        interpretation: found ? interpretMatch(found) : emptyInterpretation,
         similarProducts: found?.ranking.absent
           ? Array.from(found.ranking.similarModels ?? findForSimilarPhones(found.query, index, matchers), productAt)
           : [],
@@ -184,7 +183,7 @@ export function* buildSearcher(
     },
     spellCorrect: (query) => {
       const { words } = parse(query);
-      // When nothing was found, more edits are allowed than when a query is corrected silently.
+      // Allows more edits than silent correction, since nothing was found.
       const corrected = words.flatMap(({ text, typed }) => {
         if (text !== typed || index.wordIds.has(text) || lexicon.isKnown(text)) return text;
         const [nearest] = fuzzy(text, false, text.length < 6 ? 2 : 3);
@@ -192,7 +191,7 @@ export function* buildSearcher(
       });
       const text = corrected.join(' ');
       const isSame = text === words.map(({ typed }) => typed).join(' ');
-      // What is offered has results (R4.22).
+      // A suggestion has results (R4.22).
       return text === '' || isSame || !match(text, 1)?.ranking.total ? null : text;
     },
   };
@@ -204,8 +203,8 @@ interface Match {
 }
 
 /**
- * Whether the shop has what a query asks for: not if it lacks the noun ("lentes de sol"), or if things that are made for one
- * device are asked for another ("batería para coche").
+ * Whether the catalogue has the requested product: not if it lacks the noun ("lentes de sol"), or if a device-specific type is
+ * requested for another device ("batería para coche").
  */
 function isInCatalogue({ nounIndex, parts }: ParsedQuery, { dropped }: Ranking): boolean {
   const isDropped = (part: QueryPart): boolean => dropped.some((clause) => clause.part === part);
@@ -217,7 +216,7 @@ function isInCatalogue({ nounIndex, parts }: ParsedQuery, { dropped }: Ranking):
       !part.productTypes[0].device,
   );
   return !parts.some((part) => {
-    // A case for phones is no case for a tablet, a spare screen no television.
+    // A case for phones is not one for tablets, and a spare screen is not a television.
     if (part.type === 'productType')
       return part.productTypes[0]?.deviceSpecific && (part.named?.device || part.named?.madeFor);
     if (part.type === 'word' || (part.type === 'mentionedType' && !part.productType?.device))
@@ -230,7 +229,7 @@ function isInCatalogue({ nounIndex, parts }: ParsedQuery, { dropped }: Ranking):
   });
 }
 
-/** A query for two product types, split into two; a phone, a brand alone and prices belong to both. */
+/** Splits a query for two product types in two; both keep the phone, the brand and the prices. */
 function splitByType(query: ParsedQuery): ParsedQuery[] {
   const types = query.parts.filter(({ type }) => type === 'productType');
   const [first, second] = types;
@@ -238,7 +237,7 @@ function splitByType(query: ParsedQuery): ParsedQuery[] {
   const splitIndex = Math.min(...second.wordIndexes);
   const isBefore = (part: QueryPart): boolean => Math.min(...part.wordIndexes) < splitIndex;
   const isAttribute = ({ type }: QueryPart): boolean => type === 'attribute' || type === 'quantity';
-  // "cable y cargador lightning": nothing else is said of the first.
+  // "cable y cargador lightning": the first type has no attributes of its own.
   const sharesAttributes = !query.parts.some((part) => isAttribute(part) && isBefore(part));
   const isShared = (part: QueryPart): boolean =>
     part.type === 'phone' || part.type === 'brand' || (sharesAttributes && isAttribute(part));
@@ -259,7 +258,7 @@ function interleave(a: Uint32Array, b: Uint32Array): Uint32Array {
 const hasIncompletePhone = ({ parts }: ParsedQuery): boolean =>
   parts.some((part) => part.type === 'phone' && part.phone.incomplete);
 
-/** Names may mention a type that the shop does not have: "lap" finds a bag for laptops. */
+/** Names may mention a type that is not in the catalogue: "lap" finds a bag for laptops. */
 function withMentionedTypes(query: ParsedQuery, countOfType: Matchers['countOfType']): ParsedQuery {
   if (query.parts.some(({ type }) => type === 'phone')) return query;
   const parts = query.parts.map((part): QueryPart => {
@@ -275,7 +274,7 @@ function withMentionedTypes(query: ParsedQuery, countOfType: Matchers['countOfTy
   return { ...query, parts };
 }
 
-/** Products of the types that a query asks for, for the phones most similar to the one that there are none for. */
+/** Products of the requested types for the phones most similar to the requested one. */
 function findForSimilarPhones({ parts }: ParsedQuery, index: Index, { countOfType }: Matchers): number[] {
   const { annotations, byPhone, byType, lexicon } = index;
   const types = parts
