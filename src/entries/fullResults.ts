@@ -35,7 +35,7 @@ const maxProducts = 10_000;
 
 /** The interpretation of the query, and products for similar phones when there are none for the phone of the query. */
 let interpretation: Interpretation = emptyInterpretation;
-let near: readonly ListEntry[] = [];
+let similarProducts: readonly ListEntry[] = [];
 /** What the page shows; null while loading. */
 let shown: readonly ListEntry[] | null = null;
 /** The interpretation on the page. It is not replaced: a later one would shift the list. */
@@ -81,7 +81,7 @@ async function correctByCategory(term: string, found: readonly ListEntry[], live
   if (isSavingData()) return;
   const categories = new Set([
     ...categoriesWithoutLive(found, live),
-    ...near.slice(0, 1).map(({ category }) => category),
+    ...similarProducts.slice(0, 1).map(({ category }) => category),
   ]);
   const complete = new Set<string>();
   const corrected = new Set(live.map(({ card }) => card.id));
@@ -93,7 +93,7 @@ async function correctByCategory(term: string, found: readonly ListEntry[], live
     }),
   );
   if (complete.size > 0) showCorrected(term, found);
-  const first = [...found.slice(0, maxMissing), ...near].filter(({ category }) => complete.has(category));
+  const first = [...found.slice(0, maxMissing), ...similarProducts].filter(({ category }) => complete.has(category));
   const ids = first.map(({ card }) => card.id);
   if (ids.every((id) => corrected.has(id))) return;
   await correctMissing(ids, (id) => corrected.has(id));
@@ -118,9 +118,9 @@ async function findInSnapshot(term: string): Promise<ListEntry[] | null> {
     await Promise.race([boostPreferredPhone(client), wait(snapshotTimeout)]);
     const result = await client.find(term, maxProducts, true);
     interpretation = result.interpretation;
-    near = result.near.map((product) => toListEntry(fromSearchProduct(product)));
-    if (interpretation.order === 'cheapest') sortBy('1');
-    if (interpretation.order === 'dearest') sortBy('2');
+    similarProducts = result.similarProducts.map((product) => toListEntry(fromSearchProduct(product)));
+    if (interpretation.order === 'asc') sortBy('1');
+    if (interpretation.order === 'desc') sortBy('2');
     return result.products.map((product) => toListEntry(fromSearchProduct(product)));
   } catch {
     return null;
@@ -172,7 +172,7 @@ async function rankLive(
   };
   const fitting = phone === null ? live : live.filter(await fitsPhone(phone));
   const isInRange = ({ card }: ListEntry): boolean =>
-    !price || price.missed || (effectivePrice(card) >= price.min && effectivePrice(card) <= price.max);
+    !price || price.relaxed || (effectivePrice(card) >= price.min && effectivePrice(card) <= price.max);
   return fitting
     .filter(isInRange)
     .map((entry) => ({ entry, words: countTyped(entry), soldOut: entry.card.stock > 0 ? 0 : 1 }))
@@ -205,7 +205,7 @@ function show(term: string, found: readonly ListEntry[], corrected: string | nul
   if (found === shown) return;
   shown = found;
   shownInterpretation ??= interpretation;
-  updateResultsPage({ term, found, interpretation: shownInterpretation, near, corrected });
+  updateResultsPage({ term, found, interpretation: shownInterpretation, similarProducts, corrected });
   if (found.length > 0) {
     showList(found);
   } else {

@@ -15,6 +15,6 @@ export const searchIn = (...products: (string | SearchProduct)[]) => {
   const names = (query: string): string[] => find(query, 20).products.map(({ name }) => name);
   return Object.assign(names, {
     said: (query: string) => find(query).interpretation,
-    near: (query: string): string[] => find(query).near.map(({ name }) => name),
+    similarProducts: (query: string): string[] => find(query).similarProducts.map(({ name }) => name),
   });
 };

@@ -23,7 +23,7 @@ export function formatHeading({ productType, brand, phone, absent }: Interpretat
 export function formatDropped(interpretation: Interpretation): { lead: string; text: string } | null {
   const { droppedTerms, absent, price } = interpretation;
   if (absent) return null;
-  if (price?.missed) return { lead: 'Nada a ese precio:', text: 'primero va lo más cercano.' };
+  if (price?.relaxed) return { lead: 'Nada a ese precio:', text: 'primero va lo más cercano.' };
   if (droppedTerms.length === 0) return null;
   return { lead: `Sin ${quoteAll(droppedTerms, ' ni ')}:`, text: 'esto es lo más parecido.' };
 }
@@ -41,9 +41,9 @@ const accented = (words: string): string => words.replace(/([cs])ion\b/g, '$1ió
  * "Primero las rojas o parecidas; luego, otros colores."; null when all results match alike. It fits one line on a phone.
  */
 export function formatPartial(interpretation: Interpretation): string | null {
-  const { partialTerms, productType, phone, colours, absent, others } = interpretation;
+  const { partialTerms, productType, phone, colours, absent, otherTypeCount } = interpretation;
   const [first = ''] = partialTerms;
-  if (others > 0 && productType && phone) return `Después, lo demás para ${phone}.`;
+  if (otherTypeCount > 0 && productType && phone) return `Después, lo demás para ${phone}.`;
   if (absent || first === '') return null;
   if (partialTerms.length > 2) return 'Primero lo más parecido a lo que escribiste.';
   if (partialTerms.length > 1 || !productType || !colours.includes(first))
@@ -166,8 +166,10 @@ export function formatAllResults(term: string, total: number, shown: number, int
 
 /** "fundas para Galaxy A54" if that is the whole query; otherwise null. */
 function completeHeading(term: string, interpretation: Interpretation): string | null {
-  const { productType, brand, phone, attributes, droppedTerms, price, order, absent, others, chips } = interpretation;
-  if (!productType?.forPhones || (phone ?? brand) === null || absent || price || order || others > 0) return null;
+  const { productType, brand, phone, attributes, droppedTerms, price, order, absent, otherTypeCount, chips } =
+    interpretation;
+  if (!productType?.forPhones || (phone ?? brand) === null || absent || price || order || otherTypeCount > 0)
+    return null;
   if (attributes.length + droppedTerms.length > 0) return null;
   const rest = chips.reduce((text, { words }) => removeWords(text, words), term);
   const isComplete = rest.split(/\s+/).every((word) => word === '' || stopWords.test(word));

@@ -129,7 +129,7 @@ function createResponse(request: SearchRequest): SearchResponse | undefined {
 function scanFor(id: number, query: string, limit: number): SearchResponse | undefined {
   const found = scan?.(query, limit) ?? [];
   if (found.length === 0) return undefined;
-  const empty = { categories: [], brands: [], interpretation: emptyInterpretation, near: [] };
+  const empty = { categories: [], brands: [], interpretation: emptyInterpretation, similarProducts: [] };
   return { id, found: { ...empty, total: found.length, products: found } };
 }
 
@@ -162,12 +162,12 @@ const lazyOnDemand: OnDemand = {
     const matcher = lazily((loaded) => loaded.createFuzzyMatcher(words));
     return (typed, asPrefix, edits = maxEdits(typed)) => (edits > 0 && matcher(typed)?.(typed, asPrefix, edits)) || [];
   },
-  createSlips: (...context) => {
-    const slips = lazily((loaded) => loaded.createSlips(...context));
-    return (word) => slips(word)?.(word);
+  createCorrectionRules: (...context) => {
+    const rules = lazily((loaded) => loaded.createCorrectionRules(...context));
+    return (word) => rules(word)?.(word);
   },
-  createUseFinder: (lexicon) => {
-    const finder = lazily((loaded) => loaded.createUseFinder(lexicon));
+  createUseCaseFinder: (lexicon) => {
+    const finder = lazily((loaded) => loaded.createUseCaseFinder(lexicon));
     return {
       isVerb: (word) => onDemand !== undefined && finder(word)?.isVerb(word) === true,
       find: (phrases, texts, ...rest) => finder(texts.join(' '))?.find(phrases, texts, ...rest) ?? null,

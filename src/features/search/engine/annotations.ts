@@ -1,11 +1,11 @@
 import { type Phone, findPhones } from '../../../catalogue/phones/phones.ts';
 import { fold } from '../../../lib/text.ts';
 import * as onDemand from './onDemand.ts';
-import { printersOf, traitsOf } from './impliedWords.ts';
+import { findPrinters, findImpliedTraits } from './impliedWords.ts';
 import { typeBits } from './invertedIndex.ts';
 import { createLexicon, type Lexicon, type ProductType } from './lexicon.ts';
 import {
-  containers,
+  quantifiers,
   createBrandTest,
   createNameReader,
   detectLanguage,
@@ -22,7 +22,7 @@ import { buildSearcher } from './searcher.ts';
 import { tokenize } from './text.ts';
 import * as vocabulary from './vocabulary.ts';
 
-// Runs in the build only. Browsers read its results, and the vocabulary, from the search file.
+// Runs in the build only. Browsers read the annotations and the vocabulary from the search file.
 
 /** The lexicon of the vocabulary that the shop edits. */
 export const shopLexicon = createLexicon(vocabulary);
@@ -37,11 +37,11 @@ const byAlternative = 1;
 const byCategory = 2;
 const byLaterPart = 3;
 
-/** The share of a category's products with a known type that has to agree with the type that the category names, or with the most frequent one. */
+/** The minimum share of a category's typed products that agree with the type that it names, or with the most frequent one. */
 const minAgreement = { named: 0.4, unnamed: 0.65 } as const;
-/** Below this share of products with a known type, these types are accidental. */
+/** The minimum share of products with a known type for these types to be reliable. */
 const minKnownShare = 0.3;
-/** The share of a category's names by which one language has to lead. */
+/** The minimum lead of a language, as a share of a category's names. */
 const minLanguageLead = 0.2;
 
 /** Finds the types of each product and the phones that its name mentions. */
@@ -71,7 +71,7 @@ export function annotateProducts(rows: readonly SearchProduct[], lexicon: Lexico
     for (const [place, mentions] of parts.entries()) {
       const found = findHeadNoun(mentions, isSpanish);
       if (!found) {
-        // "iPhone XR - Estuche transparente": what is made for one phone is named after it.
+        // "iPhone XR - Estuche transparente": a device-specific product may begin with the phone.
         if (place === 0 && beginsWithPhone(name, phones) && !isForPhone(parts[1])) return [4 * phoneType + byHead];
         continue;
       }
@@ -96,11 +96,11 @@ export function annotateProducts(rows: readonly SearchProduct[], lexicon: Lexico
     const [first] = own;
     if (!category) return own;
     const { productType, overridesNames, isNamed } = category;
-    // "Cámara WiFi" among "Videovigilancia": the category tells which sort of it. "Teclados y mouse" has each of them, too.
+    // "Cámara WiFi" among "Videovigilancia": the category names the subtype. "Teclados y mouse" contains each of its types, too.
     if (isNamed && first === 4 * productType.parent + byHead && productType.similar < 0)
       return [4 * productType.id + byHead, ...own.slice(1)];
     if (first !== undefined && (!overridesNames || typeSimilarity(productType, first >>> typeBits) > 0)) return own;
-    // If a category's names do not give the type, the category is as certain as they would be.
+    // If few names give a type, the category has the confidence of a head noun.
     return [
       4 * productType.id + (overridesNames ? byHead : byCategory),
       ...own.map((code) => code - (code % 4) + byLaterPart),
@@ -119,18 +119,18 @@ export function annotateProducts(rows: readonly SearchProduct[], lexicon: Lexico
       const written = products[row]?.name ?? name;
       const isInk = (types[row]?.[0] ?? -1) >>> typeBits === inkType;
       const own = `${rows[row]?.brand ?? ''} ${written} ${rows[row]?.model ?? ''}`;
-      const read = `${written} ${traitsOf(own)} ${isInk ? printersOf(own) : ''}`.trimEnd();
+      const read = `${written} ${findImpliedTraits(own)} ${isInk ? findPrinters(own) : ''}`.trimEnd();
       return read === name ? [] : [[row, read]];
     }),
   );
   return { types, phones, allPhones, respellings, readNames };
 }
 
-/** The narrower type that a name means by what it is for: "Cargador para laptop", "Soporte TV". */
+/** The subtype of a name by what the product is for: "Cargador para laptop", "Soporte TV". */
 function narrowType(type: ProductType, name: string, head: TypeMention | null, lexicon: Lexicon): ProductType {
   const words = tokenize(fold(name));
   for (let from = head ? head.to : 0; from < words.length; from++) {
-    // "Cargador sin cable" is no wireless one.
+    // "Cargador sin cable" is not a wireless one.
     if (words[from] === 'sin') from += 2;
     for (let length = Math.min(3, words.length - from); length > 0; length--) {
       for (const meaning of lexicon.meaningsOf(words.slice(from, from + length))) {
@@ -169,7 +169,7 @@ function detectLanguages(products: readonly SearchProduct[], names: readonly Par
   return (row) => own[row] || ofCategory(products[row]?.category ?? '') || total;
 }
 
-/** Phones are sold by their model alone: "SAMSUNG A26 5G", "Galaxy S22 128 GB". */
+/** Whether a name begins with a phone: "SAMSUNG A26 5G", "Galaxy S22 128 GB". */
 function beginsWithPhone(name: string, phones: readonly Phone[]): boolean {
   const [phone] = phones;
   if (!phone) return false;
@@ -177,7 +177,7 @@ function beginsWithPhone(name: string, phones: readonly Phone[]): boolean {
   return starts.has(tokenize(fold(name))[0] ?? '');
 }
 
-/** "Bandeja disco duro" is not a disk: many names begin with the word, and the vocabulary does not have it. */
+/** "Bandeja disco duro" is not a disk: many names begin with the word, which the vocabulary lacks. */
 function followsUnknownNoun(
   name: string,
   isBrand: (word: string) => boolean,
@@ -190,7 +190,7 @@ function followsUnknownNoun(
   const [first = ''] = before;
   if (!isSpanish || head.from > 2) return false;
   const isNoun = (word: string): boolean =>
-    !/\d/.test(word) && word.length > 3 && !containers.has(word) && !isBrand(word);
+    !/\d/.test(word) && word.length > 3 && !quantifiers.has(word) && !isBrand(word);
   // "Cuelga celular", "Limpia pantallas": accessories for devices.
   if (
     [head.productType, ...head.alternatives].some(({ device }) => device) &&
@@ -202,13 +202,13 @@ function followsUnknownNoun(
 
 interface CategoryType {
   productType: ProductType;
-  /** Whether it replaces the types from names. */
+  /** Whether it overrides the types of names. */
   overridesNames: boolean;
   /** Whether the category names it. */
   isNamed: boolean;
 }
 
-/** The type that each category gives its products whose names do not give it. */
+/** The type of each category, for products whose names give none. */
 function findCategoryTypes(
   products: readonly SearchProduct[],
   namedTypes: readonly (readonly number[])[],
@@ -249,38 +249,40 @@ function countValues<T>(values: readonly T[]): Map<T, number> {
   return counts;
 }
 
-// The searches that the panel offers before anything is typed (R4.22).
+// The suggested searches of the panel before the shopper types (R4.22).
 
-const maxKinds = 3;
+const maxTypes = 3;
 const maxForPhones = 2;
 
-/** Useful searches of a search file: the kinds with most products in stock, and what there is for the phones with most. */
+/** Suggested searches: the types with most products in stock, and those for the phones with most products. */
 export function suggestedSearches(file: string): string[] {
   const decoded = decodeSearchFile(file);
   const products = decoded.products();
   const { annotations, lexicon } = decoded.indexData();
-  const kinds = new Map<string, number>();
-  const forPhones = new Map<string, Map<string, number>>();
+  const typeCounts = new Map<string, number>();
+  const phonesByType = new Map<string, Map<string, number>>();
   const count = (counts: Map<string, number>, key: string): unknown => counts.set(key, (counts.get(key) ?? 0) + 1);
   products.forEach(({ inStock }, row) => {
     const type = lexicon.productTypes[(annotations.types[row]?.[0] ?? -1) >>> typeBits];
     if (!type || !inStock) return;
     const phones = (annotations.phones[row] ?? []).flatMap((code) => annotations.allPhones[code >> 1]?.name ?? []);
-    if (!type.deviceSpecific) count(kinds, type.plural);
+    if (!type.deviceSpecific) count(typeCounts, type.plural);
     else if (!type.device)
       for (const phone of phones) {
-        if (!forPhones.has(type.singular)) forPhones.set(type.singular, new Map());
-        count(forPhones.get(type.singular) ?? new Map<string, number>(), phone);
+        if (!phonesByType.has(type.singular)) phonesByType.set(type.singular, new Map());
+        count(phonesByType.get(type.singular) ?? new Map<string, number>(), phone);
       }
   });
   const mostFrequent = (counts: ReadonlyMap<string, number>): string[] =>
     [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).map(([key]) => key);
-  const sizes = new Map([...forPhones].map(([type, phones]) => [type, phones.size]));
+  const sizes = new Map([...phonesByType].map(([type, phones]) => [type, phones.size]));
   const candidates = [
     ...mostFrequent(sizes)
       .slice(0, maxForPhones)
-      .map((type) => `${capitalize(type)} ${mostFrequent(forPhones.get(type) ?? new Map<string, number>())[0] ?? ''}`),
-    ...mostFrequent(kinds).slice(0, maxKinds),
+      .map(
+        (type) => `${capitalize(type)} ${mostFrequent(phonesByType.get(type) ?? new Map<string, number>())[0] ?? ''}`,
+      ),
+    ...mostFrequent(typeCounts).slice(0, maxTypes),
   ];
   const search = createSearch(file);
   return candidates.filter((text) => search(text) > 0);

@@ -4,7 +4,7 @@ import { range } from './text.ts';
 
 // What a query excludes: "sin micrófono", "que no sea Samsung ni Xiaomi", "todas menos rojas".
 
-/** Something that the results must not have. `wordIndexes` includes the words that exclude it. */
+/** An exclusion (`must_not`). `wordIndexes` includes the words of the negation. */
 export type Exclusion = { wordIndexes: number[] } & (
   | { type: 'brand'; brand: string; line: string }
   | { type: 'attribute'; attribute: Attribute }
@@ -15,16 +15,16 @@ const isBrand = ({ type }: Meaning): boolean => type === 'brand' || type === 'li
 
 const cue = /^(?:sin|no|excepto|salvo|menos)$/;
 const beforeCue = /^(?:que|q|pero|y|tod[oa]s?)$/;
-/** "Al menos", "por lo menos" exclude nothing. */
+/** "Al menos", "por lo menos" are not negations. */
 const isAtLeast = (texts: readonly string[], at: number): boolean =>
   texts[at] === 'menos' && /^(?:al|lo)$/.test(texts[at - 1] ?? '');
 
 /**
- * Finds what a query excludes.
- * @param fillers what may stand between the cue and what is excluded
- * @param findPhrase the longest phrase with a meaning that begins at a word @param isWord whether the catalogue has a word
+ * Finds the exclusions of a query.
+ * @param fillers words between the negation cue and the excluded phrase
+ * @param findPhrase the longest phrase with a meaning that begins at a word @param isWord whether the catalogue contains a word
  * @param findQuantity the quantity that begins at a word, as a term of the index
- * @param isPhrase whether words from a place have a meaning together: "sin cables" is a feature
+ * @param isPhrase whether a phrase begins at a word: "sin cables" is a feature
  */
 export function findExclusions(
   texts: readonly string[],

@@ -2,7 +2,7 @@ import Fuse from 'fuse.js/basic';
 import { maxEdits, type FuzzyMatch, type FuzzyMatcher } from './spelling.ts';
 import { prefixRange } from './text.ts';
 
-// The worker loads this module when a query has an unknown word: most have none.
+// The worker loads this module when a query has an unknown word, which most do not.
 
 const maxMatches = 24;
 const cacheSize = 500;
@@ -13,9 +13,8 @@ const startAnchor = '^';
 const endAnchor = '$';
 
 /**
- * Creates a matcher that finds the words of a sorted list within some edits of a typed word. Edits are counted by fuse.js:
- * a letter added, missing or wrong. Two transposed letters are one edit too (R4.15); fuse.js counts two, so these words
- * are looked up.
+ * Creates a matcher for the words of a sorted list within some edit distance. fuse.js computes the Levenshtein distance; a
+ * transposition is one edit too (R4.15), but two to fuse.js, so transposed words are looked up.
  */
 export function createFuzzyMatcher(words: readonly string[]): FuzzyMatcher {
   const filterCandidates = createCandidateFilter(words);
@@ -69,7 +68,7 @@ export function createFuzzyMatcher(words: readonly string[]): FuzzyMatcher {
   };
 }
 
-/** The words that result from transposing two neighbouring letters: "fnuda" → "funda" and others. */
+/** The words that result from transposing two adjacent letters: "fnuda" → "funda" and others. */
 function transpositions(word: string): string[] {
   const found: string[] = [];
   for (let at = 1; at < word.length; at++) {
@@ -79,7 +78,7 @@ function transpositions(word: string): string[] {
   return found;
 }
 
-/** Excludes words that cannot match, by length, letters and pieces, before any is compared. Gives indexes of words. */
+/** Excludes words that cannot match, by length, letters and pieces, before any is compared. Returns indexes of words. */
 type CandidateFilter = (typed: string, edits: number, asPrefix: boolean) => number[];
 
 function createCandidateFilter(words: readonly string[]): CandidateFilter {
@@ -118,11 +117,11 @@ function splitEvenly(word: string, count: number): Piece[] {
   }));
 }
 
-/** Whether a word contains one of the pieces, moved by at most as many letters as there are edits. */
+/** Whether a word contains a piece, shifted by at most as many letters as there are edits. */
 function hasPiece(word: string, pieces: readonly Piece[], edits: number): boolean {
   for (const { text, at } of pieces) {
-    for (let place = Math.max(0, at - edits); place <= at + edits; place++)
-      if (word.startsWith(text, place)) return true;
+    for (let position = Math.max(0, at - edits); position <= at + edits; position++)
+      if (word.startsWith(text, position)) return true;
   }
   return false;
 }

@@ -1,10 +1,10 @@
 import { fold } from '../../../lib/text.ts';
 import { tokenize } from './text.ts';
 
-// What product names leave out because the trade knows it. Runs in the build only.
+// Words that product names imply and omit. Runs in the build only.
 
-/** What all products of a maker or line are: a pattern of the name, the words that it implies, and a second pattern that it must match. */
-const traits: readonly [pattern: RegExp, words: string, also?: RegExp][] = [
+/** The traits of all products of a brand or line: a pattern of the name, the implied words, and a further condition. */
+const impliedTraits: readonly [pattern: RegExp, words: string, condition?: RegExp][] = [
   [
     /\b(?:redragon|ocelot|yeyian|balam rush|hyperx|razer|game factor|steelseries|eagle warrior|predator|rog strix)\b/,
     'gamer',
@@ -21,12 +21,13 @@ const traits: readonly [pattern: RegExp, words: string, also?: RegExp][] = [
   [/\b(?:purple|skyhawk)\b/, 'videovigilancia', /\b(?:wd|seagate|disco|hdd)\b/],
 ];
 
-/** The traits that a product's name implies and does not say, as words; "" for none. */
-export function traitsOf(name: string): string {
+/** The words that a product's name implies and does not contain; "" for none. */
+export function findImpliedTraits(name: string): string {
   const folded = fold(name);
-  const isImplied = (pattern: RegExp, also?: RegExp): boolean => pattern.test(folded) && also?.test(folded) !== false;
-  return traits
-    .flatMap(([pattern, words, also]) => (isImplied(pattern, also) && !folded.includes(words) ? words : []))
+  const isImplied = (pattern: RegExp, condition?: RegExp): boolean =>
+    pattern.test(folded) && condition?.test(folded) !== false;
+  return impliedTraits
+    .flatMap(([pattern, words, condition]) => (isImplied(pattern, condition) && !folded.includes(words) ? words : []))
     .join(' ');
 }
 
@@ -87,7 +88,7 @@ const modelsByCode = new Map(
 );
 
 /** The printers that an ink is for, and its other codes, by those in its name: "Tinta T544" gives "544 l3110 …"; "" for none. */
-export function printersOf(name: string): string {
+export function findPrinters(name: string): string {
   const words = tokenize(fold(name)).map((word) => word.replace(/^(\d{3})xl$/, '$1'));
   // Epson and HP both have a 664.
   const makers = words.filter((word) => /^(?:hp|epson|canon)$/.test(word));

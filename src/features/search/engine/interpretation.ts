@@ -12,9 +12,9 @@ import { emptyInterpretation, type Interpretation, type Refinement } from './res
 import { range, stem, tokenize } from './text.ts';
 
 /**
- * Describes what a query was interpreted as, and what of it the results lack. A sentence about a word has to be true of the
- * products that it stands over (R4.17): nothing is missing that the first ones name, and nothing is shown that none has.
- * @param names of the first results, "" for none
+ * Describes how a query was interpreted, and which terms the results lack. The page must not call a term missing that the first
+ * results have, or show a correction that none has (R4.17).
+ * @param names the names of the first results, "" for none
  */
 export function interpret(
   query: ParsedQuery,
@@ -26,10 +26,10 @@ export function interpret(
   const textAt = (index: number): string => words[index]?.text ?? '';
   const typedWords = ({ wordIndexes }: { wordIndexes: readonly number[] }): string[] =>
     wordIndexes.map((index) => words[index]?.typed ?? '');
-  const spell = createSpeller(parts, names);
+  const spell = createRespeller(parts, names);
   const shown = new Set(tokenize(fold(names)).map(stem));
   const isShown = (index: number): boolean => shown.has(stem(textAt(index)));
-  /** A stop word is not missed, nor what may be the beginning of one: "para lla". */
+  /** Whether the results lack a word: not a stop word, nor what may be the prefix of one ("para lla"). */
   const isMissing = (index: number): boolean => {
     const text = textAt(index);
     return !isShown(index) && !stopWords.has(text) && (isKnown(text) || !/^[a-z]{1,3}$/.test(text));
@@ -39,11 +39,11 @@ export function interpret(
   const termsOf = (lists: readonly number[][]): string[] =>
     lists.flatMap((indexes) => indexes.map((index) => spell(textAt(index))).join(' ') || []);
 
-  /** "Control xbox" has a line in the words of its kind. */
+  /** Whether a word is a product line or brand, as in the phrase "control xbox". */
   const isLine = (index: number): boolean => meaningsOf([textAt(index)]).some(({ type }) => /line|brand/.test(type));
-  /** The model that the shop does not have, with its brand: "HP 85A", "iPad mini 6", "Galaxy watch 8". */
-  const lackingModel = (): string => {
-    const lacking = ranking.dropped.flatMap(({ namesModel, part }) => (namesModel && part ? part.wordIndexes : []));
+  /** The model that the catalogue lacks, with its brand: "HP 85A", "iPad mini 6", "Galaxy watch 8". */
+  const formatMissingModel = (): string => {
+    const lacking = ranking.dropped.flatMap(({ isHard, part }) => (isHard && part ? part.wordIndexes : []));
     const ofType = new Set(parts.flatMap((part) => (part.type === 'productType' ? part.wordIndexes : [])));
     const isNamed = (index: number): boolean => isLine(index) || modelWords.test(textAt(index));
     const own = range(0, words.length).filter((index) => lacking.includes(index) || isNamed(index));
@@ -60,106 +60,106 @@ export function interpret(
   const missing = indexesOf(ranking.dropped).filter((indexes) => indexes.some(isMissing));
   for (const part of parts) {
     if (part.type !== 'productType') continue;
-    // "Control xbox" finds controllers, "regulador" what is nearly one: none of these may be it.
+    // "Control xbox" finds any controller, "regulador" a similar type: the results may lack the requested one.
     const lacking = part.wordIndexes.filter((index) => (part.named || isLine(index)) && isMissing(index));
     if (lacking.length > 0) missing.push(part.named ? part.wordIndexes : lacking);
   }
-  const ofNames = parts.filter(({ type }) => /^(?:word|prefix|otherType)$/.test(type));
-  const unseen = [...missing, ...ofNames.map(({ wordIndexes }) => wordIndexes.filter(isMissing))].flat();
+  const nameParts = parts.filter(({ type }) => /^(?:word|prefix|otherType)$/.test(type));
+  const missingIndexes = [...missing, ...nameParts.map(({ wordIndexes }) => wordIndexes.filter(isMissing))].flat();
 
   const interpretation: Interpretation = {
     ...emptyInterpretation,
     attributes: [],
     chips: [],
-    corrected: words.flatMap(({ text, typed, spoken }, at) => {
+    corrected: words.flatMap(({ text, typed, silent }, at) => {
       const pieces = range(0, words.length).filter((index) => words[index]?.typed === typed);
-      if (text === typed || spoken || pieces[0] !== at || stopWords.has(text)) return [];
-      const isShown = names !== '' && !pieces.some((index) => unseen.includes(index));
+      if (text === typed || silent || pieces[0] !== at || stopWords.has(text)) return [];
+      const isShown = names !== '' && !pieces.some((index) => missingIndexes.includes(index));
       return [{ typed, meant: pieces.map((index) => spell(textAt(index))).join(' '), isShown }];
     }),
     droppedTerms: termsOf(missing),
     colours: parts.flatMap((part) =>
       part.type === 'attribute' && part.attribute.type === 'colour' ? termsOf([part.wordIndexes]) : [],
     ),
-    price: prices.price && { ...prices.price, missed: ranking.offPrice },
+    price: prices.price && { ...prices.price, relaxed: ranking.priceRelaxed },
     order: prices.order,
     partialTerms: termsOf(
       indexesOf(ranking.partial.filter((clause) => !isWord(clause) || clause.part?.wordIndexes.some(isShown))),
     ),
     absent: ranking.absent,
-    others: ranking.others ?? 0,
+    otherTypeCount: ranking.otherTypeCount ?? 0,
   };
   if (prices.price) interpretation.chips.push({ text: formatPriceCondition(prices.price), words: prices.priceWords });
   let isForBrand = true;
   for (const part of [...parts].sort((a, b) => (a.wordIndexes[0] ?? 0) - (b.wordIndexes[0] ?? 0))) {
     const name = partName(part);
     if (name === null || part.wordIndexes.length === 0) continue;
-    const isLacking = (clause: QueryClause): boolean => clause.part === part;
-    const dropped = ranking.dropped.some(isLacking);
+    const hasPart = (clause: QueryClause): boolean => clause.part === part;
+    const dropped = ranking.dropped.some(hasPart);
     if (part.type === 'productType') {
       const [first] = part.productTypes;
       if (first) interpretation.productType ??= describeType(first);
     } else if (part.type === 'phone') interpretation.phone ??= name;
     else if (part.type === 'brand') {
-      // The page calls nothing by this brand if others follow, or all are others.
-      if (!dropped && !ranking.partial.some(isLacking)) interpretation.brand ??= name;
-      // "Audífonos Kuvo": the brand made the product, not the phone that it is for.
+      // The heading names the brand only if all results have it.
+      if (!dropped && !ranking.partial.some(hasPart)) interpretation.brand ??= name;
+      // "Audífonos Kuvo": the brand is that of the product, not of a phone.
       isForBrand &&= phoneBrands.has(fold(part.brand));
     } else interpretation.attributes.push(name);
     interpretation.chips.push({ text: name, words: typedWords(part), dropped });
   }
-  for (const exclusion of ranking.onlyExcluded ? [] : exclusions) {
+  for (const exclusion of ranking.exclusionsRelaxed ? [] : exclusions) {
     const typed = typedWords(exclusion);
     const isQuantity = /^\d/.test(textAt(exclusion.wordIndexes.at(-2) ?? -1));
     interpretation.chips.push({ text: `Sin ${typed.slice(isQuantity ? -2 : -1).join(' ')}`, words: typed });
   }
-  // The model is of a watch, an ink, a tablet: "cambian el tamaño y la cámara" is true of phones alone.
-  const isOtherModel = ranking.near !== undefined && interpretation.phone === null;
-  if (isOtherModel) interpretation.phone = lackingModel();
+  // A watch, an ink or a tablet: "cambian el tamaño y la cámara" holds for phones only.
+  const isOtherModel = ranking.similarModels !== undefined && interpretation.phone === null;
+  if (isOtherModel) interpretation.phone = formatMissingModel();
   if (interpretation.productType && (!isForBrand || isOtherModel)) interpretation.productType.forPhones = false;
   return interpretation;
 }
 
-/** A word that says nothing of a product but itself. */
+/** Whether a clause matches words, not a meaning. */
 const isWord = ({ part }: QueryClause): boolean =>
   part?.type === 'word' || part?.type === 'prefix' || part?.type === 'mentionedType';
 
 /** "Hasta $200", "Desde $500", "$100 a $300", "Como $300". */
-function formatPriceCondition({ min, max, about }: PriceCondition): string {
-  if (about) return `Como ${formatPesos(Math.round((min + max) / 2))}`;
+function formatPriceCondition({ min, max, approximate }: PriceCondition): string {
+  if (approximate) return `Como ${formatPesos(Math.round((min + max) / 2))}`;
   if (min === 0) return `Hasta ${formatPesos(max)}`;
   return max === Infinity ? `Desde ${formatPesos(min)}` : `${formatPesos(min)} a ${formatPesos(max)}`;
 }
 
 /**
- * Creates a function that spells a folded word as parts of the query or products do: "inalambricos" → "inalámbricos",
- * "iphone" → "iPhone".
+ * Creates a function that restores the accents and case of a folded word from query parts or product names: "inalambricos" →
+ * "inalámbricos", "iphone" → "iPhone".
  */
-function createSpeller(parts: readonly QueryPart[], names: string): (word: string) => string {
+function createRespeller(parts: readonly QueryPart[], names: string): (word: string) => string {
   const ofParts = parts.map((part) =>
     part.type === 'productType'
       ? `${part.named?.plural ?? ''} ${part.productTypes[0]?.plural ?? ''}`.toLowerCase()
       : partName(part),
   );
-  const written = [...ofParts, names.toLowerCase()].join(' ').split(/[\s,()]+/);
+  const spellings = [...ofParts, names.toLowerCase()].join(' ').split(/[\s,()]+/);
   return (word) => {
-    const own = written.find((each) => stem(fold(each)) === stem(word)) ?? '';
+    const own = spellings.find((each) => stem(fold(each)) === stem(word)) ?? '';
     return word.replaceAll(/./g, (letter, at: number) => (fold(own.charAt(at)) === letter ? own.charAt(at) : letter));
   };
 }
 
-const describeType = ({ plural, singular, deviceSpecific, plug, device }: ProductType) => ({
+const describeType = ({ plural, singular, deviceSpecific, byConnector, device }: ProductType) => ({
   plural,
   singular,
-  forPhones: deviceSpecific || plug,
+  forPhones: deviceSpecific || byConnector,
   isDevice: device,
 });
 
 /** The name of a part on the page; null for parts that have none. */
 function partName(part: QueryPart): string | null {
-  // What serves a use may be of several types.
+  // Inferred types may be several.
   if (part.type === 'productType')
-    return part.use && part.productTypes[1] ? null : (part.productTypes[0]?.plural ?? null);
+    return part.inferred && part.productTypes[1] ? null : (part.productTypes[0]?.plural ?? null);
   if (part.type === 'phone') return part.phone.name;
   if (part.type === 'brand') return formatBrand(part.line || part.brand);
   if (part.type === 'attribute') return part.attribute.name;
@@ -174,7 +174,7 @@ function formatBrand(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** How pages write units, if that differs. */
+/** The names of units on pages, if they differ. */
 const unitNames: Readonly<Record<string, string>> = {
   w: 'W',
   wh: 'Wh',
@@ -198,15 +198,14 @@ function formatQuantity({ unit, value }: Quantity): string {
 /** How many of the best results are examined, and how many refinements are offered. */
 const maxExamined = 300;
 const maxRefinements = 4;
-/** A value that nearly all results have, or only one, does not narrow them. */
+/** A value of nearly all results, or of only one, is not a useful refinement. */
 const maxShare = 0.9;
 const minCount = 2;
 /** What shoppers call a maker's phones. */
-const spokenNames: ReadonlyMap<string, string> = new Map([['Apple', 'iPhone']]);
+const colloquialNames: ReadonlyMap<string, string> = new Map([['Apple', 'iPhone']]);
 
 /**
- * Suggests what to add to a query, by what its results are: the product type if the query has none, else the brand,
- * else the model.
+ * Suggests refinements from the facets of the results: the product type if the query has none, else the brand, else the model.
  * @param results best first
  */
 export function suggestRefinements(
@@ -246,10 +245,12 @@ export function suggestRefinements(
     const maker = fold(brand);
     const models = (product: number): string[] =>
       phonesOf(product).flatMap((phone) => (fold(phone.brand) === maker ? [phone.name] : []));
-    // There is often one product for a model.
+    // Often a single product is for a model.
     if (forPhones) terms = mostFrequent(models, 1);
   } else if (forPhones)
-    terms = mostFrequent((product) => phonesOf(product).map((phone) => spokenNames.get(phone.brand) ?? phone.brand));
+    terms = mostFrequent((product) =>
+      phonesOf(product).map((phone) => colloquialNames.get(phone.brand) ?? phone.brand),
+    );
   else terms = mostFrequent((product) => [products[product]?.brand ?? ''].filter(Boolean));
   return terms.map((term) => ({ text: term, add: term, before: false }));
 }

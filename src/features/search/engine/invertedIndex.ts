@@ -5,7 +5,7 @@ import type { Annotations, SearchProduct } from './result.ts';
 import { parseQuantities } from '../../../lib/quantities.ts';
 import { findCompounds, joinWords, memoize, prefixRange, tokenize } from './text.ts';
 
-// A posting is one number: the product above some bits. In the postings of a word these are the fields that contain it.
+// A posting is one number: a product id and, in the low bits, the fields that contain the word.
 
 /** The fields of a product, as bits. */
 export const field = { name: 1, nameStart: 2, brandOrModel: 4, category: 8, wholeModel: 16 } as const;
@@ -30,7 +30,7 @@ export interface Index {
   postings: Uint32Array;
   /** The merged postings of a frequent prefix, by the range of its words; null for other ranges. */
   prefixPostings: (from: number, to: number) => Uint32Array | null;
-  /** How many words come before the quantities (`quantityTerm`), which are the last ones. */
+  /** The number of words without the quantities (`quantityTerm`), which come last. */
   plainWords: number;
   categories: Dictionary;
   brands: Dictionary;
@@ -45,7 +45,7 @@ export interface Index {
   /** 1 for each product that mentions a phone. */
   mentionsPhone: Uint8Array;
   inStock: Uint8Array;
-  /** The price that each product asks, in cents. */
+  /** The effective price of each product, in cents. */
   prices: Float64Array;
 }
 
@@ -55,13 +55,13 @@ export interface Dictionary {
   codes: Uint32Array;
 }
 
-/** Sorts quantities after all words. */
+/** A prefix that sorts quantities after all words. */
 const quantityMark = '\uf8ff';
 
 /** A quantity as a term of the index; without a value, the prefix of all quantities of a unit. */
 export const quantityTerm = (unit: string, value: number | '' = ''): string => `${quantityMark}${unit}:${value}`;
 
-/** Products that are indexed in one step. */
+/** How many products are indexed in one step. */
 const batchSize = 1_000;
 
 /** Builds the index, in short steps. @param annotations in the order of the products */
@@ -84,11 +84,11 @@ export function* buildIndex(
     const folded = fold(written);
     const words = tokenize(folded);
     words.forEach((word, place) => {
-      // What a product does without is no word of it.
+      // A negated word is a term of its own.
       const term = words[place - 1] === 'sin' ? `sin ${word}` : word;
       writer.add(term, product, place === 0 ? field.name | field.nameStart : field.name);
     });
-    // What was abbreviated can be searched as it is written, too.
+    // Abbreviations can also be searched as written.
     if (written !== name) for (const word of tokenize(fold(name))) writer.add(word, product, field.name);
     for (const word of findCompounds(folded)) writer.add(word, product, field.name);
     for (const { unit, value } of parseQuantities(folded)) writer.add(quantityTerm(unit, value), product, field.name);
@@ -221,15 +221,15 @@ function grow(array: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
   return larger;
 }
 
-/** Prefixes up to this length, with at least so many postings, have merged lists; longer ones have few words. */
+/** Prefixes up to this length, with at least so many postings, have merged lists. */
 const maxPrefixLength = 2;
 const minPrefixPostings = 2_000;
 
 const rangeKey = (from: number, to: number): number => from * 0x200_000 + to;
 
 /**
- * Merges the postings of the most frequent prefixes, in short steps. The first letters of a query cost most, because
- * each product has several words that begin with them.
+ * Merges the postings of the most frequent prefixes, in short steps. The first letters of a query are the most
+ * expensive, because each product has several words with that prefix.
  * @param words sorted @param starts the first posting of each word @param size of the catalogue
  */
 function* mergePrefixes(

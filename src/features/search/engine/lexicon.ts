@@ -6,7 +6,10 @@ import type * as VocabularyModule from './vocabulary.ts';
 
 // What words mean: the phrases of the vocabulary.
 
-/** A type of product. `deviceSpecific` (flag `fit`), `plug`, `device`, `joins` and `hasModels` (`models`) are flags of `vocabulary.ts`. */
+/**
+ * A type of product. `deviceSpecific` (`fit`), `byConnector` (`plug`), `device`, `adapter` (`joins`) and `hasModels` (`models`)
+ * are flags of `vocabulary.ts`.
+ */
 export interface ProductType {
   id: number;
   /** Its name in `vocabulary.ts`. */
@@ -18,32 +21,32 @@ export interface ProductType {
   /** Made for one phone or device. */
   deviceSpecific: boolean;
   /** Compatible by its connector. */
-  plug: boolean;
+  byConnector: boolean;
   /** Other products are made for it. */
   device: boolean;
   /** Connects one connector to another. */
-  joins: boolean;
-  /** Its models are no answer for one another: "galaxy watch 6". */
+  adapter: boolean;
+  /** Other models do not match a query for one: "galaxy watch 6". */
   hasModels: boolean;
   /** The connector of cables and adapters for it; "" if there is no usual one. */
   connector: string;
   /** Ids of the type that it is a subtype of, and of a nearly equal one; -1 for none. */
   parent: number;
   similar: number;
-  /** Whether the wider type hardly means it: a charger is not one for cars, as long as nobody says so. */
+  /** Whether the parent type rarely means it: a charger is not one for cars unless the query says so. */
   special: boolean;
-  /** The id of the type, or the name of the feature, that makes it of the wider type; "" for none. */
+  /** The type or feature that narrows the parent type to this one; "" for none. */
   madeFor: string;
 }
 
-/** A property of products, with all ways to write it, each a list of words. */
+/** An attribute of products, with all its phrases, each a list of words. */
 export interface Attribute {
   type: 'feature' | 'connector' | 'colour';
   name: string;
   phrases: string[][];
   /** Names of similar colours. */
   similar: string[];
-  /** The name of the feature that products without this one have; "" for none. */
+  /** The name of the opposite feature; "" for none. */
   opposite: string;
 }
 
@@ -77,7 +80,7 @@ const splitList = (text = ''): string[] =>
 /** The key of a phrase, the same for all its forms. */
 export const phraseKey = (words: readonly string[]): string => words.map(stem).join(' ');
 
-/** The same for types, whose words have one gender: "tapo" is no "tapa". */
+/** The key of a phrase for a type, which keeps the gender: "tapo" is not "tapa". */
 const typeKey = (words: readonly string[]): string => `${words.map(singular).join(' ')}|`;
 
 type AddPhrase = (phrase: string, meaning: Meaning) => void;
@@ -99,7 +102,7 @@ export function createLexicon(vocabulary: Vocabulary) {
         meaning.type === 'productType' && other.type === 'productType' && other.productType === meaning.productType,
     );
     if (!same) byKey.set(key, [...others, meaning]);
-    // A word of both languages ("cable") does not indicate either.
+    // A word of both languages ("cable") indicates neither.
     else if (same.type === 'productType' && meaning.type === 'productType' && same.english !== meaning.english)
       same.english = null;
     const text = words.join(' ');
@@ -121,7 +124,7 @@ export function createLexicon(vocabulary: Vocabulary) {
     productLines.set(fold(brand), lines);
     for (const line of lines) add(line, { type: 'line', brand, line });
   }
-  // The words of phone models ("magic", "note") are known, so that they are not corrected.
+  // The words of phone models ("magic", "note") are known: they are never corrected.
   for (const { prefix, model, variants, label } of families)
     for (const word of fold(`${prefix} ${model} ${variants} ${label}`).match(/[a-z]{3,}/g) ?? []) knownWords.add(word);
 
@@ -142,19 +145,19 @@ export function createLexicon(vocabulary: Vocabulary) {
     productTypes,
     attributes,
     typeByKey: typeByKey as ReadonlyMap<string, ProductType>,
-    /** What types are used for, as the vocabulary has it: `uses.ts` parses it when a query needs it. */
-    useLines: { uses: vocabulary.uses, useWords: vocabulary.useWords },
+    /** The lines about use cases: `useCases.ts` parses them when a query needs them. */
+    useCaseLines: { uses: vocabulary.uses, useWords: vocabulary.useWords },
     /** The product lines of each brand, by its folded name: "apple" has "iphone". */
     productLines: productLines as ReadonlyMap<string, string[]>,
     stopWords,
     exclusionFillers,
     /** What the brand column contains if there is no brand. */
     notBrands: new Set(vocabulary.notBrands.split(' ')) as ReadonlySet<string>,
-    /** Common misspellings, with what they stand for. */
+    /** Common misspellings and their corrections. */
     misspellings: new Map(splitPairs(vocabulary.misspellings)) as ReadonlyMap<string, string>,
-    /** How wholesalers abbreviate names, with what it stands for. */
+    /** The abbreviations of wholesalers and their expansions. */
     abbreviations: new Map(splitPairs(vocabulary.abbreviations)) as ReadonlyMap<string, string>,
-    /** The subtype that a type is called when it is for another type, or has a feature. */
+    /** The subtype of a type that is for another type, or has a feature. */
     subtypeFor: (type: ProductType, other: ProductType | string): ProductType | undefined =>
       productTypes.find(({ parent, madeFor }) => {
         if (parent !== type.id || madeFor === '') return false;
@@ -167,7 +170,7 @@ export function createLexicon(vocabulary: Vocabulary) {
     /** Whether a word is in the vocabulary, in any form. */
     isKnown: (word: string): boolean =>
       knownWords.has(word) || stopWords.has(word) || exclusionFillers.has(word) || knownStems.has(stem(word)),
-    /** Whether a word is one of everyday language, in any form, that means nothing to the shop. */
+    /** Whether a word is one of everyday language, in any form, without a meaning in the vocabulary. */
     isCommon: (word: string): boolean => commonStems.has(stem(word)),
     /** Every word of the vocabulary, sorted. */
     words: [...new Set([...knownWords, ...stopWords])].sort() as readonly string[],
@@ -185,7 +188,7 @@ export function createLexicon(vocabulary: Vocabulary) {
       const [from, to] = prefixRange(phrases, prefix);
       return phrases.slice(from, to).map((phrase) => ({ phrase, meanings: byText.get(phrase) ?? [] }));
     },
-    /** How well a product of one type answers a query for another, 0 to 1: itself 1, a subtype nearly, a supertype little. */
+    /** How well a product of a type matches a query for another, 0 to 1: itself 1, a subtype nearly 1, a supertype little. */
     typeSimilarity: (queryType: ProductType, id: number): number => {
       if (queryType.id === id) return 1;
       const other = productTypes[id];
@@ -215,9 +218,9 @@ function parseProductTypes(text: string, add: AddPhrase): readonly ProductType[]
       plural,
       singular: splitList(spanish)[0] ?? plural,
       deviceSpecific: flags.includes('fit'),
-      plug: flags.includes('plug'),
+      byConnector: flags.includes('plug'),
       device: flags.includes('device'),
-      joins: flags.includes('joins'),
+      adapter: flags.includes('joins'),
       hasModels: flags.includes('models'),
       connector: option('@'),
       parent: ids.get(option('<')) ?? -1,

@@ -15,7 +15,7 @@ import type { Quantity } from '../../../lib/quantities.ts';
 import { quality, withoutCovered, type TermVariant } from './spelling.ts';
 import { memoize, prefixRange, tokenize, wordForms } from './text.ts';
 
-/** The weights of clauses: product type and phone above most others together, a brand above a feature or a colour. */
+/** The weights of clauses: product type and phone outweigh most others together, a brand outweighs a feature or colour. */
 export const weight = {
   productType: 100,
   phone: 130,
@@ -30,25 +30,25 @@ export const weight = {
 } as const;
 /** Confidence that a product is of a type: by the head noun of its name, another word for it, its category, or a later part of the name. */
 const confidence = [1, 0.9, 0.85, 0.6] as const;
-/** The share of a phone's weight for universal products, which name no phone: those compatible by the plug, and others. */
-const universalShare = { plug: 0.75, other: 0.4 } as const;
-/** Shares of a brand's weight: its name, the name of one of its lines, its phones and products for them, compatible plugs. */
+/** The share of a phone's weight for universal products, which name no phone: those with a compatible connector, and others. */
+const universalShare = { connector: 0.75, other: 0.4 } as const;
+/** Shares of a brand's weight: its name, the name of one of its lines, its phones and products for them, compatible connectors. */
 const brandShare = {
   name: 1,
   line: 0.92,
   forPhoneWithType: 1.15,
   forPhoneAlone: 0.9,
   phoneAlone: 1.6,
-  plug: 0.7,
-  otherPlug: 0.5,
+  connector: 0.7,
+  otherConnector: 0.5,
   wireless: 0.4,
 } as const;
-/** The share of an attribute's weight that similar ones have. */
+/** The share of an attribute's weight for similar attributes. */
 const similarShare = 0.4;
-/** Units that names have with a number and queries often leave out. */
+/** Units that names contain and queries often omit. */
 const impliedUnits = ['mah', 'w', 'gb', 'in', 'hz', 'dpi', 'va'];
 
-/** Creates the matchers of an index: for each sort of clause, the products that match it, with points. */
+/** Creates the matchers of an index: for each type of clause, the products that match it, with points. */
 export function createMatchers(index: Index) {
   const { annotations, lexicon, mentionsPhone, starts } = index;
   const { attributes, meaningsOf, phrasesFor, productLines, productTypes, typeSimilarity } = lexicon;
@@ -60,13 +60,13 @@ export function createMatchers(index: Index) {
   const microUsb = findAttribute('micro USB');
   const wireless = findAttribute('inalámbrico');
   const phones = annotations.allPhones.map(({ brand, name }) => ({ brand: fold(brand), name: fold(name) }));
-  const forAnyPhone = Uint32Array.from(
+  const mentioningPhone = Uint32Array.from(
     index.products.flatMap((_, product) => (mentionsPhone[product] ? [product] : [])),
   );
 
-  /** Postings of words, by their fields. */
+  /** Postings of words, with points by field. */
   const byFields = (list: Uint32Array, points: Uint16Array): ScoredPostings => ({ list, shift: fieldBits, points });
-  /** Products that all have the same points. */
+  /** Products with the same points each. */
   const uniform = (list: Uint32Array, points: number): ScoredPostings => ({
     list,
     shift: 0,
@@ -82,7 +82,7 @@ export function createMatchers(index: Index) {
       })
       .filter(({ length }) => length > 0);
 
-  /** The postings of a phrase: of one word, those of all its forms; of several, the products that have all. */
+  /** The postings of a phrase: for one word, those of all its forms; for several, their intersection. */
   const phrasePostings = (words: readonly string[]): Uint32Array[] => {
     // "sin cables" is one term of the index.
     if (words[0] === 'sin' && words.length === 2) return formPostings(words[1] ?? '', 'sin ');
@@ -113,13 +113,13 @@ export function createMatchers(index: Index) {
     );
   });
 
-  /** Universal products that are compatible with a brand's phones by the plug. */
-  const compatiblePlugs = (brand: string, points: number, phone = ''): ScoredPostings[] => {
-    // From the iPhone 15 on, Apple's phones have USB-C as all others do.
+  /** Universal products with a connector that is compatible with a brand's phones. */
+  const matchByConnector = (brand: string, points: number, phone = ''): ScoredPostings[] => {
+    // Since the iPhone 15, Apple's phones have USB-C.
     const hasLightning = fold(brand) === 'apple' && !/iphone (?:1[5-9]|[2-9]\d|air)/.test(fold(phone));
     const shares: [Attribute | undefined, number][] = [
-      [hasLightning ? lightning : usbC, brandShare.plug],
-      [hasLightning ? usbC : microUsb, brandShare.otherPlug],
+      [hasLightning ? lightning : usbC, brandShare.connector],
+      [hasLightning ? usbC : microUsb, brandShare.otherConnector],
       [wireless, brandShare.wireless],
     ];
     return shares.map(([attribute, share]) =>
@@ -127,7 +127,7 @@ export function createMatchers(index: Index) {
     );
   };
 
-  /** Products of some types and of similar ones; the first type counts most. */
+  /** Products of some types and of similar ones; the first type gets the most points. */
   const matchTypes = (types: readonly ProductType[], points: number = weight.productType): ScoredPostings[] =>
     merge(`type ${points} ${types.map(({ id }) => id).join()}`, () =>
       types.flatMap((productType, rank) =>
@@ -162,14 +162,14 @@ export function createMatchers(index: Index) {
 
   /**
    * Products of a brand, of its lines, and for its phones.
-   * @param line the product line that was typed, or "" @param byPlug whether products with a compatible plug match
-   * @param isAlone whether the query names no product type: then phones come before what is for them
+   * @param line the product line that was typed, or "" @param byConnector whether products with a compatible connector match
+   * @param namesNoType whether the query names no product type: phones then rank above products for them
    */
-  const matchBrand = (brand: string, line: string, byPlug: boolean, isAlone = false): ScoredPostings[] =>
-    merge(`brand ${brand}/${line} ${byPlug} ${isAlone}`, () => {
+  const matchBrand = (brand: string, line: string, byConnector: boolean, namesNoType = false): ScoredPostings[] =>
+    merge(`brand ${brand}/${line} ${byConnector} ${namesNoType}`, () => {
       const brandKey = fold(brand);
       const lines = line ? [line] : (productLines.get(brandKey) ?? []);
-      const phonePoints = isAlone
+      const phonePoints = namesNoType
         ? Uint16Array.of(weight.brand * brandShare.forPhoneAlone, weight.brand * brandShare.phoneAlone)
         : new Uint16Array(2).fill(weight.brand * brandShare.forPhoneWithType);
       const ofPhones = phones.flatMap((phone, phoneIndex): ScoredPostings[] => {
@@ -185,12 +185,12 @@ export function createMatchers(index: Index) {
           .flatMap((word) => phrasePostings([word]))
           .map((list) => byFields(list, wordPoints(weight.brand * brandShare.line, false))),
         ...ofPhones,
-        ...(byPlug ? compatiblePlugs(brand, weight.brand) : []),
+        ...(byConnector ? matchByConnector(brand, weight.brand) : []),
       ];
     });
 
   /** Products that mention a model without its brand, and no known phone: "Cristal A26". */
-  const namedBarely = (name: string): Uint32Array => {
+  const findBareModel = (name: string): Uint32Array => {
     const words = bareModel(name);
     const lists = words.map((word) => formPostings(word)[0] ?? new Uint32Array());
     if (lists.length === 0 || lists.some(({ length }) => length === 0)) return new Uint32Array();
@@ -203,7 +203,7 @@ export function createMatchers(index: Index) {
     );
   };
 
-  /** Products for some phones; of a type that is not made for a single phone, also universal products. */
+  /** Products for some phones, and universal products if the type is not device-specific. */
   const matchPhones = (
     indexes: readonly number[],
     { brand, name }: { brand: string; name: string },
@@ -217,23 +217,23 @@ export function createMatchers(index: Index) {
         shift: phoneBits,
         points,
       }));
-      if (indexes.length === 0) named.push(uniform(namedBarely(name), weight.phone));
+      if (indexes.length === 0) named.push(uniform(findBareModel(name), weight.phone));
       // The iPhone 4 and older have neither Lightning nor USB-C.
-      const hasOldPlug = type?.plug && /iphone [34](?!\d)/.test(fold(name));
-      if (!type || type.deviceSpecific || hasOldPlug) return named;
-      const plugPoints = (weight.phone * universalShare.plug) / brandShare.plug;
+      const hasOldConnector = type?.byConnector && /iphone [34](?!\d)/.test(fold(name));
+      if (!type || type.deviceSpecific || hasOldConnector) return named;
+      const connectorPoints = (weight.phone * universalShare.connector) / brandShare.connector;
       return [
         ...named,
         uniform(universalOfType(type), weight.phone * universalShare.other),
-        ...(type.plug ? compatiblePlugs(brand, plugPoints, name) : []),
+        ...(type.byConnector ? matchByConnector(brand, connectorPoints, name) : []),
       ];
     });
 
-  /** Products with a quantity of the unit, those nearest in value first. */
+  /** Products with a quantity of the unit; the closer the value, the more points. */
   const matchQuantity = ({ unit, value }: Quantity): ScoredPostings[] =>
     merge(`quantity ${unit} ${value}`, () => {
       const [from, to] = prefixRange(index.words, quantityTerm(unit));
-      // "TV 32 HD SMART": names leave the unit out, too.
+      // "TV 32 HD SMART": names omit the unit, too.
       const bare = unit === 'in' ? phrasePostings([String(value)]) : [];
       return Array.from({ length: to - from }, (_, offset) => from + offset)
         .flatMap((id): ScoredPostings[] => {
@@ -244,7 +244,7 @@ export function createMatchers(index: Index) {
         .concat(bare.map((list) => byFields(list, wordPoints(weight.quantity * 0.8, false))));
     });
 
-  /** Products that have a number with some unit, if the query has no unit. */
+  /** Products with a number in any unit, for a query without a unit. */
   const matchBareNumber = (text: string): ScoredPostings[] =>
     /^\d{2,6}$/.test(text)
       ? impliedUnits
@@ -264,21 +264,23 @@ export function createMatchers(index: Index) {
         const { from, to } = words;
         const merged = index.prefixPostings(from, to);
         return [
-          merged ? byFields(merged, table) : { ...byFields(wordPostings(from, to), table), repeats: to > from + 1 },
+          merged
+            ? byFields(merged, table)
+            : { ...byFields(wordPostings(from, to), table), hasDuplicates: to > from + 1 },
         ];
       }
       const lists = words.map((id) => wordPostings(id));
       return (variant.all ? [intersect(lists)] : lists).map((list) => byFields(list, table));
     });
 
-  /** Products with the connector that reaches a type of device: "adaptador de audífonos" is one with a jack. */
+  /** Products with the connector of a device type: "adaptador de audífonos" is one with a jack. */
   const matchConnector = ({ connector }: ProductType): ScoredPostings[] =>
     attributes
       .filter(({ type, name }) => type === 'connector' && name === connector)
       .flatMap(attributePostings)
       .map((list) => byFields(list, wordPoints(weight.otherType, false)));
 
-  /** Products whose names mention a type, by any phrase that means nothing else: a "pantalla" need not be a television. */
+  /** Products whose names mention a type, by any phrase without another meaning: "pantalla" may not be a television. */
   const matchMentions = (productType: ProductType | null): ScoredPostings[] =>
     (productType ? phrasesFor(productType) : [])
       .filter((phrase) => toProductTypes(meaningsOf(phrase)).length < 2)
@@ -298,8 +300,8 @@ export function createMatchers(index: Index) {
     matchConnector,
     matchMentions,
     /** Products that mention a phone. */
-    matchAnyPhone: (points: number): ScoredPostings[] => [uniform(forAnyPhone, points)],
-    /** How many products there are of a type and its subtypes. */
+    matchAnyPhone: (points: number): ScoredPostings[] => [uniform(mentioningPhone, points)],
+    /** The number of products of a type and its subtypes. */
     countOfType: memoize((queryType: ProductType) =>
       similarTypes(queryType).reduce((sum, { similarity, list }) => sum + (similarity >= 0.9 ? list.length : 0), 0),
     ),

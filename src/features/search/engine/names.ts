@@ -3,15 +3,15 @@ import { type Lexicon, maxPhraseWords, type ProductType, toProductTypes } from '
 import type { SearchProduct } from './result.ts';
 import { memoize, tokenize } from './text.ts';
 
-// Names as other shops write them: "CBL P/IPH C/MIC", "LÃ¡mina", "C\ufffdmara". The build learns what stands for what.
+// Names as other shops write them: "CBL P/IPH C/MIC", "LÃ¡mina", "C\ufffdmara". The build learns their full forms.
 
-/** Words of names and what they stand for, folded: "cbl" → "cable". */
+/** Words of names and their full forms, folded: "cbl" → "cable". */
 export type Respellings = ReadonlyMap<string, string>;
 
 const damaged = '\ufffd';
-/** A word of a name, with letters that the catalogue has lost. */
+/** A word of a name, which may contain replacement characters. */
 const nameWord = /[\p{L}\p{N}\ufffd]+/gu;
-/** A text that is encoded twice has these letters before what looks like a symbol. */
+/** UTF-8 that was decoded as Latin-1 (mojibake). */
 const doubleEncoded = /[ÃÂ][\u0080-\u00bf]|â€/;
 
 /** Repairs UTF-8 that was read as Latin-1: "LÃ¡mina" → "Lámina". */
@@ -22,8 +22,8 @@ export function repairEncoding(text: string): string {
   );
 }
 
-/** "P/IPH", "C/MIC", "S/CBL", "U/RUDO": what stands before the slash is a word; "CBL C-C" has a plug of type C. */
-const slashed: readonly [RegExp, string][] = [
+/** "P/IPH", "C/MIC", "S/CBL", "U/RUDO": the letter before the slash abbreviates a word; in "CBL C-C" it is a connector. */
+const slashAbbreviations: readonly [RegExp, string][] = [
   [/\bplay ?station ([2-5])(?!\w)/gi, 'PlayStation PS$1'],
   // "Tab A9+" is another model.
   [/(?<=\b[a-z]{1,2}\d{1,2})\+(?![\p{L}\d])/giu, ' plus'],
@@ -36,16 +36,16 @@ const slashed: readonly [RegExp, string][] = [
   [/(?<![\p{L}\p{N}])s\/\s?(?=[\p{L}\p{N}])/giu, 'sin '],
 ];
 
-/** What EXT is on a drive and on a camera; an extension cord elsewhere. */
+/** The full form of EXT for drives and for cameras; an extension cord elsewhere. */
 const extensions: readonly [RegExp, string][] = [
   [/\b(?:hdd?|ssd|disco)\b/i, 'externo'],
   [/\bcam(?:ara)?\b/i, 'exterior'],
 ];
 
-/** What has its capacity in thousands: "PB 20K". */
+/** Names with a capacity in thousands: "PB 20K". */
 const powerBank = /\b(?:pb|bank|powerbank)\b/i;
 
-/** Creates a function that writes a name out. It keeps the case of what it does not replace. */
+/** Creates a function that expands the abbreviations of a name, and keeps the case of other words. */
 export function createNameReader(respellings: Respellings): (name: string) => string {
   const respell = (word: string): string => {
     const key = fold(word);
@@ -59,7 +59,7 @@ export function createNameReader(respellings: Respellings): (name: string) => st
   return (name) => {
     let text = repairEncoding(name);
     if (/[/+]|\bc\b|station|\bmi band\b/i.test(text))
-      for (const [pattern, words] of slashed) text = text.replaceAll(pattern, words);
+      for (const [pattern, words] of slashAbbreviations) text = text.replaceAll(pattern, words);
     for (const [thing, written] of extensions)
       if (thing.test(text)) text = text.replaceAll(/(?<!\w)ext(?!\w)/gi, written);
     if (powerBank.test(text)) text = text.replaceAll(/\b(5|10|20|30|50)k\b/gi, '$1000 mAh');
@@ -67,15 +67,15 @@ export function createNameReader(respellings: Respellings): (name: string) => st
   };
 }
 
-/** From this share of names with an abbreviation on, a catalogue abbreviates. */
+/** The minimum share of names with an abbreviation for expanding abbreviations. */
 const minAbbreviated = 0.05;
 
-/** Learns what the words of a catalogue's names stand for, where they are no words. Runs in the build. */
+/** Learns the full forms of unknown words in a catalogue's names. Runs in the build only. */
 export function learnRespellings(names: readonly string[], lexicon: Lexicon): Respellings {
   const counts = new Map<string, number>();
-  const firsts = new Map<string, number>();
+  const firstWords = new Map<string, number>();
   const { abbreviations } = lexicon;
-  /** The words that alone name a type. */
+  /** Single words that name a type. */
   const typeWords = lexicon
     .phrasesWithPrefix('')
     .flatMap(({ phrase, meanings }) => (!phrase.includes(' ') && toProductTypes(meanings).length > 0 ? [phrase] : []));
@@ -84,7 +84,7 @@ export function learnRespellings(names: readonly string[], lexicon: Lexicon): Re
     const words = fold(repairEncoding(name)).match(nameWord) ?? [];
     for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
     const [first = ''] = words;
-    firsts.set(first, (firsts.get(first) ?? 0) + 1);
+    firstWords.set(first, (firstWords.get(first) ?? 0) + 1);
     if (words.some((word) => word.length > 2 && abbreviations.has(word))) abbreviated++;
   }
   const found = new Map<string, string>();
@@ -104,7 +104,7 @@ export function learnRespellings(names: readonly string[], lexicon: Lexicon): Re
   for (const [short, long] of abbreviations) found.set(short, long);
   for (const [word, count] of counts) {
     if (found.has(word) || lexicon.isKnown(word) || lexicon.isCommon(word) || !/^[a-z]{3,6}$/.test(word)) continue;
-    const isHead = (firsts.get(word) ?? 0) * 2 > count;
+    const isHead = (firstWords.get(word) ?? 0) * 2 > count;
     const likeliest = mostFrequent(
       (isHead ? typeWords : lexicon.words).filter((other) => abbreviates(word, other)),
       (other) => (counts.get(other) ?? 0) + (other.startsWith(word) ? 0.5 : 0) - other.length / 100,
@@ -119,7 +119,7 @@ function mostFrequent(words: readonly string[], frequency: (word: string) => num
   return best;
 }
 
-/** Whether a word is the beginning of another, or its consonants in their order: "tecl" and "teclado", "ctrl" and "control". */
+/** Whether a word is a prefix of another, or a subsequence of its consonants: "tecl" and "teclado", "ctrl" and "control". */
 export function abbreviates(short: string, long: string): boolean {
   if (long.length < short.length + 2 || short.charAt(0) !== long.charAt(0)) return false;
   if (long.startsWith(short)) return true;
@@ -133,9 +133,9 @@ export function abbreviates(short: string, long: string): boolean {
   return short.length >= Math.min(3, consonants.length) && long.length <= 3 * short.length;
 }
 
-// What a name says that its product is: the head noun, and what else it mentions. Runs in the build only.
+// The product types of a name: its head noun, and other mentions. Runs in the build only.
 
-/** A product type that a name mentions, and by which of its words. */
+/** A product type that a name mentions, and the words of the mention. */
 export interface TypeMention {
   productType: ProductType;
   /** Whether the words are English; null if both languages use them. */
@@ -148,27 +148,27 @@ export interface TypeMention {
   to: number;
 }
 
-/** Words that only quantify or qualify the next one. */
-export const containers = new Set(
+/** Words that quantify or qualify the next one. */
+export const quantifiers = new Set(
   'paquete pack juego kit set par mini combo nuevo super gran lote caja the new'.split(' '),
 );
 
-/** An unknown word that begins the names of so many types of products is a brand: "Tenda router", "Tenda switch". */
+/** An unknown word that begins names of at least so many product types is a brand: "Tenda router", "Tenda switch". */
 const minBrandTypes = 3;
 
-/** Learns which words are brands, and no things: of the vocabulary, of the brand column, or by what they stand before. */
+/** Learns which words are brands: by the vocabulary, by the brand column, or by the product types that follow them. */
 export function createBrandTest(
   products: readonly Pick<SearchProduct, 'name' | 'brand'>[],
   { isKnown, meaningsOf, notBrands }: Lexicon,
 ): (word: string) => boolean {
   const brands = new Set(products.map(({ brand }) => fold(brand)).filter((brand) => !notBrands.has(brand)));
-  const typesAfter = new Map<string, Set<string>>();
+  const typesByFirstWord = new Map<string, Set<string>>();
   for (const { name } of products) {
     const [first = '', second = ''] = tokenize(fold(name));
     const [type] = toProductTypes(meaningsOf([second]));
-    if (!type || type.device || !/^[a-z]{3,}$/.test(first) || isKnown(first) || containers.has(first)) continue;
-    const types = typesAfter.get(first) ?? new Set<string>();
-    typesAfter.set(first, types.add(type.key));
+    if (!type || type.device || !/^[a-z]{3,}$/.test(first) || isKnown(first) || quantifiers.has(first)) continue;
+    const types = typesByFirstWord.get(first) ?? new Set<string>();
+    typesByFirstWord.set(first, types.add(type.key));
     if (types.size >= minBrandTypes) brands.add(first);
   }
   return memoize((word) => {
@@ -177,7 +177,7 @@ export function createBrandTest(
   });
 }
 
-/** What ends a part of a name; after the first group follows what the product is for. */
+/** Separators of the parts of a name; the group `for` precedes what the product is for. */
 const separators =
   /(?<for>\s(?:para|compatible|for|p\/)(?=\s|$)|\sp\/)|\s(?:con|with|sin|without|incluye)(?=\s)|\s?\b[cw]\/|[,([+|:;]|\s[-–—]\s(?!\d+['"”])/g;
 
@@ -186,9 +186,9 @@ const spanish = new Set(
 );
 const english = new Set('for with and the of in black white silver series wireless'.split(' '));
 
-/** Splits a name into its head (what the product is) and further parts, without what the product is for. Folded. */
+/** Splits a name into its head and further parts, folded, without what the product is for. */
 export function splitName(name: string): { head: string; rest: string[] } {
-  // "8 GB RAM" is no memory module.
+  // "8 GB RAM" is not a memory module.
   const folded = fold(name).replace(/\b\d+\s?(?:gb\s)?(?:de )?ram\b/g, ' ');
   const parts: string[] = [];
   let start = 0;
@@ -209,8 +209,8 @@ export function splitName(name: string): { head: string; rest: string[] } {
 
 /**
  * Finds the product types that a part of a name mentions, longest phrases first.
- * @param isBrand whether a word is a brand: what follows the first words that are begins the name
- * @param withCommon whether words count that are too common in names
+ * @param isBrand whether a word is a brand: brands at the beginning of a name are skipped
+ * @param withCommon includes words that are too common in names
  */
 export function findTypes(
   { meaningsOf }: Lexicon,
@@ -243,12 +243,12 @@ export function findTypes(
     }
     from += Math.max(1, length);
   }
-  // "USB cable": a common word gives the type only if no other word does.
+  // "USB cable": a common word names the type only if no other word does.
   const [first, ...more] = found;
   return first?.common && more.length > 0 && !withCommon ? more : found;
 }
 
-/** The language of a name: positive for Spanish, negative for English, 0 if it is unclear. */
+/** The language of a name: positive for Spanish, negative for English, 0 if unclear. */
 export function detectLanguage(name: string, mentions: readonly TypeMention[] = []): number {
   let score = 0;
   for (const word of tokenize(fold(name))) score += spanish.has(word) ? 1 : english.has(word) ? -1 : 0;
@@ -278,7 +278,7 @@ export function findHeadNoun(
 const isRelated = (a: ProductType, b: ProductType): boolean =>
   a === b || a.parent === b.id || b.parent === a.id || a.similar === b.id || b.similar === a.id;
 
-/** Which of several types the same words mean: one made for a single phone only if a phone is named. */
+/** Disambiguates the types of a mention: a device-specific one only if the name contains a phone. */
 export function resolveType({ productType, alternatives }: TypeMention, namesPhone: boolean): ProductType {
   return [productType, ...alternatives].find(({ deviceSpecific }) => deviceSpecific === namesPhone) ?? productType;
 }

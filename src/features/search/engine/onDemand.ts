@@ -1,5 +1,5 @@
-// What the worker loads when a query has an unknown word, or may describe a use: most have none, and describe none.
+// The worker loads these when a query has an unknown word or may describe a use case, which most do not.
 
 export { createFuzzyMatcher } from './fuzzy.ts';
-export { createSlips } from './slips.ts';
-export { createUseFinder } from './uses.ts';
+export { createCorrectionRules } from './correctionRules.ts';
+export { createUseCaseFinder } from './useCases.ts';

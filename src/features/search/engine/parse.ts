@@ -16,22 +16,22 @@ export type QueryPart = { wordIndexes: number[] } & (
   | {
       type: 'productType';
       productTypes: ProductType[];
-      /** The types are for what the shopper wants to do, best first; or any of them is a present. */
-      use?: 'ranked' | 'any';
+      /** Whether the types are inferred, not named: for a use case, best first (`ranked`), or any of them for a present. */
+      inferred?: 'ranked' | 'any';
       /** The type that was named, if the shop has none of it: the others are wider or nearly the same. */
       named?: ProductType | undefined;
     }
-  /** A further product type: what the first one is for, or comes with. */
+  /** A further product type, which the first one is for or comes with. */
   | { type: 'otherType'; productType: ProductType }
-  /** A product type that names may mention: the shop does not have it, or (`isOther`) other things for it are asked for. */
-  | { type: 'mentionedType'; productType: ProductType | null; isOther: boolean }
+  /** A product type that names may mention: it is not in the catalogue, or the query requests accessories for it. */
+  | { type: 'mentionedType'; productType: ProductType | null; wantsAccessories: boolean }
   | { type: 'phone'; phone: QueryPhone }
   | { type: 'brand'; brand: string; line: string }
   | { type: 'attribute'; attribute: Attribute }
   | { type: 'quantity'; quantity: Quantity }
-  /** An incomplete last word, with what it may be the prefix of. */
+  /** An incomplete last word, with its prefix matches. */
   | { type: 'prefix'; meanings: Meaning[] }
-  /** A word of names only; an incidental one, such as "casa" in "para mi casa", is not asked for. */
+  /** A word without a meaning; an incidental one is optional, such as "casa" in "para mi casa". */
   | { type: 'word'; incidental: boolean }
 );
 export type TypePart = Extract<QueryPart, { type: 'productType' }>;
@@ -41,31 +41,31 @@ export interface ParsedQuery {
   words: QueryWord[];
   parts: QueryPart[];
   exclusions: Exclusion[];
-  /** Whether it begins with a word of everyday language that the catalogue does not have, and names no kind of product. */
-  isUnsold: boolean;
-  /** The first word that says what is wanted, if no part names a kind of product, a phone or a brand; else -1. */
-  noun: number;
+  /** Whether its noun is a word of everyday language that the catalogue lacks, and it names no product type. */
+  notInCatalogue: boolean;
+  /** The index of the noun, if no part names a product type, phone or brand; else -1. */
+  nounIndex: number;
   prices: PriceWords;
 }
 
-/** What the parser needs to know about a catalogue. */
+/** What the parser needs of a catalogue. */
 export interface ParserContext {
   lexicon: Lexicon;
   phones: readonly Phone[];
   /** The brands of the catalogue as they are spelled, most products first. */
   brands: readonly { name: string }[];
   countOfType: (productType: ProductType) => number;
-  /** Whether some word of the catalogue has a prefix. */
+  /** Whether a text is the prefix of a word of the catalogue. */
   isPrefix: (text: string) => boolean;
-  /** Whether the catalogue has a word. */
+  /** Whether the catalogue contains a word. */
   isWord: (text: string) => boolean;
   correct: (words: readonly string[]) => QueryWord[];
-  uses: UseFinder;
+  useCases: UseCaseFinder;
 }
 
-/** Finds the types for a use that a query describes (`uses.ts`); a page loads it when a query may describe one. */
-export interface UseFinder {
-  /** Whether a word says what is done. */
+/** Finds the types for the use case of a query (`useCases.ts`); loaded when a query may describe one. */
+export interface UseCaseFinder {
+  /** Whether a word is an action of a use case. */
   isVerb: (word: string) => boolean;
   find: (
     phrases: readonly Phrase[],
@@ -76,46 +76,48 @@ export interface UseFinder {
 }
 
 /**
- * Creates the parser of a catalogue. Each step takes the words that it recognizes, and the next steps see the rest: phones,
- * quantities, a prefix of several words, phrases of the vocabulary, a prefix of one word, other words. By `onlyWholePhones`
- * the name of a phone is taken as typed, and not as a prefix of others.
+ * Creates the parser of a catalogue. Each step consumes the words that it recognizes: phones, quantities, a prefix of several
+ * words, phrases of the vocabulary, a prefix of one word, other words. With `exactPhones`, the name of a phone is not a prefix
+ * of others.
  */
-export function createParser(context: ParserContext): (query: string, onlyWholePhones?: boolean) => ParsedQuery {
-  const { lexicon, isPrefix, isWord, correct, uses } = context;
+export function createParser(context: ParserContext): (query: string, exactPhones?: boolean) => ParsedQuery {
+  const { lexicon, isPrefix, isWord, correct, useCases } = context;
   const { stopWords } = lexicon;
   const parsePhones = createPhoneParser(context.phones);
   const matchPrefix = createPrefixMatcher(context);
   const { meaningsOf, findPhrase, findPhrases } = createPhraseFinder(context);
 
-  /** A phone model that names mention without its brand, or not at all: "funda x99". */
-  const isBareModel = (word: string): boolean => looksLikeModel(word) && (isWord(word) || !isPrefix(word));
+  /** Whether a word may be a phone model without its brand, known or unknown: "funda x99". */
+  const mayBeModel = (word: string): boolean => looksLikeModel(word) && (isWord(word) || !isPrefix(word));
 
-  /** Whether a query is for what is sold with or without a cable. */
+  /** Whether a query requests a product type that is sold with or without a cable. */
   const mayHaveCable = (texts: readonly string[]): boolean =>
     texts.some((word) =>
-      toProductTypes(meaningsOf([word])).some(({ plug, joins, connector }) => plug && !joins && connector === ''),
+      toProductTypes(meaningsOf([word])).some(
+        ({ byConnector, adapter, connector }) => byConnector && !adapter && connector === '',
+      ),
     );
 
-  /** "sin cables" is a feature's own phrase, except of what is sold with or without a cable. */
+  /** "sin cables" is a feature, except for types that are sold with or without a cable. */
   const isFeature = (texts: readonly string[], from: number): boolean =>
     [2, 3].some((length) => meaningsOf(texts.slice(from, from + length)).length > 0) &&
     !(/^cables?$/.test(texts[from + 1] ?? '') && mayHaveCable(texts));
 
-  /** What is excluded at a word: "que no tengan cable" means what is "con cable". */
-  const findExcluded = (texts: readonly string[], from: number, taken: ReadonlySet<number>): Phrase | null => {
-    const phrase = findPhrase(texts, from, taken);
+  /** The excluded phrase that begins at a word: "que no tengan cable" excludes "con cable". */
+  const findExcluded = (texts: readonly string[], from: number, consumed: ReadonlySet<number>): Phrase | null => {
+    const phrase = findPhrase(texts, from, consumed);
     if (!phrase || mayHaveCable(texts)) return phrase;
     const meanings = meaningsOf(['con', texts[from] ?? '']);
     return meanings.length > 0 ? { ...phrase, meanings } : phrase;
   };
 
-  /** Whether a query may describe a use: by a word that begins the description, or one that no product has. */
-  const mayDescribeUse = (phrases: readonly Phrase[], texts: readonly string[]): boolean => {
+  /** Whether a query may describe a use case: by a word that opens the description, or one that is not in the index. */
+  const mayDescribeUseCase = (phrases: readonly Phrase[], texts: readonly string[]): boolean => {
     const inPhrase = new Set(phrases.flatMap(({ wordIndexes }) => wordIndexes));
     if (texts.every((text) => stopWords.has(text))) return true;
     return texts.some((text, at) => {
       if (texts.length > 1 && /^(?:para|que|algo|donde|como)$/.test(text)) return true;
-      if (inPhrase.has(at)) return phrases.length > 1 && uses.isVerb(text);
+      if (inPhrase.has(at)) return phrases.length > 1 && useCases.isVerb(text);
       return !stopWords.has(text) && !(at === texts.length - 1 ? isPrefix(text) : isWord(text));
     });
   };
@@ -126,17 +128,17 @@ export function createParser(context: ParserContext): (query: string, onlyWholeP
     const text = separateWords(prices.rest);
     const words = correct(tokenize(text).slice(0, maxQueryWords)).map((word) => {
       const typed = numerals.typed.get(word.typed);
-      return typed === undefined ? word : { ...word, typed, spoken: true };
+      return typed === undefined ? word : { ...word, typed, silent: true };
     });
     const texts = words.map((word) => word.text);
     const last = texts.length - 1;
     /** Whether the last word may be incomplete. */
-    const isOpen = texts.length > 0 && !/\s$/.test(prices.rest);
-    const taken = new Set<number>();
+    const mayBePrefix = texts.length > 0 && !/\s$/.test(prices.rest);
+    const consumed = new Set<number>();
     const parts: QueryPart[] = [];
-    const take = (part: QueryPart): void => {
+    const addPart = (part: QueryPart): void => {
       parts.push(part);
-      for (const index of part.wordIndexes) taken.add(index);
+      for (const index of part.wordIndexes) consumed.add(index);
     };
 
     const quantities = findQuantities(texts, withCorrections(text, words));
@@ -149,123 +151,127 @@ export function createParser(context: ParserContext): (query: string, onlyWholeP
     const exclusions = findExclusions(
       texts,
       lexicon.exclusionFillers,
-      (from) => findExcluded(texts, from, taken),
-      // "no carga", "no llega" tell what is wrong.
-      (word) => isPrefix(word) && !stopWords.has(word) && !uses.isVerb(word),
+      (from) => findExcluded(texts, from, consumed),
+      // "no carga", "no llega" describe a problem.
+      (word) => isPrefix(word) && !stopWords.has(word) && !useCases.isVerb(word),
       findQuantity,
       (from) => isFeature(texts, from),
     );
     const excluded = new Set(exclusions.flatMap(({ wordIndexes }) => wordIndexes));
-    for (const index of excluded) taken.add(index);
-    // What lacks a feature has its opposite.
+    for (const index of excluded) consumed.add(index);
+    // An excluded feature implies its opposite.
     for (const exclusion of exclusions) {
       const opposite = exclusion.type === 'attribute' ? exclusion.attribute.opposite : undefined;
       const attribute = lexicon.attributes.find(({ name }) => name === opposite);
       if (attribute) parts.push({ type: 'attribute', attribute, wordIndexes: [] });
     }
-    // "Tablet samsung a9" is no phone.
+    // "Tablet samsung a9" is not a phone.
     const namesOther = texts.some((word) => toProductTypes(meaningsOf([word])).some(({ hasModels }) => hasModels));
-    for (const phone of parsePhones(texts, isOpen && !onlyWholePhones)) {
+    for (const phone of parsePhones(texts, mayBePrefix && !onlyWholePhones)) {
       if (namesOther && phone.phones.length === 0) continue;
-      // "samsung smartphone a54" asks for the phone itself.
+      // "samsung smartphone a54" requests the phone.
       const wordIndexes = range(phone.from, phone.to).filter((index) => !phoneWords.test(texts[index] ?? ''));
-      if (!taken.has(phone.from)) take({ type: 'phone', phone, wordIndexes });
+      if (!consumed.has(phone.from)) addPart({ type: 'phone', phone, wordIndexes });
     }
     for (const { quantity, wordIndexes } of quantities)
-      if (wordIndexes.every((index) => !taken.has(index))) take({ type: 'quantity', quantity, wordIndexes });
+      if (wordIndexes.every((index) => !consumed.has(index))) addPart({ type: 'quantity', quantity, wordIndexes });
 
-    // "silicon po" is the prefix of a brand, although "silicon" alone means something else.
-    const longPrefix = isOpen ? matchPrefix(texts, taken, false, 2) : null;
+    // "silicon po" is the prefix of a brand, although "silicon" alone has another meaning.
+    const longPrefix = mayBePrefix ? matchPrefix(texts, consumed, false, 2) : null;
     if (longPrefix) {
       const prefixWords = texts.slice(longPrefix.wordIndexes[0]);
       const isPhrase = meaningsOf(prefixWords).length > 0;
-      if (!isPhrase && !meansSubtypes(longPrefix.meanings, prefixWords.slice(0, -1), lexicon)) take(longPrefix);
+      if (!isPhrase && !meansSubtypes(longPrefix.meanings, prefixWords.slice(0, -1), lexicon)) addPart(longPrefix);
     }
 
     const namesPhone = parts.some(({ type }) => type === 'phone');
-    const phrases = findPhrases(texts, taken);
-    const use = mayDescribeUse(phrases, texts) ? uses.find(phrases, texts, namesPhone, context) : null;
-    const resolved = resolvePhrases(phrases, texts, namesPhone, use, context);
-    for (const part of narrowTypes(resolved, context)) take(part);
+    const phrases = findPhrases(texts, consumed);
+    const useCase = mayDescribeUseCase(phrases, texts) ? useCases.find(phrases, texts, namesPhone, context) : null;
+    const resolved = resolvePhrases(phrases, texts, namesPhone, useCase, context);
+    for (const part of narrowTypes(resolved, context)) addPart(part);
 
-    const celular = context.lexicon.productTypes.find(({ key }) => key === 'celular');
-    if (celular && prices.order && context.countOfType(celular) > 0 && namesPhoneAlone(parts, context.phones))
-      take({ type: 'productType', productTypes: [celular], wordIndexes: [] });
+    const phoneType = context.lexicon.productTypes.find(({ key }) => key === 'celular');
+    if (phoneType && prices.order && context.countOfType(phoneType) > 0 && namesPhoneAlone(parts, context.phones))
+      addPart({ type: 'productType', productTypes: [phoneType], wordIndexes: [] });
 
-    const [kind] = parts.flatMap((part) => (part.type === 'productType' ? part.productTypes : []));
-    const hasType = kind !== undefined;
-    const isForOnePhone = kind?.deviceSpecific === true;
+    const [mainType] = parts.flatMap((part) => (part.type === 'productType' ? part.productTypes : []));
+    const hasType = mainType !== undefined;
+    const isForOnePhone = mainType?.deviceSpecific === true;
     const lastWord = texts[last] ?? '';
     const isComplete =
       ((stopWords.has(lastWord) || lexicon.isCommon(lastWord)) && !isPrefix(lastWord)) ||
-      (isForOnePhone && isBareModel(lastWord)) ||
+      (isForOnePhone && mayBeModel(lastWord)) ||
       (/^\d+$/.test(lastWord) &&
-        (kind?.hasModels ? isWord(lastWord) : !hasType && parts.some(({ type }) => type === 'attribute')));
+        (mainType?.hasModels ? isWord(lastWord) : !hasType && parts.some(({ type }) => type === 'attribute')));
     const prefix =
-      isOpen && use?.use !== 'ranked' && !taken.has(last) && !isComplete ? matchPrefix(texts, taken, hasType, 1) : null;
-    if (prefix) take(prefix);
+      mayBePrefix && useCase?.inferred !== 'ranked' && !consumed.has(last) && !isComplete
+        ? matchPrefix(texts, consumed, hasType, 1)
+        : null;
+    if (prefix) addPart(prefix);
 
-    const hasKind = parts.some(({ type }) => type === 'productType' || type === 'phone' || type === 'prefix');
-    const rest = range(0, texts.length).filter((index) => !taken.has(index));
+    const hasTarget = parts.some(({ type }) => type === 'productType' || type === 'phone' || type === 'prefix');
+    const rest = range(0, texts.length).filter((index) => !consumed.has(index));
     const meaningful = rest.filter((index) => !stopWords.has(texts[index] ?? ''));
-    // A query of stop words alone searches for these.
+    // A query of stop words only searches for these.
     const remaining = parts.length === 0 && meaningful.length === 0 && !prices.price ? rest : meaningful;
-    const hasTrait = parts.some(({ type }) => type === 'attribute' || type === 'brand');
-    const unsold: number[] = [];
+    const hasAttribute = parts.some(({ type }) => type === 'attribute' || type === 'brand');
+    const missingIndexes: number[] = [];
     for (const index of remaining) {
-      if (taken.has(index)) continue;
+      if (consumed.has(index)) continue;
       const word = texts[index] ?? '';
-      if (isForOnePhone && isBareModel(word) && !parts.some(({ type }) => type === 'phone')) {
+      if (isForOnePhone && mayBeModel(word) && !parts.some(({ type }) => type === 'phone')) {
         let to = index + 1;
         while (phoneVariants.has(texts[to] ?? '')) to++;
         const name = texts.slice(index, to).join(' ').toUpperCase();
         const phone = { phones: [], name, brand: '', from: index, to };
-        take({ type: 'phone', phone, wordIndexes: range(index, to) });
-      } else if (lexicon.isCommon(word) && !isPrefix(word)) unsold.push(index);
+        addPart({ type: 'phone', phone, wordIndexes: range(index, to) });
+      } else if (lexicon.isCommon(word) && !isPrefix(word)) missingIndexes.push(index);
       else {
-        // "de 8 años", "infantil 8": a number alone says less than any word.
-        const isAge = /^\d+$/.test(word) && (texts[index + 1] === 'anos' || (!hasKind && hasTrait));
-        if (isAge && !hasKind) continue;
-        const isSecondary = use?.use === 'ranked' || lexicon.isCommon(word) || isBeneficiary(texts, index, stopWords);
-        const incidental = hasKind && (isAge || isSecondary);
-        take({ type: 'word', incidental, wordIndexes: [index] });
+        // "de 8 años", "infantil 8": an age is optional.
+        const isAge = /^\d+$/.test(word) && (texts[index + 1] === 'anos' || (!hasTarget && hasAttribute));
+        if (isAge && !hasTarget) continue;
+        const isSecondary =
+          useCase?.inferred === 'ranked' || lexicon.isCommon(word) || isBeneficiary(texts, index, stopWords);
+        const incidental = hasTarget && (isAge || isSecondary);
+        addPart({ type: 'word', incidental, wordIndexes: [index] });
       }
     }
     const firstMeaning = texts.findIndex(
       (text, index) => !stopWords.has(text) && !/^\d/.test(text) && !excluded.has(index),
     );
-    // "zapatos para correr": the use does not say what is wanted.
-    const isForUse = /^(?:para|de)$/.test(texts[firstMeaning + 1] ?? '');
-    const namesKind = parts.some(
-      (part) => part.type === 'phone' || (part.type === 'productType' && !(part.use !== undefined && isForUse)),
+    // "zapatos para correr": the use case is not the requested product.
+    const isFollowedByPurpose = /^(?:para|de)$/.test(texts[firstMeaning + 1] ?? '');
+    const namesProduct = parts.some(
+      (part) =>
+        part.type === 'phone' || (part.type === 'productType' && !(part.inferred !== undefined && isFollowedByPurpose)),
     );
     const namesWord = parts.some(
       ({ type, wordIndexes: [at = 0] }) => type === 'word' && /^[a-z]/.test(texts[at] ?? '') && isWord(texts[at] ?? ''),
     );
-    const isUnsold = !namesKind && !namesWord && unsold.includes(firstMeaning);
-    const isNamed = parts.some(({ type }) => /^(?:productType|phone|brand)$/.test(type));
-    const noun = isNamed || /^\d/.test(texts[firstMeaning] ?? '') ? -1 : firstMeaning;
+    const notInCatalogue = !namesProduct && !namesWord && missingIndexes.includes(firstMeaning);
+    const namesEntity = parts.some(({ type }) => /^(?:productType|phone|brand)$/.test(type));
+    const nounIndex = namesEntity || /^\d/.test(texts[firstMeaning] ?? '') ? -1 : firstMeaning;
     const typedPrice = (word: string): string => numerals.typed.get(word) ?? word;
     return {
       words,
       parts,
       exclusions,
-      isUnsold,
-      noun,
+      notInCatalogue,
+      nounIndex,
       prices: { ...prices, priceWords: prices.priceWords.map(typedPrice) },
     };
   };
 }
 
-/** "cargador para laptop", "soporte de auto": the subtype that is for the other type or has the feature, where the shop has it. */
+/** "cargador para laptop", "soporte de auto": the subtype for the other type or with the feature, if it is in the catalogue. */
 function narrowTypes(parts: readonly QueryPart[], { lexicon, countOfType }: ParserContext): QueryPart[] {
   const main = parts.find((part) => part.type === 'productType');
-  const inShop = (type: ProductType): boolean => countOfType(type) > 0;
+  const isInCatalogue = (type: ProductType): boolean => countOfType(type) > 0;
   if (!main) return [...parts];
   for (const part of parts) {
     const other = part.type === 'otherType' ? part.productType : part.type === 'attribute' ? part.attribute.name : null;
     if (other === null) continue;
-    const narrower = main.productTypes.flatMap((type) => lexicon.subtypeFor(type, other) ?? []).find(inShop);
+    const narrower = main.productTypes.flatMap((type) => lexicon.subtypeFor(type, other) ?? []).find(isInCatalogue);
     if (!narrower) continue;
     const wordIndexes = [...main.wordIndexes, ...part.wordIndexes];
     return [
@@ -276,7 +282,7 @@ function narrowTypes(parts: readonly QueryPart[], { lexicon, countOfType }: Pars
   return [...parts];
 }
 
-/** "El iPhone más barato": an order by price asks for the phone, not for what is made for it. */
+/** "El iPhone más barato": sorting by price requests the phone, not accessories for it. */
 const namesPhoneAlone = (parts: readonly QueryPart[], phones: readonly Phone[]): boolean =>
   parts.every(({ type }) => /^(?:phone|brand|attribute|quantity)$/.test(type)) &&
   parts.some(
@@ -285,14 +291,14 @@ const namesPhoneAlone = (parts: readonly QueryPart[], phones: readonly Phone[]):
       (part.type === 'brand' && part.line !== '' && phones.some(({ name }) => fold(name).startsWith(part.line))),
   );
 
-/** Whether a word says for whom or for what something is: "para mi tortuga". */
+/** Whether a word follows "para": "para mi tortuga". */
 function isBeneficiary(texts: readonly string[], index: number, stopWords: ReadonlySet<string>): boolean {
   let at = index - 1;
   while (at >= 0 && texts[at] !== 'para' && stopWords.has(texts[at] ?? '')) at--;
   return at >= 0 && texts[at] === 'para';
 }
 
-/** A text with its corrected words: "64 jigas" is a quantity, too. */
+/** The text with its words corrected: "64 jigas" is a quantity. */
 const withCorrections = (text: string, words: readonly QueryWord[]): string =>
   words.reduce(
     (all, { typed, text: word }, at) =>

@@ -7,7 +7,7 @@ import { memoize, tokenize } from './text.ts';
 
 /** A phone in a query. */
 export interface QueryPhone {
-  /** Indexes of the phones; empty if the catalogue has nothing for that model. */
+  /** Indexes of the phones; empty if the catalogue has nothing for the model. */
   phones: number[];
   /** "Galaxy A54". */
   name: string;
@@ -19,31 +19,31 @@ export interface QueryPhone {
   incomplete?: boolean;
 }
 
-/** Phone brands, folded; without makers of many other things, whose name alone does not mean a phone. */
+/** Phone brands, folded; without brands of many other products. */
 export const phoneBrands: ReadonlySet<string> = new Set(
   families.map(({ brand }) => fold(brand)).filter((brand) => brand !== 'sony'),
 );
 
-/** Words that make another phone of a model. */
+/** Words that turn a model into another one. */
 export const phoneVariants = new Set('pro max plus ultra lite mini fe edge power play neo fusion'.split(' '));
-const leadWords = new Set(
+const brandOrFamilyWords = new Set(
   families.flatMap(({ label, brand }) => [fold(label), fold(brand)]).concat(['mi', 'samsung', 'galaxy']),
 );
-/** Letters and a number, as in the names of phones. */
+/** Letters and a number, as in names of phones. */
 const modelCode = /^[a-z]{1,2}\d{1,3}[a-z]?$/;
 const maxNameWords = 6;
 
 /** Whether a word has the form of a phone model, even if the catalogue has none of that name. */
 export const looksLikeModel = (word: string): boolean => modelCode.test(word);
 
-/** The words of a model that names may mention without its brand: "s25 ultra"; none if it begins with a number. */
+/** The words of a model without its brand: "s25 ultra"; none if it begins with a number. */
 export function bareModel(name: string): string[] {
   const words = tokenize(fold(name));
   const at = words.findIndex(looksLikeModel);
   return at < 0 ? [] : words.slice(at);
 }
 
-/** Cached, because each keystroke repeats most windows of words. */
+/** Cached, because each keystroke repeats most n-grams. */
 const findMentions = memoize(mentionsIn, 300);
 
 /** Separates numbers from words, as the catalogue's models are stored: "magic6" → "magic 6". */
@@ -70,7 +70,7 @@ export function createPhoneParser(
 
   /** A model after its brand or family: "galaxy a54". */
   const parseNamed = (words: readonly string[], from: number): QueryPhone | null => {
-    if (!leadWords.has(words[from] ?? '')) return null;
+    if (!brandOrFamilyWords.has(words[from] ?? '')) return null;
     for (let to = Math.min(words.length, from + maxNameWords); to > from; to--) {
       const text = words.slice(from, to).join(' ');
       const [mention, ...more] = findMentions(text);
@@ -99,15 +99,15 @@ export function createPhoneParser(
       if (!modelCode.test(own[0] ?? '') && !/\d/.test(key)) continue;
       const found = byModel.get(key) ?? [];
       const exact = found.filter((index) => with5g === (phones[index]?.slug.endsWith('-5g') ?? false));
-      const meant = exact.length === 0 && with5g ? found : exact;
-      const [first] = meant.map((index) => phones[index]);
+      const matches = exact.length === 0 && with5g ? found : exact;
+      const [first] = matches.map((index) => phones[index]);
       if (!first) continue;
       const after = words.slice(to);
       const end = after.findIndex((word) => !phoneVariants.has(word));
       const suffixes = end < 0 ? after : after.slice(0, end);
       if (suffixes.length === 0)
-        return { phones: meant, name: first.name, brand: meant.length > 1 ? '' : first.brand, from, to };
-      // "A54 Ultra", if the catalogue has only an A54: a phone that it does not have.
+        return { phones: matches, name: first.name, brand: matches.length > 1 ? '' : first.brand, from, to };
+      // "A54 Ultra" is an unknown phone if the catalogue has only an A54.
       const name = `${first.name} ${suffixes.map(capitalize).join(' ')}`;
       return { phones: [], name, brand: first.brand, from, to: to + suffixes.length };
     }
@@ -115,14 +115,14 @@ export function createPhoneParser(
   };
 
   const foldedNames = phones.map(({ name }) => fold(name));
-  /** "iphone 14 p": an incomplete suffix selects the phones that it may stand for. */
+  /** "iphone 14 p": completes the suffix to those of known phones. */
   const completeSuffix = (phone: QueryPhone, suffix: string): QueryPhone | null => {
     const start = `${fold(phone.name)} ${suffix}`;
-    const meant = foldedNames.flatMap((name, index) => (name.startsWith(start) && name !== start ? [index] : []));
-    const [only] = meant.map((index) => phones[index]);
+    const matches = foldedNames.flatMap((name, index) => (name.startsWith(start) && name !== start ? [index] : []));
+    const [only] = matches.map((index) => phones[index]);
     if (!only) return null;
-    const name = meant.length === 1 ? only.name : `${phone.name} ${capitalize(suffix)}…`;
-    return { ...phone, phones: meant, name, to: phone.to + 1, incomplete: true };
+    const name = matches.length === 1 ? only.name : `${phone.name} ${capitalize(suffix)}…`;
+    return { ...phone, phones: matches, name, to: phone.to + 1, incomplete: true };
   };
 
   return (words, allowIncomplete = false) => {
@@ -140,7 +140,7 @@ export function createPhoneParser(
   };
 }
 
-/** Indexes of the phones whose numbers begin with the model: "galaxy a5" while it is typed; a "Redmi 13C" is no "Redmi 13". */
+/** Indexes of the phones whose numbers begin with the model: "galaxy a5" while it is typed; "Redmi 13C" does not match "Redmi 13". */
 export function phonesWithPrefix(phones: readonly Phone[], { name }: QueryPhone): number[] {
   const start = fold(name);
   const isWhole = /\d$/.test(start);
@@ -158,10 +158,10 @@ export function setPhoneLines(products: readonly SearchProduct[], { phones, allP
   });
 }
 
-/** At this distance two phones have nothing in common. */
+/** The distance of phones without anything in common. */
 const maxDistance = 1_000;
 
-/** Indexes of the phones most similar to that of a query, nearest first, without itself. */
+/** Indexes of the phones most similar to that of a query, nearest first, without the phone. */
 export function similarPhones(phones: readonly Phone[], target: QueryPhone): number[] {
   return phones
     .map((phone, index) => ({ index, distance: phoneDistance(target, phone) }))
@@ -194,7 +194,7 @@ function splitModel(name: string): { letters: string; number: string; suffix: st
   return { letters: before.split(/[^a-z]/).at(-1) ?? '', number, suffix: name.slice(at + number.length).trim() };
 }
 
-/** "Pro" is nearer to "Pro Max" than to no suffix. */
+/** "Pro" is closer to "Pro Max" than to no suffix. */
 function suffixDistance(a: string, b: string): number {
   if (a === b) return 0;
   return a && b && (a.startsWith(b) || b.startsWith(a)) ? 1 : 2;

@@ -3,35 +3,37 @@ import { maxPhraseWords, phraseKey, toProductTypes, type Lexicon, type Meaning, 
 import type { ParserContext, PrefixPart, QueryPart, TypePart } from './parse.ts';
 import { range, tokenize, memoize, prefixRange } from './text.ts';
 
-// Phrases of the vocabulary in a query, and which of their meanings counts.
+// Phrases of the vocabulary in a query, and the disambiguation of their meanings.
 
-/** A phrase of the vocabulary in a query, with all that it may mean. */
+/** A phrase of the vocabulary in a query, with all its meanings. */
 export interface Phrase {
   wordIndexes: number[];
   meanings: Meaning[];
 }
 
-/** Creates a function that finds the longest phrase with a meaning that begins at a word, of words that are not taken. */
+/** Creates a function that finds the longest phrase with a meaning that begins at a word, without consumed words. */
 export function createPhraseFinder(context: ParserContext) {
   const meaningsOf = withBrands(context);
   const { stopWords } = context.lexicon;
-  const findPhrase = (texts: readonly string[], from: number, taken: ReadonlySet<number>): Phrase | null => {
+  const findPhrase = (texts: readonly string[], from: number, consumed: ReadonlySet<number>): Phrase | null => {
     for (let to = Math.min(texts.length, from + maxPhraseWords); to > from; to--) {
       const wordIndexes = range(from, to);
       const words = texts.slice(from, to);
       const isStopWord = words.length === 1 && stopWords.has(texts[from] ?? '');
-      if (isStopWord || wordIndexes.some((index) => taken.has(index))) continue;
+      if (isStopWord || wordIndexes.some((index) => consumed.has(index))) continue;
       const whole = meaningsOf(words);
       const isLong = whole.length === 0 && words.length > 2;
-      const meanings = isLong ? meaningsOf(withoutLinks(words)).filter(({ type }) => type === 'productType') : whole;
+      const meanings = isLong
+        ? meaningsOf(withoutFunctionWords(words)).filter(({ type }) => type === 'productType')
+        : whole;
       if (meanings.length > 0) return { wordIndexes, meanings };
     }
     return null;
   };
-  const findPhrases = (texts: readonly string[], taken: ReadonlySet<number>): Phrase[] => {
+  const findPhrases = (texts: readonly string[], consumed: ReadonlySet<number>): Phrase[] => {
     const phrases: Phrase[] = [];
     for (let from = 0; from < texts.length; from++) {
-      const phrase = findPhrase(texts, from, taken);
+      const phrase = findPhrase(texts, from, consumed);
       if (!phrase) continue;
       phrases.push(phrase);
       from = phrase.wordIndexes.at(-1) ?? from;
@@ -41,11 +43,11 @@ export function createPhraseFinder(context: ParserContext) {
   return { meaningsOf, findPhrase, findPhrases };
 }
 
-const links = new Set('de del para el la los las un una mi mis tu su'.split(' '));
+const functionWords = new Set('de del para el la los las un una mi mis tu su'.split(' '));
 
-/** "control de la tele" and "control tele" are the same. */
-const withoutLinks = (words: readonly string[]): string[] =>
-  words.filter((word, at) => at === 0 || at === words.length - 1 || !links.has(word));
+/** "control de la tele" equals "control tele". */
+const withoutFunctionWords = (words: readonly string[]): string[] =>
+  words.filter((word, at) => at === 0 || at === words.length - 1 || !functionWords.has(word));
 
 /** The meanings of a phrase, with the catalogue's brands in place of those of the vocabulary. */
 function withBrands({ lexicon, brands }: ParserContext): (words: readonly string[]) => Meaning[] {
@@ -68,47 +70,50 @@ function withBrands({ lexicon, brands }: ParserContext): (words: readonly string
 }
 
 /**
- * Decides what each phrase means: the query asks for one product type, and the other phrases belong to it.
- * @param use the types for what the shopper wants to do (uses.ts)
+ * Disambiguates phrases: one is the requested product type, and the others modify it.
+ * @param useCase the types for the use case of the query (useCases.ts)
  */
 export function resolvePhrases(
   phrases: readonly Phrase[],
   texts: readonly string[],
   namesPhone: boolean,
-  use: TypePart | null,
+  useCase: TypePart | null,
   { lexicon, countOfType }: ParserContext,
 ): QueryPart[] {
-  if (use) {
+  if (useCase) {
     const others = phrases.filter(
       ({ wordIndexes, meanings }) =>
-        !wordIndexes.some((index) => use.wordIndexes.includes(index)) ||
+        !wordIndexes.some((index) => useCase.wordIndexes.includes(index)) ||
         meanings.every(({ type }) => type === 'attribute'),
     );
-    return [use, ...others.flatMap((phrase) => toOtherPart(phrase, null, lexicon, texts))];
+    return [useCase, ...others.flatMap((phrase) => toModifier(phrase, null, lexicon, texts))];
   }
   const withTypes = phrases.filter(({ meanings }) => toProductTypes(meanings).length > 0);
   const unambiguous = withTypes.filter(({ meanings }) => meanings.every(({ type }) => type === 'productType'));
-  // "usb" and "portátil" are product types alone, and attributes beside another type.
+  // "usb" and "portátil" are product types on their own, and attributes next to a product type.
   const candidates = unambiguous.length > 0 ? unambiguous : withTypes.slice(0, 1);
   const [firstNamed] = withTypes;
   const best = findMainPhrase(candidates, texts);
-  // "microfono para celular": what comes before a device may be an attribute of it, too.
+  // "microfono para celular": the phrase before a device may also be an attribute.
   const isBeforeDevice =
     firstNamed && best && firstNamed !== best && firstType(best)?.device && isForDevice(best, texts);
   const main = isBeforeDevice ? firstNamed : best;
   if (main && !namesPhone && isForDevice(main, texts)) {
     const others = phrases
       .filter((phrase) => phrase !== main)
-      .flatMap((phrase) => toOtherPart(phrase, null, lexicon, texts));
+      .flatMap((phrase) => toModifier(phrase, null, lexicon, texts));
     const { wordIndexes } = main;
-    return [{ type: 'mentionedType', wordIndexes, productType: firstType(main) ?? null, isOther: true }, ...others];
+    return [
+      { type: 'mentionedType', wordIndexes, productType: firstType(main) ?? null, wantsAccessories: true },
+      ...others,
+    ];
   }
   return phrases.flatMap((phrase): QueryPart[] => {
     const { wordIndexes, meanings } = phrase;
     const types = toProductTypes(meanings);
     if (phrase === main) {
       const words = wordIndexes.map((index) => texts[index] ?? '');
-      const productTypes = chooseTypes(types, namesPhone, lexicon, countOfType);
+      const productTypes = disambiguateTypes(types, namesPhone, lexicon, countOfType);
       const isCommon = meanings.every((meaning) => meaning.type === 'productType' && meaning.common);
       const [named] = productTypes.some((type) => types.includes(type)) ? [] : types;
       const part: QueryPart = {
@@ -116,19 +121,19 @@ export function resolvePhrases(
         productTypes,
         wordIndexes,
         named,
-        ...(isCommon && { use: 'ranked' }),
+        ...(isCommon && { inferred: 'ranked' }),
       };
-      return [part, ...attributesWithin(words, lexicon)];
+      return [part, ...findAttributesInPhrase(words, lexicon)];
     }
-    // "cable y cargador": both are wanted.
-    if (types.length > 0 && main && isJoined(phrase, main, texts) && !isPartOfUse(phrase, main, texts))
+    // "cable y cargador": both are requested.
+    if (types.length > 0 && main && isCoordinated(phrase, main, texts) && !isPartOfUseCase(phrase, main, texts))
       return [{ type: 'productType', productTypes: types, wordIndexes }];
-    return toOtherPart(phrase, main, lexicon, texts);
+    return toModifier(phrase, main, lexicon, texts);
   });
 }
 
-/** The part of a phrase beside the type that a query asks for. */
-function toOtherPart(
+/** The query part of a phrase that modifies the requested type. */
+function toModifier(
   phrase: Phrase,
   main: Phrase | null | undefined,
   lexicon: Lexicon,
@@ -140,8 +145,8 @@ function toOtherPart(
   const productType = types.find((type) => mainTypes.some((each) => lexicon.subtypeFor(each, type))) ?? types[0];
   const other = meanings.find((meaning) => meaning.type !== 'productType');
   if (!other && productType) {
-    // "Correa para Apple Watch": no others.
-    const inside = attributesWithin(
+    // "Correa para Apple Watch": other brands do not match.
+    const inside = findAttributesInPhrase(
       wordIndexes.map((index) => texts[index] ?? ''),
       lexicon,
     );
@@ -152,26 +157,26 @@ function toOtherPart(
   return [{ type: 'brand', brand: other.brand, line: other.type === 'line' ? other.line : '', wordIndexes }];
 }
 
-/** "algo para mi laptop" asks for what goes with it. */
+/** "algo para mi laptop" requests accessories for it. */
 function isForDevice(phrase: Phrase, texts: readonly string[]): boolean {
   let before = (phrase.wordIndexes[0] ?? 0) - 1;
-  while (before > 0 && links.has(texts[before] ?? '') && texts[before] !== 'para') before--;
+  while (before > 0 && functionWords.has(texts[before] ?? '') && texts[before] !== 'para') before--;
   return texts[before] === 'para' && firstType(phrase)?.device === true;
 }
 
-/** Whether "y" stands before the later one of two phrases. */
-const isJoined = (a: Phrase, b: Phrase, texts: readonly string[]): boolean =>
+/** Whether "y" precedes the later one of two phrases. */
+const isCoordinated = (a: Phrase, b: Phrase, texts: readonly string[]): boolean =>
   /(?:^| )[ye](?: (?:tambien|aparte|otr[oa]s?|un[oa]?s?|el|la|los|las))*$/.test(
     texts.slice(0, Math.max(a.wordIndexes[0] ?? 0, b.wordIndexes[0] ?? 0)).join(' '),
   );
 
-/** "Algo para fiestas con luces y micrófono": it has both. */
-const isPartOfUse = ({ wordIndexes }: Phrase, main: Phrase, texts: readonly string[]): boolean =>
+/** "Algo para fiestas con luces y micrófono": one product with both. */
+const isPartOfUseCase = ({ wordIndexes }: Phrase, main: Phrase, texts: readonly string[]): boolean =>
   main.meanings.every((meaning) => meaning.type === 'productType' && meaning.common) &&
   texts.slice(main.wordIndexes.at(-1), wordIndexes[0]).includes('con');
 
 /** "Qué cámara", "cuál impresora". */
-export const isAsked = ({ wordIndexes: [at = 0] }: Phrase, texts: readonly string[]): boolean =>
+export const followsQuestionWord = ({ wordIndexes: [at = 0] }: Phrase, texts: readonly string[]): boolean =>
   /^(?:que|cual|cuales)$/.test(texts[at - 1] ?? '');
 
 export const firstType = ({ meanings }: Phrase): ProductType | undefined => toProductTypes(meanings)[0];
@@ -181,49 +186,50 @@ const findMainPhrase = ([first, ...others]: readonly Phrase[], texts: readonly s
   others.reduce((main, other) => {
     const mainType = main && firstType(main);
     const type = firstType(other);
-    // "celular para tomar fotos" asks for the device: a use is not an accessory of it.
-    const isUse = other.meanings.every((meaning) => meaning.type === 'productType' && meaning.common);
+    // "celular para tomar fotos" requests the device: a use case is not an accessory for it.
+    const isUseCase = other.meanings.every((meaning) => meaning.type === 'productType' && meaning.common);
     // "celular con mucha memoria"
-    const hasIt = texts.slice(main?.wordIndexes.at(-1), other.wordIndexes[0]).includes('con');
-    const isMadeForIt = mainType?.device && !type?.device && !isUse && !hasIt && !(main && isAsked(main, texts));
-    const isMain = mainType && type && (isMadeForIt || type.parent === mainType.id);
+    const isComponent = texts.slice(main?.wordIndexes.at(-1), other.wordIndexes[0]).includes('con');
+    const isAccessory =
+      mainType?.device && !type?.device && !isUseCase && !isComponent && !(main && followsQuestionWord(main, texts));
+    const isMain = mainType && type && (isAccessory || type.parent === mainType.id);
     return isMain ? other : main;
   }, first);
 
-/** Which of the types that the same words mean: those that the shop has, else the types that they are subtypes of. */
-function chooseTypes(
+/** Disambiguates the types of a phrase: those in the catalogue, else their supertypes or similar types. */
+function disambiguateTypes(
   types: readonly ProductType[],
   namesPhone: boolean,
   lexicon: Lexicon,
   countOfType: ParserContext['countOfType'],
 ): ProductType[] {
-  const inShop = (productType: ProductType): boolean => countOfType(productType) > 0;
-  const fitting =
+  const isInCatalogue = (productType: ProductType): boolean => countOfType(productType) > 0;
+  const candidates =
     namesPhone && types.length > 1
       ? types.filter(({ deviceSpecific }) => deviceSpecific)
       : universalFirst(types, countOfType);
-  const inStock = fitting.filter(inShop);
-  const wider = fitting
+  const inCatalogue = candidates.filter(isInCatalogue);
+  const supertypes = candidates
     .flatMap(({ parent, similar }) => lexicon.productTypes[parent] ?? lexicon.productTypes[similar] ?? [])
-    .filter(inShop);
-  return [inStock, wider, fitting].find(({ length }) => length > 0) ?? [...types];
+    .filter(isInCatalogue);
+  return [inCatalogue, supertypes, candidates].find(({ length }) => length > 0) ?? [...types];
 }
 
-/** So many products of a type say that the shop's shoppers mean it. */
+/** With at least so many universal products, a phrase means these first. */
 const minUniversal = 3;
 
-/** "pantalla samsung" means a television before a spare part, if no phone is named and the shop has as many. */
+/** "pantalla samsung" means a television before a spare part, if the catalogue has enough of them. */
 function universalFirst(types: readonly ProductType[], countOfType: ParserContext['countOfType']): ProductType[] {
   const count = (list: readonly ProductType[]): number => list.reduce((sum, type) => sum + countOfType(type), 0);
-  const forOneDevice = types.filter((type) => type.deviceSpecific);
+  const deviceSpecific = types.filter((type) => type.deviceSpecific);
   const universal = types.filter((type) => !type.deviceSpecific);
-  return count(universal) < minUniversal && count(universal) < count(forOneDevice)
+  return count(universal) < minUniversal && count(universal) < count(deviceSpecific)
     ? [...types]
-    : [...universal, ...forOneDevice];
+    : [...universal, ...deviceSpecific];
 }
 
-/** The attributes and product lines within a phrase for a type: "batería magnética", "control de xbox". */
-function attributesWithin(words: readonly string[], { meaningsOf }: Lexicon): QueryPart[] {
+/** The attributes, brands and product lines in a phrase for a type: "batería magnética", "control de xbox". */
+function findAttributesInPhrase(words: readonly string[], { meaningsOf }: Lexicon): QueryPart[] {
   if (words.length < 2) return [];
   return words.flatMap((word, at) =>
     meaningsOf([word]).flatMap((meaning, _, all): QueryPart[] => {
@@ -238,17 +244,17 @@ function attributesWithin(words: readonly string[], { meaningsOf }: Lexicon): Qu
   );
 }
 
-// What the last words of a query, which may be incomplete, may be the prefix of.
+// Prefix matches of the last words of a query, which may be incomplete.
 
 const maxPrefixMeanings = 6;
 const maxPrefixTypes = 3;
 const maxPrefixBrands = 2;
-/** The last words that are read as one prefix. */
+/** The maximum number of last words that form one prefix. */
 const maxPrefixWords = 4;
 /** The names of types are folded once. */
 const foldedName = memoize(fold);
 
-/** Creates a function that finds what the last words may be the prefix of: the types and brands with most products first. */
+/** Creates a function that finds the meanings with the last words as a prefix: the types and brands with most products first. */
 export function createPrefixMatcher({ lexicon, countOfType, brands }: ParserContext) {
   const sortedBrands = brands.map(({ name }, rank) => ({ name, rank, key: fold(name) }));
   sortedBrands.sort((a, b) => (a.key < b.key ? -1 : 1));
@@ -278,7 +284,7 @@ export function createPrefixMatcher({ lexicon, countOfType, brands }: ParserCont
 
   return (
     texts: readonly string[],
-    taken: ReadonlySet<number>,
+    consumed: ReadonlySet<number>,
     hasType: boolean,
     minWords: number,
   ): PrefixPart | null => {
@@ -286,9 +292,9 @@ export function createPrefixMatcher({ lexicon, countOfType, brands }: ParserCont
     for (let from = Math.max(0, last + 1 - maxPrefixWords); from <= last + 1 - minWords; from++) {
       const wordIndexes = range(from, last + 1);
       const beginsWithStopWord = from < last && lexicon.stopWords.has(texts[from] ?? '');
-      if (beginsWithStopWord || wordIndexes.some((index) => taken.has(index))) continue;
+      if (beginsWithStopWord || wordIndexes.some((index) => consumed.has(index))) continue;
       const text = texts.slice(from).join(' ');
-      // One word is the prefix only of a type's name or of a single word: "gal" does not mean "galaxy watch".
+      // One word is a prefix of a type's name or of a single word only: "gal" does not match "galaxy watch".
       const meanings = lexicon.phrasesWithPrefix(text).flatMap(({ phrase, meanings: all }) => {
         if (from < last || !phrase.includes(' ')) return all;
         return all.filter(
@@ -305,7 +311,7 @@ export function createPrefixMatcher({ lexicon, countOfType, brands }: ParserCont
   };
 }
 
-/** "cargador dob": the prefix means only subtypes of what the words before it say, which find them anyway. */
+/** "cargador dob": the prefix matches only subtypes of the type before it, whose clause matches them anyway. */
 export function meansSubtypes(
   meanings: readonly Meaning[],
   before: readonly string[],

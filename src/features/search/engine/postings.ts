@@ -5,8 +5,8 @@ export interface ScoredPostings {
   list: Uint32Array;
   shift: number;
   points: Uint16Array;
-  /** Whether a product may occur more than once. */
-  repeats?: boolean;
+  /** Whether the list may contain a product more than once. */
+  hasDuplicates?: boolean;
 }
 
 /** The bit beside the points of a posting that marks an exact word of the name, and the bits of the points. */
@@ -14,8 +14,8 @@ const exactWord = 0x8000;
 const pointsMask = 0x7fff;
 
 /**
- * Writes the most points that some postings give each product into `best`, and the products into `touched`.
- * @param skip products that do not count @returns how many products there are
+ * Writes the maximum points of each product to `best`, and the products to `touched`.
+ * @param skip products to skip @returns the number of products
  */
 export function collectBest(
   sources: readonly ScoredPostings[],
@@ -40,14 +40,14 @@ export function collectBest(
   return count;
 }
 
-/** The share of its points that a word has by its field, and what the first word of a name and a whole model add. */
+/** The share of a word's points by field, and the bonuses of the first word of a name and of a whole model. */
 const fieldShare = { name: 0.92, brandOrModel: 0.92, category: 0.6 } as const;
 const fieldBonus = { nameStart: 2, wholeModel: 70 } as const;
-/** Words of a phone or a type weigh less: a model column with the phone's name is no code that was typed. */
+/** Words of a phone or a type weigh less: a model column that repeats the phone's name is not a typed model code. */
 const minModelWeight = 10;
 const pointTables = new Map<number, Uint16Array>();
 
-/** The points of a word, by its fields. @param exact whether it is the word of the query, and not a similar one */
+/** The points of a word, by its fields. @param exact whether it is the word of the query, not a variant */
 export function wordPoints(weight: number, exact: boolean): Uint16Array {
   const key = 2 * Math.round(weight) + (exact ? 1 : 0);
   const known = pointTables.get(key);
@@ -65,14 +65,14 @@ export function wordPoints(weight: number, exact: boolean): Uint16Array {
   return table;
 }
 
-/** The points of a brand, by its fields: its own products come before those that only mention it. */
+/** The points of a brand, by its fields: its own products rank above those that only mention it. */
 export const brandPoints = (weight: number): Uint16Array =>
   Uint16Array.from({ length: 32 }, (_, fields) => {
     if (fields & (field.brandOrModel | field.nameStart)) return Math.round(weight);
     return Math.round(weight * (fields & field.name ? 0.85 : fieldShare.category));
   });
 
-/** The points of an incomplete word, by its fields: most if the name begins with it. */
+/** The points of an incomplete word, by its fields: the most if the name begins with it. */
 export const prefixPoints = Uint16Array.from({ length: 32 }, (_, fields) => {
   if (fields & field.nameStart) return 60;
   return fields & (field.name | field.brandOrModel) ? 22 : 6;
@@ -83,10 +83,10 @@ const mergedShift = 11;
 const maxMergedPoints = (1 << mergedShift) - 1;
 const mergedPoints = Uint16Array.from({ length: 1 << mergedShift }, (_, points) => points);
 
-/** Merged lists that are cached: each keystroke needs most of them again. */
+/** The maximum number of cached lists: each keystroke reuses most of them. */
 const mergeCacheSize = 300;
 
-/** Creates a function that merges lists into one, with the most points of each product, and caches it by a key. */
+/** Creates a function that merges lists, keeps the maximum points of each product, and caches the result by a key. */
 export function createMerger(
   catalogueSize: number,
 ): (key: string, sources: () => readonly ScoredPostings[]) => ScoredPostings[] {
@@ -110,13 +110,13 @@ export function createMerger(
   };
 }
 
-/** Several lists as one that has each product once: of "cable", all names, and the category "Cables". */
+/** Merges lists into one with each product once: for "cable", all names, and the category "Cables". */
 export const oncePerProduct = (lists: readonly Uint32Array[]): Uint32Array =>
   Uint32Array.from(lists.flatMap((list) => [...list]))
     .sort()
     .filter((posting, at, all) => postingProduct(posting) !== postingProduct(all[at + 1] ?? -1));
 
-/** The postings of the shortest list whose products are in all other lists. */
+/** Intersects lists: the postings of the shortest one whose products are in all others. */
 export function intersect(lists: readonly Uint32Array[]): Uint32Array {
   const [shortest = new Uint32Array(), ...others] = [...lists].sort((a, b) => a.length - b.length);
   return shortest.filter((posting) => others.every((list) => hasProduct(list, postingProduct(posting))));

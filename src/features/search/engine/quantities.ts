@@ -12,7 +12,7 @@ const hundreds =
 
 /** The value of each numeral; "mil" multiplies. */
 const values = new Map<string, number>([
-  // Also as they are heard: "onse", "beinte".
+  // Also spelled by ear: "onse", "beinte".
   ...ones.split(' ').flatMap((word, value): [string, number][] => [
     [word, value],
     [word.replace(/z|c(?=[ei])/, 's').replace('v', 'b'), value],
@@ -29,10 +29,9 @@ const values = new Map<string, number>([
   ] as const),
 ]);
 
-/** Before these, "un" and "una" are a number; elsewhere they are articles. */
+/** Units before which "un" and "una" are numbers; elsewhere they are articles. */
 const measured =
   /^(?:mil|metros?|mts?|teras?|tb|gigas?|gb|watts?|pulgadas?|puertos?|piezas?|pzas?|varos?|pesos?|amperes?|cuarto)$/;
-/** Between words of one number: spaces, without a line or a comma. */
 const word = /[\p{L}\p{N}]+/gu;
 
 /** A text with its numerals as digits. */
@@ -74,7 +73,7 @@ const joinDigits = (text: string): string =>
     // Of South America: "25 lucas".
     .replaceAll(/\b(\d+) lucas?\b/g, '$1 mil');
 
-/** The number that begins at a word, and the word after it; null for none. */
+/** The number that begins at a word, and the index after it; null if none does. */
 function readNumber(words: readonly string[], from: number): { value: number; to: number } | null {
   let total = 0;
   let current = -1;
@@ -88,7 +87,7 @@ function readNumber(words: readonly string[], from: number): { value: number; to
       to = at + 1;
       continue;
     }
-    // "treinta y cinco": the joining word counts only between a ten and a one.
+    // "treinta y cinco": "y" is part of a number only between tens and ones.
     const isJoined = text === 'y' && current >= 30 && current % 10 === 0 && isOne(words[at + 1] ?? '');
     const value = parseNumeral(isJoined ? (words[at + 1] ?? '') : text, words[at + 1], at === from);
     if (value === undefined || !follows(value, current, total, isJoined)) break;
@@ -114,42 +113,42 @@ function parseNumeral(text: string, next = '', isFirst = false): number | undefi
   return values.get(text);
 }
 
-/** Whether a value can follow what was read: "ciento" before "veinte", "dos" before "mil". */
+/** Whether a numeral can follow those before it: "ciento" before "veinte", "dos" before "mil". */
 function follows(value: number, current: number, total: number, isJoined: boolean): boolean {
   if (current < 0) return total === 0 || value < 1_000;
   if (isJoined) return true;
   return current >= 100 && current % 100 === 0 && value < 100;
 }
 
-// Prices in the words of a query (R4.20): "menos de 200", "de 100 a 300 pesos", "el más barato".
+// Prices in queries (R4.20): "menos de 200", "de 100 a 300 pesos", "el más barato".
 
-/** What a query says about the price that products ask. */
+/** The price range of a query. */
 export interface PriceCondition {
   /** In cents; both included. */
   min: Cents;
   max: Cents;
-  /** Whether it is "como de 300": the range is a guess. */
-  about: boolean;
+  /** Whether the range is a guess: "como de 300". */
+  approximate: boolean;
 }
 
-/** The order that a query asks for: by price, or best first ("los mejores"). */
-export type Order = 'cheapest' | 'dearest' | 'best';
+/** How a query sorts by price: ascending, descending, or premium products first ("los mejores"). */
+export type PriceOrder = 'asc' | 'desc' | 'premium';
 
 export interface PriceWords {
   price: PriceCondition | null;
-  order: Order | null;
-  /** The text without them, each with spaces in its place. */
+  order: PriceOrder | null;
+  /** The text with spaces in place of these words. */
   rest: string;
-  /** The words that said the price, and those that said the order. */
+  /** The words of the price, and those of the order. */
   priceWords: string[];
   orderWords: string[];
 }
 
 /** "Como de 300" is from 240 to 360. */
-const aboutShare = 0.2;
-/** A lower number without a currency is none: "hasta 4 equipos". */
+const approximateShare = 0.2;
+/** A lower number without a currency is not a price: "hasta 4 equipos". */
 const minPlainAmount = 20;
-/** "De 32 a 55" is a size; "de 100 a 400" a price. */
+/** "De 32 a 55" is a size, "de 100 a 400" a price. */
 const minPlainRange = 100;
 
 const currency = String.raw`(?:pesos?|pesitos?|varos?|baros?|bolas|mangos|soles|quetzales|lempiras|colones|mxn|mn|m\.n\.)(?![a-z])`;
@@ -169,9 +168,9 @@ const and = String.raw`(?:\s?,)?\s(?:(?:pero|y|e)\s)?`;
 const end = '(?![a-z])';
 const begin = '(?<![a-z])';
 
-type Side = 'between' | 'bounds' | 'max' | 'min' | 'about' | 'bare';
+type PriceBound = 'between' | 'bounds' | 'max' | 'min' | 'approximate' | 'bare';
 /** In the order in which they are tried. */
-const patterns: readonly [Side, RegExp][] = (
+const patterns: readonly [PriceBound, RegExp][] = (
   [
     ['bounds', `${begin}${verb}${atLeast}${filler}${amount}${and}${verb}${atMost}${filler}${amount}`],
     ['bounds', `${begin}${verb}${atMost}${filler}${amount}${and}${verb}${atLeast}${filler}${amount}`],
@@ -181,29 +180,29 @@ const patterns: readonly [Side, RegExp][] = (
     ['min', `${begin}${verb}${atLeast}${filler}${amount}`],
     ['max', `${begin}(?:de\\s|por\\s|a\\s)?${amount}\\s${below}${end}`],
     ['min', `${begin}(?:de\\s|por\\s|a\\s)?${amount}\\s${above}${end}`],
-    ['about', `${begin}${verb}${around}${filler}${amount}`],
-    ['about', `${begin}(?:de\\s|por\\s)?${amount}\\s(?:mas\\so\\smenos|aprox(?:imadamente|\\.)?|y\\spico)${end}`],
+    ['approximate', `${begin}${verb}${around}${filler}${amount}`],
+    ['approximate', `${begin}(?:de\\s|por\\s)?${amount}\\s(?:mas\\so\\smenos|aprox(?:imadamente|\\.)?|y\\spico)${end}`],
     ['bare', `(?:${begin}${verb}|(?=\\$))${amount}`],
   ] as const
-).map(([side, source]) => [side, new RegExp(source, 'g')]);
+).map(([bound, source]) => [bound, new RegExp(source, 'g')]);
 
 const hasCurrency = new RegExp(String.raw`\$|${currency}`);
 
 const cheap =
   /(?<![a-z])(?:(?:el|la|los|las|lo|de los|de las)\s)?(?:(?:mas|muy|super|bien)\s)?(?:barat(?:[oa]s?|it[oa]s?|on(?:es|as?)?|ison?)|economic(?:[oa]s?|it[oa]s?)|economiquit[oa]s?|accesibles?|baras?|baratisim[oa]s?|(?:de\s)?(?:bajo|poco)\scosto|(?:que\s)?no\s(?:cuest[ae]n?|valgan?|salgan?)\s(?:mucho|tanto)|(?:al\s|de\s|a\s)?(?:menor|bajo|mejor|buen)\sprecio|precios?\s(?:bajos?|economicos?)|(?:que\s)?no\s(?:(?:sean?|salgan?|esten?)\s)?(?:(?:tan|muy)\s)?car[oa]s?|menos\s(?:car|costos)[oa]s?|(?:(?:que|q)\s)?(?:salgan?|sean?|esten?)\s(?:mas\s|bien\s)?comod[oa]s?|(?:(?:a|de)\s)?precios?\s(?:mas\s)?(?:comod|modic)[oa]s?|gangas?|regalad[oa]s|gama\sbaja|low\scost|poca\splata|poco\sdinero|(?:que\s)?no\s(?:salga|cueste)\sun\sojo)(?![a-z])/g;
 /** "Más caro" and the like, but not "que no sea más caro". */
-const dear =
+const expensive =
   /(?<![a-z])(?<!no |no sea |no sean )(?:(?:el|la|los|las|lo|de los|de las)\s)?(?:mas\s(?:car[oa]s?|costos[oa]s?)|(?:de\s)?(?:mayor|alto)\sprecio)(?![a-z])/g;
 /** "Del más caro al más barato", "de menor a mayor precio": from the first to the second. */
 const direction =
   /(?<![a-z])(?:ordenad[oa]s?\s)?(?:por\sprecio\s)?de(?:l|\slo)?\s(?:precio\s)?(?:mas\s)?(?<first>car[oa]s?|barat[oa]s?|mayor|menor)(?:\sprecio)?\sa(?:l|\slo)?\s(?:mas\s)?(?:car[oa]s?|barat[oa]s?|mayor|menor)(?:\sprecio)?(?![a-z])/g;
-const best =
+const premium =
   /(?<![a-z])(?:(?:el|la|los|las|lo|de los|de las)\s)?(?:(?:mas\s)?(?:mejor(?:es)?|buenisim[oa]s?)|(?:de\s)?(?:gama\salta|alta\sgama)|premium|(?:de\s)?(?:muy\s)?(?:buena\s|alta\s)calidad)(?![a-z])/g;
 
-const orders: readonly [Order, RegExp][] = [
-  ['cheapest', cheap],
-  ['dearest', dear],
-  ['best', best],
+const orders: readonly [PriceOrder, RegExp][] = [
+  ['asc', cheap],
+  ['desc', expensive],
+  ['premium', premium],
 ];
 
 /** Finds what a query says about prices. @param text folded, with its numerals as digits */
@@ -220,48 +219,52 @@ export function findPriceWords(text: string): PriceWords {
   let price: PriceCondition | null = null;
   let priceWords: string[] = [];
   if (/\d/.test(text))
-    for (const [side, pattern] of patterns) {
-      priceWords = take(pattern, (match) => (price = toCondition(side, match)) !== null);
+    for (const [bound, pattern] of patterns) {
+      priceWords = take(pattern, (match) => (price = toCondition(bound, match)) !== null);
       if (priceWords.length > 0) break;
     }
-  let order: Order | null = null;
+  let order: PriceOrder | null = null;
   let orderWords = take(direction, ({ groups }) => {
-    order = /^(?:barat|menor)/.test(groups?.['first'] ?? '') ? 'cheapest' : 'dearest';
+    order = /^(?:barat|menor)/.test(groups?.['first'] ?? '') ? 'asc' : 'desc';
     return true;
   });
-  for (const [asked, pattern] of orders) {
+  for (const [candidate, pattern] of orders) {
     if (orderWords.length > 0) break;
     orderWords = take(pattern);
-    if (orderWords.length > 0) order = asked;
+    if (orderWords.length > 0) order = candidate;
   }
   return { price, order, rest, priceWords, orderWords };
 }
 
-function toCondition(side: Side, match: RegExpMatchArray): PriceCondition | null {
+function toCondition(bound: PriceBound, match: RegExpMatchArray): PriceCondition | null {
   const [whole, first = '', second] = match;
   const isMoney = hasCurrency.test(whole);
   const value = toCents(first);
   if (!(value > 0)) return null;
-  if (side === 'between') {
+  if (bound === 'between') {
     const to = toCents(second ?? '');
     // "Entre 8 y 12 mil".
     const from = value < to / 50 && to % 100_000 === 0 && value < 10_000 ? 1_000 * value : value;
     const isRange =
       isMoney || (/^(?:de|desde|entre)\s|\s(?:de|desde|entre)\s/.test(whole) && to >= 100 * minPlainRange);
     if (to < from || !isRange) return null;
-    return { min: from, max: to, about: false };
+    return { min: from, max: to, approximate: false };
   }
-  if (side === 'bounds') {
+  if (bound === 'bounds') {
     const other = toCents(second ?? '');
     if (!isMoney && Math.min(value, other) < 100 * minPlainAmount) return null;
-    return { min: Math.min(value, other), max: Math.max(value, other), about: false };
+    return { min: Math.min(value, other), max: Math.max(value, other), approximate: false };
   }
-  // "Con 128" is no price; "con 500 pesos" is.
-  if (!isMoney && (side === 'bare' || /^con (?!(?:un )?presupuesto)/.test(whole) || value < 100 * minPlainAmount))
+  // "Con 128" is not a price; "con 500 pesos" is.
+  if (!isMoney && (bound === 'bare' || /^con (?!(?:un )?presupuesto)/.test(whole) || value < 100 * minPlainAmount))
     return null;
-  if (side === 'max') return { min: 0, max: value, about: false };
-  if (side === 'min') return { min: value, max: Infinity, about: false };
-  return { min: Math.round(value * (1 - aboutShare)), max: Math.round(value * (1 + aboutShare)), about: true };
+  if (bound === 'max') return { min: 0, max: value, approximate: false };
+  if (bound === 'min') return { min: value, max: Infinity, approximate: false };
+  return {
+    min: Math.round(value * (1 - approximateShare)),
+    max: Math.round(value * (1 + approximateShare)),
+    approximate: true,
+  };
 }
 
 /** "$1,299.50", "2 mil", "8k" in cents. */

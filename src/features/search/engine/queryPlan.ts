@@ -12,56 +12,56 @@ import { wordForms } from './text.ts';
 /** A clause of a query. Ranking may drop `word` and `brand` clauses, words first; `should` clauses only add points. */
 export interface QueryClause {
   occur: 'must' | 'brand' | 'word' | 'should';
-  /** The part that it stands for; null for points beside those of the parts. */
+  /** The query part that it matches; null if it only adds points. */
   part: QueryPart | null;
   weight: number;
   /** The postings that match it. */
   sources: readonly ScoredPostings[];
   /** The minimum points of a product that matches. */
   minPoints: number;
-  /** The bit that marks the matching products; 0 if it is not needed. */
+  /** The bit that marks matching products; 0 for none. */
   bit: number;
   /** Whether it matches a word of the query as typed. */
   literal: boolean;
-  /** Whether what lacks it is no answer: another model. */
-  isStrict?: boolean;
-  /** Whether nothing is an answer where all lack it. */
-  namesModel?: boolean;
+  /** Whether few results are not followed by products that lack it, such as another model. */
+  noFallback?: boolean;
+  /** A hard constraint: the query has no results if no product matches it. */
+  isHard?: boolean;
 }
 
 type PlannedClause = Pick<QueryClause, 'occur' | 'sources' | 'weight'> &
-  Partial<Pick<QueryClause, 'minPoints' | 'literal' | 'isStrict' | 'namesModel'>>;
+  Partial<Pick<QueryClause, 'minPoints' | 'literal' | 'noFallback' | 'isHard'>>;
 
-/** The words that precede the number of a model: "Watch 6". */
+/** Words before a model number: "Watch 6". */
 export const modelWords = /^(?:band|watch|fit|tab|pad|ipad|series?)$/;
-/** "9H", "3D": no models of glass. */
+/** "9H", "3D": the hardness of glass, not a model. */
 const hardness = /^\d{1,2}[dh]$/;
 
-/** A clause that only adds points beside those of the parts. */
+/** The defaults of a clause that only adds points. */
 const bonusClause = { part: null, occur: 'should', minPoints: 1, weight: 0, literal: false, bit: 0 } as const;
 
-/** The points of a word without other meaning: more the rarer it is. */
+/** The points of a word without a meaning: the rarer, the more. */
 const wordWeight = { min: 14, rarity: 12 } as const;
-/** The points of words with another meaning, if a name contains them as typed. */
+/** The points of words with a meaning, if a name contains them as typed. */
 const literalPoints = { productType: 8, other: 5 } as const;
 const prefixWeight = 60;
-/** In an order by price a doubtful product would come first; for a phone, one for other devices: the type has to be certain. */
-const certainShare = 0.7;
-/** Rounds to a point for a word of the name, and to none for one of the category: "Cargadores y cables". */
+/** The minimum confidence when sorting by price or for a phone, where a doubtful product could rank first. */
+const confidentShare = 0.7;
+/** Rounds to 1 for a word of the name, and to 0 for a word of the category: "Cargadores y cables". */
 const excludedWordPoints = 0.8;
 /** The points of an incomplete word in names. */
 const prefixWordPoints = 24;
 /** The points of a last word that is a brand, as the prefix of another word. */
 const brandPrefixPoints = 12;
-/** The points of products of a further type, beside those of its words in names. */
+/** The points of products of a further type, in addition to those of its words in names. */
 const otherTypePoints = 6;
 /** The points of a mentioned type's words in names. */
 const mentionedTypePoints = 24;
-/** The shares of the types that a prefix may mean, most frequent first; and of types that have it as another word. */
+/** The shares of the types whose name has the prefix, most frequent first; and of types with another phrase that has it. */
 const prefixShares = [0.95, 0.85, 0.75] as const;
 const prefixAlternativeShare = 0.57;
 
-/** Plans a query: its clauses, in the order of its parts. @param allowTypos whether known words may be typos, too */
+/** Plans the clauses of a query, in the order of its parts. @param allowTypos whether known words may be typos, too */
 export function planQuery(
   { words, parts, prices, exclusions }: ParsedQuery,
   index: Index,
@@ -74,18 +74,18 @@ export function planQuery(
   const variants = expandTerms(texts, index);
   const allTypes = parts.flatMap((part) => (part.type === 'productType' ? part.productTypes : []));
   const universal = allTypes.filter(({ deviceSpecific }) => !deviceSpecific);
-  // "pantalla de 32 pulgadas" is no spare part.
+  // "pantalla de 32 pulgadas" is not a spare part.
   const namesSize = parts.some((part) => part.type === 'quantity' && part.quantity.unit === 'in');
   const types = namesSize && universal.length > 0 ? universal : allTypes;
 
-  /** "correa mi band 9": what is for another model is of no use. */
+  /** "correa mi band 9": products for another model do not match. */
   const isModel = (at: number): boolean =>
     /\d/.test(texts[at] ?? '') && types.some(({ deviceSpecific, hasModels }) => deviceSpecific || hasModels);
 
   const isInk = types[0]?.key === 'tinta';
   const hasModels = types.some((type) => type.hasModels);
   const namesDevice = parts.some((part) => part.type === 'brand') && !parts.some(({ type }) => type === 'phone');
-  /** "Toner 85a", "funda iPad mini 6": other models are shown apart. */
+  /** "Toner 85a", "funda iPad mini 6": the page shows other models separately. */
   const namesModel = (at: number): boolean => {
     const text = texts[at] ?? '';
     if (!isModel(at)) return false;
@@ -96,8 +96,8 @@ export function planQuery(
   };
 
   const typoVariants = (at: number): TermVariant[] => {
-    const { near = [], typed = '' } = words[at] ?? {};
-    if (near.length > 0) return fuzzyVariants(near);
+    const { fuzzyMatches = [], typed = '' } = words[at] ?? {};
+    if (fuzzyMatches.length > 0) return fuzzyVariants(fuzzyMatches);
     // Model numbers and words of the vocabulary are never corrected.
     if (/\d/.test(typed) || index.lexicon.isKnown(texts[at] ?? '')) return [];
     return allowTypos || !variants[at]?.length ? fuzzyVariants(fuzzy(typed, at === last)) : [];
@@ -107,8 +107,8 @@ export function planQuery(
     ...(variants[at] ?? []),
     ...typoVariants(at),
   ];
-  /** "Galaxy watch 6" is no "Bip 6": a short number is a model after its word only. */
-  const withWordBefore = (at: number) => {
+  /** "Galaxy watch 6" does not match "Bip 6": a single digit is a model only after its word. */
+  const withModelWord = (at: number) => {
     const own = index.wordIds.get(texts[at] ?? '');
     const before = index.wordIds.get(texts[at - 1] ?? '');
     const isAfter = /^\d$/.test(texts[at] ?? '') && modelWords.test(texts[at - 1] ?? '');
@@ -119,11 +119,9 @@ export function planQuery(
   };
   const matchWord = (at: number, points: number): ScoredPostings[] => {
     const all = withTypos(at);
-    // "galaxy watch 4" is not one of 44 mm.
+    // "galaxy watch 4" does not match one of 44 mm.
     const whole = isModel(at) ? all.filter((variant) => variant.quality >= quality.prefix) : all;
-    const exact = isModel(at)
-      ? whole.filter((variant) => variant.quality >= quality.exact).map(withWordBefore(at))
-      : [];
+    const exact = isModel(at) ? whole.filter((variant) => variant.quality >= quality.exact).map(withModelWord(at)) : [];
     return [
       ...matchers.matchWord(exact.length > 0 ? exact : whole, points),
       ...matchers.matchBareNumber(texts[at] ?? ''),
@@ -131,16 +129,16 @@ export function planQuery(
   };
 
   const planPrefix = (part: PrefixPart): PlannedClause => {
-    // "de" may be a prefix or just itself: nothing has to match it.
+    // "de" may be a prefix or a stop word: it is optional.
     if (part.wordIndexes.length === 1 && index.lexicon.stopWords.has(texts[last] ?? ''))
       return { occur: 'should', sources: [], weight: prefixWeight };
     const withAttributes = !variants[last]?.length || (texts[last] ?? '').length > 2;
     const meanings = part.meanings.filter(({ type }) => type !== 'attribute' || withAttributes);
     const sources = matchPrefix(meanings, matchers, types);
-    return { occur: 'word', sources, weight: prefixWeight, isStrict: isModel(last), namesModel: namesModel(last) };
+    return { occur: 'word', sources, weight: prefixWeight, noFallback: isModel(last), isHard: namesModel(last) };
   };
 
-  /** The clause of a part; null if an earlier part has it. */
+  /** The clause of a part; null if an earlier part's clause covers it. */
   const planPart = (part: QueryPart): PlannedClause | null => {
     switch (part.type) {
       case 'productType':
@@ -148,10 +146,11 @@ export function planQuery(
         if (part !== parts.find(({ type }) => type === 'productType')) return null;
         return {
           occur: 'must',
-          // A present may be any of them.
-          sources: part.use === 'any' ? types.flatMap((one) => matchers.matchTypes([one])) : matchers.matchTypes(types),
+          // All types for a present are equal.
+          sources:
+            part.inferred === 'any' ? types.flatMap((one) => matchers.matchTypes([one])) : matchers.matchTypes(types),
           minPoints:
-            (prices.order || parts.some(({ type }) => type === 'phone') ? certainShare : 0.4) * weight.productType,
+            (prices.order || parts.some(({ type }) => type === 'phone') ? confidentShare : 0.4) * weight.productType,
           weight: weight.productType,
         };
       case 'phone': {
@@ -163,26 +162,26 @@ export function planQuery(
       }
       case 'brand': {
         const { brand, line } = part;
-        const ofBrand = matchers.matchBrand(brand, line, isByPlug(brand, types), types.length === 0);
-        // A brand may be the prefix of another word: there is one called "Ex".
+        const brandSources = matchers.matchBrand(brand, line, isByConnector(brand, types), types.length === 0);
+        // A brand may be the prefix of another word: "Ex" is a brand.
         const isLastWord = part.wordIndexes.length === 1 && part.wordIndexes[0] === last;
         const asPrefix = isLastWord ? matchers.matchWord(variants[last] ?? [], brandPrefixPoints) : [];
-        // "Mando Nintendo Wii": no line of a maker stands for another one.
+        // "Mando Nintendo Wii": other lines of the brand do not match.
         const isLine = line !== '' && hasModels;
-        // "Tinta Lexmark"; but ink without a brand may be the one for the printer.
+        // "Tinta Lexmark": inks of other brands do not match. With a model, ink without a brand may.
         const isMaker = isInk && !texts.some((_, at) => isModel(at));
-        const sources = [...ofBrand, ...asPrefix];
-        return { occur: 'brand', sources, weight: weight.brand, namesModel: isLine || isMaker };
+        const sources = [...brandSources, ...asPrefix];
+        return { occur: 'brand', sources, weight: weight.brand, isHard: isLine || isMaker };
       }
       case 'attribute': {
         const full = weight[part.attribute.type];
         const sources = matchers.matchAttribute(part.attribute);
-        // "Teclado sin cables": one that does not say so has them. "Inalámbrico" alone is a wish.
-        const isDemanded =
+        // "Teclado sin cables" is required; "inalámbrico" alone is a `should` clause.
+        const isRequired =
           texts[part.wordIndexes[0] ?? -1] === 'sin' ||
           exclusions.some((one) => one.type === 'attribute' && one.attribute.opposite === part.attribute.name);
-        if (isDemanded && part.attribute.name === 'inalámbrico')
-          return { occur: 'word', sources, minPoints: 0.6 * full, weight: full, isStrict: true };
+        if (isRequired && part.attribute.name === 'inalámbrico')
+          return { occur: 'word', sources, minPoints: 0.6 * full, weight: full, noFallback: true };
         return { occur: 'should', sources, minPoints: 0.6 * full, weight: full };
       }
       case 'quantity': {
@@ -192,27 +191,27 @@ export function planQuery(
       case 'otherType': {
         const sources = [
           ...matchers.matchTypes([part.productType], otherTypePoints),
-          ...(types.some(({ joins }) => joins) ? matchers.matchConnector(part.productType) : []),
+          ...(types.some(({ adapter }) => adapter) ? matchers.matchConnector(part.productType) : []),
           ...part.wordIndexes.flatMap((at) => matchWord(at, weight.otherType)),
         ];
         return { occur: 'should', sources, weight: weight.otherType };
       }
       case 'mentionedType': {
-        // Words of the vocabulary are no typos: "cafetera" is no "cartera".
+        // Words of the vocabulary are not typos: "cafetera" does not match "cartera".
         const [head = 0] = part.wordIndexes;
         const inNames = matchers.matchWord(variants[head] ?? [], mentionedTypePoints);
-        const isPhone = part.isOther && part.productType?.key === 'celular';
+        const isPhone = part.wantsAccessories && part.productType?.key === 'celular';
         const sources = [
           ...matchers.matchMentions(part.productType),
           ...inNames,
           ...(isPhone ? matchers.matchAnyPhone(mentionedTypePoints) : []),
         ];
-        return { occur: part.isOther ? 'must' : 'word', sources, weight: weight.mentionedType };
+        return { occur: part.wantsAccessories ? 'must' : 'word', sources, weight: weight.mentionedType };
       }
       case 'prefix':
         return planPrefix(part);
       case 'word': {
-        // The parser gives each word a part of its own.
+        // Each word is a part of its own.
         const [at = 0] = part.wordIndexes;
         const points = wordWeight.min + wordWeight.rarity * rarity(variants[at] ?? [], index);
         if (part.incidental)
@@ -222,8 +221,8 @@ export function planQuery(
           sources: matchWord(at, points),
           weight: points,
           literal: true,
-          isStrict: isModel(at),
-          namesModel: namesModel(at),
+          noFallback: isModel(at),
+          isHard: namesModel(at),
         };
       }
     }
@@ -238,23 +237,23 @@ export function planQuery(
     nextBit <<= 1;
     clauses.push({ minPoints: 1, literal: false, ...planned, part, bit });
     if (part.type !== 'prefix') continue;
-    // The word as typed matches the same clause, and adds points of its own.
+    // The word as typed matches the same clause and adds points.
     const sources = part.wordIndexes.flatMap((at) => matchers.matchWord(withTypos(at), prefixWordPoints, true));
     clauses.push({ ...bonusClause, sources, weight: prefixWordPoints, literal: true, bit });
   }
 
-  // "tinta l3250": the model has a maker, and what is for it has, too.
+  // "tinta l3250": boosts the brand of the model.
   for (const part of parts) {
     const text = part.type === 'word' || part.type === 'prefix' ? (texts[part.wordIndexes[0] ?? 0] ?? '') : '';
-    const maker = types.length > 0 && /[a-z]\d|\d[a-z]/.test(text) ? findMaker(text, index) : null;
+    const maker = types.length > 0 && /[a-z]\d|\d[a-z]/.test(text) ? findBrandOfModel(text, index) : null;
     if (maker) clauses.push({ ...bonusClause, sources: matchers.matchBrand(maker, '', false), weight: weight.brand });
   }
 
   const countsLiterals = texts.length > 3 || parts.some(({ type }) => type === 'word' || type === 'prefix');
   for (const part of parts) {
     const { wordIndexes, type } = part;
-    // The verb of a use is in no name: "ver" is not "verde".
-    if (part.type === 'productType' && part.use) continue;
+    // Names do not contain the verb of a use case: "ver" does not match "verde".
+    if (part.type === 'productType' && part.inferred) continue;
     if (type === 'word' || type === 'prefix' || (type !== 'productType' && !countsLiterals)) continue;
     const points = type === 'productType' ? literalPoints.productType : literalPoints.other;
     for (const at of wordIndexes) {
@@ -265,7 +264,7 @@ export function planQuery(
   return clauses;
 }
 
-/** What the results of a query must not match. */
+/** The `must_not` postings of a query. */
 export function planExclusions({ parts, exclusions }: ParsedQuery, index: Index, matchers: Matchers): ScoredPostings[] {
   const excluded = exclusions.flatMap((exclusion) => {
     if (exclusion.type === 'brand') return matchers.matchBrand(exclusion.brand, exclusion.line, false);
@@ -273,13 +272,15 @@ export function planExclusions({ parts, exclusions }: ParsedQuery, index: Index,
     return exclusion.words.flatMap((word) => matchers.matchWord(exactVariants(word, index), excludedWordPoints));
   });
   const devices = parts.flatMap((part) =>
-    part.type === 'mentionedType' && part.isOther && part.productType ? matchers.matchExactType(part.productType) : [],
+    part.type === 'mentionedType' && part.wantsAccessories && part.productType
+      ? matchers.matchExactType(part.productType)
+      : [],
   );
   return [...excluded, ...devices];
 }
 
-/** The brand of the products that have a word, if it is one. */
-function findMaker(word: string, { wordIds, starts, postings, brands }: Index): string | null {
+/** The brand of the products with a word; null if they have several. */
+function findBrandOfModel(word: string, { wordIds, starts, postings, brands }: Index): string | null {
   const id = wordIds.get(word);
   if (id === undefined) return null;
   const products = Array.from(postings.subarray(starts[id], starts[id + 1]), postingProduct);
@@ -306,15 +307,15 @@ function matchPrefix(
     }
     if (meaning.type === 'attribute') return matchers.matchAttribute(meaning.attribute);
     const line = meaning.type === 'line' ? meaning.line : '';
-    return matchers.matchBrand(meaning.brand, line, isByPlug(meaning.brand, types), types.length === 0);
+    return matchers.matchBrand(meaning.brand, line, isByConnector(meaning.brand, types), types.length === 0);
   });
 }
 
-/** Whether products without a phone are for a brand's phones by their plug. */
-const isByPlug = (brand: string, types: readonly ProductType[]): boolean =>
-  types.some(({ plug }) => plug) && phoneBrands.has(fold(brand));
+/** Whether universal products match a brand's phones by their connector. */
+const isByConnector = (brand: string, types: readonly ProductType[]): boolean =>
+  types.some(({ byConnector }) => byConnector) && phoneBrands.has(fold(brand));
 
-/** 1 for the rarest words, 0 for those that all products have. */
+/** The normalized inverse document frequency: 1 for the rarest words, 0 for words of all products. */
 function rarity(variants: readonly TermVariant[], { products, starts }: Index): number {
   const countOf = (from: number, to: number): number => (starts[to] ?? 0) - (starts[from] ?? 0);
   let count = 0;

@@ -6,40 +6,40 @@ import { maxSuggestions, type SearchProduct } from './result.ts';
 import type { Scorer } from './scorer.ts';
 import { tokenize } from './text.ts';
 
-/** The products that match a query, best first, and which clauses they lack. */
+/** The products that match a query, best first, and the clauses that they do not match. */
 export interface Ranking {
   products: Uint32Array;
-  /** How many match; `products` may be the best of them only. */
+  /** How many match; `products` may hold only the best of them. */
   total: number;
   dropped: QueryClause[];
-  /** What the first products match, and not all. */
+  /** Clauses that only the first products match. */
   partial: QueryClause[];
   /** Whether the shop has products of the type and for single phones, but none for this phone. */
   absent: boolean;
-  /** Other models, where the shop has none of the one that the query names; undefined if it names none. */
-  near?: Uint32Array;
-  /** How many of the last products are of other types, for the phone. */
-  others?: number;
-  /** Whether no word was dropped. */
+  /** Other models, if the shop lacks the model that the query names. */
+  similarModels?: Uint32Array;
+  /** How many of the last products are of other types, for the same phone. */
+  otherTypeCount?: number;
+  /** Whether only `should` clauses were dropped. */
   complete: boolean;
-  /** Whether nothing asks a price in the range: the results ask others. */
-  offPrice: boolean;
-  /** Whether all results have what the query excludes. */
-  onlyExcluded: boolean;
+  /** Whether the price range was dropped, because no product is within it. */
+  priceRelaxed: boolean;
+  /** Whether the exclusions were dropped, because they exclude every product. */
+  exclusionsRelaxed: boolean;
 }
 
-/** What a query leaves out whatever else it says: prices outside a range, and what it excludes. */
-export interface Limits {
+/** The constraints of a query: its price range and its exclusions. One that no product satisfies is relaxed. */
+export interface Constraints {
   prices: PriceWords;
   excluded: readonly ScoredPostings[];
 }
 
-/** Compares products with the query as typed. */
+/** Compares product texts with the query as typed. */
 export interface TypedQuery {
-  /** Whether a product's name begins with it. */
-  beginsName: (product: number) => boolean;
-  /** Whether a product has each of its words, the last one as a prefix. */
-  isIn: (product: number) => boolean;
+  /** Whether a product's name begins with the query. */
+  isNamePrefix: (product: number) => boolean;
+  /** Whether a product has every word of the query, the last one as a prefix. */
+  hasAllWords: (product: number) => boolean;
 }
 
 /** The words of a product's name joined by spaces, and all its words. */
@@ -58,27 +58,27 @@ export function createTypedQuery(words: readonly string[], textOf: (product: num
   const complete = words.slice(0, -1);
   const last = words.at(-1) ?? '';
   return {
-    beginsName: (product) => textOf(product).name.startsWith(text),
-    isIn: (product) => {
+    isNamePrefix: (product) => textOf(product).name.startsWith(text),
+    hasAllWords: (product) => {
       const { words: all } = textOf(product);
       return complete.every((word) => all.includes(word)) && all.some((word) => word.startsWith(last));
     },
   };
 }
 
-/** Fewer results are followed by up to so many others: of the type, without a word; or for the phone. */
+/** Fewer results than this are followed by fallback results: of the type, or for the phone. */
 const minResults = 8;
-const maxFollowing = 24;
+const maxFallback = 24;
 /** From this number of parts on, a query may be the name of a product. */
 const minNameParts = 4;
-/** If more products than this have all words, the query does not name one of them. */
-const maxNamed = 200;
-/** A query of this many words, all in one name in any order, means that name. */
+/** If more products than this have all words, the query is not the name of one. */
+const maxNameMatches = 200;
+/** A query of at least this many words, all in one name, is that name, in any word order. */
 const minNameWords = 6;
 
 /**
- * Ranks products by the clauses of a query. Clauses that nothing matches are dropped in order: words first, the brand
- * last; never the product type and the phone (R4.17).
+ * Ranks products by the clauses of a query. Clauses that nothing matches are dropped: words first, the brand last, never
+ * the product type and the phone (R4.17).
  * @param limit how many products are sorted
  */
 export function rank(
@@ -86,19 +86,19 @@ export function rank(
   scorer: Scorer,
   limit: number,
   typed: TypedQuery,
-  limits: Limits,
+  constraints: Constraints,
 ): Ranking {
-  const { order } = limits.prices;
+  const { order } = constraints.prices;
   const sorted = (products: Uint32Array, literal: number) => {
-    const { kept, offPrice, onlyExcluded } = applyLimits(products, limits, scorer);
-    const best = order === null ? kept : withAllWishes(kept, clauses, scorer);
-    const byPrice = order !== null || offPrice;
+    const { kept, priceRelaxed, exclusionsRelaxed } = applyConstraints(products, constraints, scorer);
+    const best = order === null ? kept : preferShouldMatches(kept, clauses, scorer);
+    const byPrice = order !== null || priceRelaxed;
     const ranked = scorer.sort(best, literal, byPrice ? best.length : limit);
     return {
-      products: byPrice ? orderByPrice(ranked, limits.prices, scorer.prices).subarray(0, limit) : ranked,
+      products: byPrice ? orderByPrice(ranked, constraints.prices, scorer.prices).subarray(0, limit) : ranked,
       total: best.length,
-      offPrice,
-      onlyExcluded,
+      priceRelaxed,
+      exclusionsRelaxed,
     };
   };
   const must = clauses.filter(({ occur }) => occur === 'must');
@@ -110,9 +110,9 @@ export function rank(
 
   scorer.clear();
   for (const clause of must) scorer.add(clause);
-  /** The products that match so far; undefined as long as nothing is required. */
+  /** The products that match so far; undefined until a clause is required. */
   let base = mustBits === 0 ? undefined : scorer.matching(mustBits);
-  if (base) base = applyLimits(base, limits, scorer).kept;
+  if (base) base = applyConstraints(base, constraints, scorer).kept;
   scorer.require(base?.length ? mustBits : 0, literal > 1);
   for (const clause of [...rest].sort(byCost)) scorer.add(clause);
 
@@ -142,25 +142,28 @@ export function rank(
     if (matching === 0) dropped.push(clause);
     else if (matching < base.length) partial.push(clause);
   }
-  /** Everything of the type and brand, whatever else it lacks. */
-  const others = (): Uint32Array =>
+  /** The query relaxed to its type and brand. */
+  const relaxedMatches = (): Uint32Array =>
     optional
       .filter((clause) => clause.occur === 'brand' && !dropped.includes(clause))
-      .reduce((list, { bit }) => scorer.filter(list, bit), applyLimits(scorer.matching(mustBits), limits, scorer).kept);
+      .reduce(
+        (list, { bit }) => scorer.filter(list, bit),
+        applyConstraints(scorer.matching(mustBits), constraints, scorer).kept,
+      );
   const wordClauses = () => optional.filter((clause) => clause.occur === 'word' && !dropped.includes(clause));
-  const isStrict = (): boolean => wordClauses().some((clause) => clause.isStrict);
-  /** Few results, and others after them. @param lacking what those lack */
-  const followedBy = (found: Ranking, products: Uint32Array, lacking: readonly QueryClause[]): Ranking => {
-    const shown = new Set(found.products);
-    const more = sorted(
-      products.filter((product) => !shown.has(product)),
+  const forbidsFallback = (): boolean => wordClauses().some((clause) => clause.noFallback);
+  /** Appends fallback results. @param lacking the clauses that these do not match */
+  const appendFallback = (found: Ranking, products: Uint32Array, lacking: readonly QueryClause[]): Ranking => {
+    const matching = new Set(found.products);
+    const fallback = sorted(
+      products.filter((product) => !matching.has(product)),
       0,
-    ).products.subarray(0, maxFollowing);
+    ).products.subarray(0, maxFallback);
     return {
       ...found,
-      products: Uint32Array.from([...found.products, ...more]),
-      total: found.total + more.length,
-      partial: more.length > 0 ? [...found.partial, ...lacking] : found.partial,
+      products: Uint32Array.from([...found.products, ...fallback]),
+      total: found.total + fallback.length,
+      partial: fallback.length > 0 ? [...found.partial, ...lacking] : found.partial,
     };
   };
   const isTyping = clauses.some(({ part }) => part?.type === 'prefix' && part.meanings.length > 0);
@@ -168,22 +171,22 @@ export function rank(
 
   if (literal > 1 && (!absent || literalWords >= minNameWords)) {
     const withAllWords = scorer.matchingLiterally(literal);
-    // A phone is exact, whatever else has its words: "Note 13" is not "Note 13 Pro". A whole name may be read as another one.
+    // "Note 13" does not match "Note 13 Pro", although it has the same words. A whole product name may contain another phone.
     const forPhone = phone && base.length > 0 ? scorer.filter(withAllWords, phone.bit) : withAllWords;
     const literals = forPhone.length > 0 || literalWords < minNameWords ? forPhone : withAllWords;
     if (literals.length > 0) {
-      const mayName = complete && literals.length <= maxNamed && literals.some(typed.beginsName);
-      const named = mayName ? literals.filter(typed.isIn) : [];
-      if (named.length >= minNamed(clauses))
+      const mayBeName = complete && literals.length <= maxNameMatches && literals.some(typed.isNamePrefix);
+      const named = mayBeName ? literals.filter(typed.hasAllWords) : [];
+      if (named.length >= minNameMatches(clauses))
         return { ...sorted(Uint32Array.from(named), literal), dropped, partial: [], absent, complete };
-      const isUnderstood = complete && !clauses.some(({ part }) => part?.type === 'word' || part?.type === 'prefix');
-      const isLiteral = !complete || literalWords >= minLiteralWords(clauses, literals.length);
-      if (!isUnderstood && isLiteral) {
+      const isFullyParsed = complete && !clauses.some(({ part }) => part?.type === 'word' || part?.type === 'prefix');
+      const prefersLiteral = !complete || literalWords >= minLiteralWords(clauses, literals.length);
+      if (!isFullyParsed && prefersLiteral) {
         const named = { dropped: [], partial: [], absent: false, complete: true };
         const isEnough =
-          mustBits === 0 || phone !== undefined || isTyping || isStrict() || literals.length >= minResults;
+          mustBits === 0 || phone !== undefined || isTyping || forbidsFallback() || literals.length >= minResults;
         if (isEnough) return { ...sorted(literals, literal), ...named };
-        return followedBy({ ...sorted(literals, literal), ...named }, others(), wordClauses());
+        return appendFallback({ ...sorted(literals, literal), ...named }, relaxedMatches(), wordClauses());
       }
       base = scorer.union(base, literals);
     }
@@ -191,73 +194,73 @@ export function rank(
   const found = { ...sorted(base, literal), dropped, partial, absent, complete };
   if (isTyping || found.total === 0 || found.total >= minResults || must.length === 0) return found;
   if (!phone) {
-    if (isStrict()) return found;
-    return followedBy(found, others(), wordClauses());
+    if (forbidsFallback()) return found;
+    return appendFallback(found, relaxedMatches(), wordClauses());
   }
-  // What else there is for the phone; a page of sold-out products has other ways on.
+  // Other products for the phone; a page of sold-out products has its own fallback links.
   if (must.length === 1 || absent || order !== null || !found.products.some(scorer.isInStock)) return found;
-  const extended = followedBy(found, scorer.matching(phone.bit), []);
-  return { ...extended, others: extended.total - found.total };
+  const extended = appendFallback(found, scorer.matching(phone.bit), []);
+  return { ...extended, otherTypeCount: extended.total - found.total };
 }
 
-/** The products within the limits; a limit that leaves none does not count. */
-function applyLimits(products: Uint32Array, { prices, excluded }: Limits, scorer: Scorer) {
-  const accepted = excluded.length > 0 ? scorer.without(products, excluded) : products;
-  const onlyExcluded = accepted.length === 0 && products.length > 0;
-  const allowed = onlyExcluded ? products : accepted;
+/** The products that satisfy the constraints; drops a constraint that none satisfies. */
+function applyConstraints(products: Uint32Array, { prices, excluded }: Constraints, scorer: Scorer) {
+  const accepted = excluded.length > 0 ? scorer.exclude(products, excluded) : products;
+  const exclusionsRelaxed = accepted.length === 0 && products.length > 0;
+  const allowed = exclusionsRelaxed ? products : accepted;
   const { price } = prices;
-  if (!price) return { kept: allowed, offPrice: false, onlyExcluded };
+  if (!price) return { kept: allowed, priceRelaxed: false, exclusionsRelaxed };
   const inRange = allowed.filter((product) => {
-    const asked = scorer.prices[product] ?? 0;
-    return asked >= price.min && asked <= price.max;
+    const value = scorer.prices[product] ?? 0;
+    return value >= price.min && value <= price.max;
   });
-  const offPrice = inRange.length === 0 && allowed.length > 0;
-  return { kept: offPrice ? allowed : inRange, offPrice, onlyExcluded };
+  const priceRelaxed = inRange.length === 0 && allowed.length > 0;
+  return { kept: priceRelaxed ? allowed : inRange, priceRelaxed, exclusionsRelaxed };
 }
 
-/** The products with everything that a query wishes for, as far as any has it: an order by price would put the others first. */
-const withAllWishes = (products: Uint32Array, clauses: readonly QueryClause[], scorer: Scorer): Uint32Array =>
+/** The products that match the `should` clauses, each if any product does: sorting by price would put the others first. */
+const preferShouldMatches = (products: Uint32Array, clauses: readonly QueryClause[], scorer: Scorer): Uint32Array =>
   clauses
     .filter(({ occur, part, bit }) => occur === 'should' && part && part.type !== 'word' && bit !== 0)
     .reduce((list, { bit }) => {
-      const having = scorer.filter(list, bit);
-      return having.length > 0 ? having : list;
+      const matching = scorer.filter(list, bit);
+      return matching.length > 0 ? matching : list;
     }, products);
 
-/** The share of the products that are "the best": those that ask most. */
-const bestShare = 1 / 3;
+/** The share of products that count as premium: those with the highest prices. */
+const premiumShare = 1 / 3;
 
 /**
- * Cheapest or dearest first; or the dearest third before the others, each as ranked; or those nearest to a price that none
- * asks.
+ * Sorts by price: ascending, descending, premium products first (each group as ranked), or closest to a price range that no
+ * product is within.
  */
 function orderByPrice(products: Uint32Array, { order, price }: PriceWords, prices: Float64Array): Uint32Array {
-  const asked = (product: number): number => prices[product] ?? 0;
+  const priceOf = (product: number): number => prices[product] ?? 0;
   const sortBy = (key: (product: number) => number): Uint32Array =>
     Uint32Array.from([...products].sort((a, b) => key(a) - key(b)));
-  if (order === 'cheapest') return sortBy(asked);
-  if (order === 'dearest') return sortBy((product) => -asked(product));
+  if (order === 'asc') return sortBy(priceOf);
+  if (order === 'desc') return sortBy((product) => -priceOf(product));
   if (order === null && price)
-    return sortBy((product) => Math.max(price.min - asked(product), asked(product) - price.max));
-  const sorted = [...products].map(asked).sort((a, b) => b - a);
-  const least = sorted[Math.floor(sorted.length * bestShare)] ?? 0;
-  const isBest = (product: number): boolean => asked(product) >= least;
-  return Uint32Array.from([...products.filter(isBest), ...products.filter((product) => !isBest(product))]);
+    return sortBy((product) => Math.max(price.min - priceOf(product), priceOf(product) - price.max));
+  const sorted = [...products].map(priceOf).sort((a, b) => b - a);
+  const minPremiumPrice = sorted[Math.floor(sorted.length * premiumShare)] ?? 0;
+  const isPremium = (product: number): boolean => priceOf(product) >= minPremiumPrice;
+  return Uint32Array.from([...products.filter(isPremium), ...products.filter((product) => !isPremium(product))]);
 }
 
-/** Whether it counts that a product has each word as typed: not if all words are types, brands and the like. */
+/** Whether matching every word as typed adds points: not if all words are types, brands and the like. */
 const countsLiterally = (clauses: readonly QueryClause[]): boolean =>
   clauses.some(({ part }) => part?.type === 'word' || part?.type === 'prefix') ||
   clauses.filter(({ literal }) => literal).length > 3;
 
-/** How many words as typed say that only products with all of them are meant. */
+/** How many words, as typed, make the query match only products with all of them. */
 function minLiteralWords(clauses: readonly QueryClause[], products: number): number {
   if (clauses.some(({ part }) => part?.type === 'prefix')) return 3;
   return products > 2 ? 4 : 5;
 }
 
-/** How many names that begin as typed say that one of them is being typed. */
-function minNamed(clauses: readonly QueryClause[]): number {
+/** How many names have to begin with the query for it to be taken as the name of a product. */
+function minNameMatches(clauses: readonly QueryClause[]): number {
   const parts = [...new Set(clauses.flatMap(({ part }) => part ?? []))];
   const prefixMeanings = parts.flatMap((part) => (part.type === 'prefix' ? part.meanings : []));
   if (prefixMeanings.some(({ type }) => type === 'brand' || type === 'line')) return Infinity;
@@ -266,7 +269,7 @@ function minNamed(clauses: readonly QueryClause[]): number {
   return prefixMeanings.some(({ type }) => type === 'attribute') ? maxSuggestions.products : 1;
 }
 
-/** Words as typed first, and of these the rarest: a product that lacks one is excluded early. */
+/** Literal clauses first, the rarest before others: this excludes most products early. */
 const byCost = (a: QueryClause, b: QueryClause): number =>
   Number(b.literal) - Number(a.literal) || countPostings(a) - countPostings(b);
 

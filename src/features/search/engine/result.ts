@@ -3,11 +3,11 @@ import type { Product } from '../../../contract/catalogue.ts';
 import { someInStock, totalStock } from '../../../contract/rules.ts';
 import type { Cents } from '../../../lib/money.ts';
 import type { Respellings } from './names.ts';
-import type { Order, PriceCondition } from './quantities.ts';
+import type { PriceOrder, PriceCondition } from './quantities.ts';
 
-// The data of the search: products, what the build knows about them, and results.
+// The data of the search: products, their annotations, and results.
 
-/** A product as the search knows it; of its stock, only whether there is any. */
+/** A searchable product; of its stock, only whether there is any. */
 export interface SearchProduct {
   id: string;
   name: string;
@@ -50,8 +50,8 @@ export const fromSearchProduct = (product: SearchProduct) => ({
 });
 
 /**
- * What the build finds out about the products (`annotations.ts`), in their order: it takes seconds, so it is published in
- * the search file.
+ * The annotations of the products (`annotations.ts`), in their order. They take seconds to compute, so the build publishes them
+ * in the search file.
  */
 export interface Annotations {
   /** The types of each product, as 4 × the type's id + an index into `confidence` (`matchers.ts`). */
@@ -59,16 +59,16 @@ export interface Annotations {
   /** The phones that each product's name mentions, as 2 × an index into `allPhones`, + 1 if the product is that phone. */
   phones: readonly (readonly number[])[];
   allPhones: readonly Phone[];
-  /** What the words of names stand for, where they are abbreviated or damaged (`names.ts`). */
+  /** The full forms of abbreviated or damaged words of names (`names.ts`). */
   respellings: Respellings;
-  /** Names as read (names.ts), by row, where they differ from the shop's. */
+  /** Names with full forms and implied words, by row, if they differ from the shop's. */
   readNames: ReadonlyMap<number, string>;
 }
 
-/** How many of each the search box suggests at most. */
+/** The maximum number of suggestions of each type. */
 export const maxSuggestions = { categories: 2, brands: 1, products: 5 };
 
-/** A category or brand of the results, and how many have it. */
+/** A value of a facet (category or brand), and how many results have it. */
 export interface FacetCount {
   name: string;
   count: number;
@@ -82,11 +82,11 @@ export interface SearchResult {
   categories: FacetCount[];
   brands: FacetCount[];
   interpretation: Interpretation;
-  /** Products for similar phones, if the shop has nothing of the type for the phone; always shown as such. */
-  near: SearchProduct[];
+  /** Products for similar phones, if the catalogue has none of the type for the phone; pages label them so. */
+  similarProducts: SearchProduct[];
 }
 
-/** What a query was interpreted as, in the words that a page shows. */
+/** The interpretation of a query, in the words that a page shows. */
 export interface Interpretation {
   /**
    * The product type, as a heading ("Fundas") and in a sentence ("funda"), whether it is for a phone, and whether it is a
@@ -101,30 +101,29 @@ export interface Interpretation {
   attributes: string[];
   /** Words that were corrected, and whether the results have them. */
   corrected: { typed: string; meant: string; isShown: boolean }[];
-  /** What no result has, as typed or corrected: "Sin «rojo»". */
+  /** Terms that no result has, as typed or corrected: "Sin «rojo»". */
   droppedTerms: string[];
   /** The colours of the query, as in the other terms. */
   colours: string[];
-  /** The price asked for, and the chip that says it; `missed` if nothing asks such a price. */
-  price: (PriceCondition & { missed: boolean }) | null;
-  /** The order asked for. */
-  order: Order | null;
-  /** What only the first results have: "primero «rojo»". */
+  /** The price range; `relaxed` if no product is within it. */
+  price: (PriceCondition & { relaxed: boolean }) | null;
+  /** The requested sort order. */
+  order: PriceOrder | null;
+  /** Terms that only the first results have: "primero «rojo»". */
   partialTerms: string[];
   /** Whether the shop has nothing of the type for the phone: the results are products of other types for it. */
   absent: boolean;
-  /** How many of the last results are of other types, for the phone, since few are of the type. */
-  others: number;
+  /** How many of the last results are of other types, for the same phone. */
+  otherTypeCount: number;
   /**
-   * Each part of the interpretation with the words of the query behind it, by which a shopper can remove it, and whether no
-   * result has it.
+   * Each part of the interpretation, with its words in the query, which removing the chip removes, and whether no result has it.
    */
   chips: { text: string; words: string[]; dropped?: boolean }[];
-  /** What a shopper may add to the query, most frequent first: product types, else brands, else models of the results. */
+  /** Suggested refinements, most frequent first: product types, else brands, else models of the results. */
   refinements: Refinement[];
 }
 
-/** A term that may be added to a query: its text on the page, and the words, which go before or after the query. */
+/** A refinement: its text on the page, and the words that it adds before or after the query. */
 export interface Refinement {
   text: string;
   add: string;
@@ -144,14 +143,14 @@ export const emptyInterpretation: Interpretation = {
   order: null,
   partialTerms: [],
   absent: false,
-  others: 0,
+  otherTypeCount: 0,
   chips: [],
   refinements: [],
 };
 
 /**
- * What the results page says of a query: that there are products, none, none of the type for the phone, or only sold-out
- * ones. scripts/demand reports the last three to the owner.
+ * The outcome of a query: products, none, none of the type for the phone, or only sold-out ones. scripts/demand reports the last
+ * three to the owner.
  */
 type ResultStatus = 'found' | 'nothing' | 'absent' | 'soldOut';
 

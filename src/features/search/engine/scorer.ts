@@ -4,21 +4,21 @@ import type { QueryClause } from './queryPlan.ts';
 
 // Adds up the points of products, clause by clause.
 
-/** Points besides those of the clauses: for stock, the shopper's phone, all words as typed. */
+/** Points in addition to those of the clauses: for stock, the shopper's phone, all words as typed. */
 const bonus = { inStock: 5, boosted: 6, literal: 30 } as const;
 /** Points are capped at this value. */
 const maxPoints = 2_047;
 
-// The sum of a product holds its points, then how many words as typed it has.
+// The low bits of a product's sum are its points, the next ones its number of literal matches.
 const literalShift = 16;
 const literalUnit = 1 << literalShift;
 const literalMask = 0x3f;
 const sumMask = 0x0fff_ffff;
 
-/** Creates the scorer of an index: it adds up the clauses of one query after the other, and reuses its arrays. */
+/** Creates the scorer of an index, which reuses its arrays from query to query. */
 export function createScorer(index: Index) {
   const size = index.products.length;
-  /** The points that each product has for any query. */
+  /** The query-independent points of each product. */
   const basePoints = new Uint8Array(size);
   const best = new Uint16Array(size);
   // Signed, because browsers compute with large unsigned integers as floating point numbers.
@@ -28,10 +28,10 @@ export function createScorer(index: Index) {
   const marks = new Int32Array((size >>> 5) + 1);
   const touched = new Uint32Array(size);
   const counts = new Uint32Array(maxPoints + 2);
-  /** How far each of some products is from the most points, by its place among them. */
+  /** The difference of each sorted product to the maximum points, by its position. */
   const distances = new Uint16Array(size);
 
-  /** Boosts some products, such as those for the shopper's phone, above equally good matches. */
+  /** Boosts some products, such as those for the shopper's phone. */
   const boost = (isBoosted: (product: number) => boolean): void => {
     for (let product = 0; product < size; product++)
       basePoints[product] = (index.inStock[product] ? bonus.inStock : 0) + (isBoosted(product) ? bonus.boosted : 0);
@@ -40,7 +40,7 @@ export function createScorer(index: Index) {
 
   /** The bits that a result must have. */
   let required = 0;
-  /** How many words as typed a literal result has by now. */
+  /** The number of literal matches that a literal result has so far. */
   let literalWords = 0;
 
   const clear = (): void => {
@@ -53,7 +53,7 @@ export function createScorer(index: Index) {
 
   const literalCount = (product: number): number => ((sums[product] ?? 0) >>> literalShift) & literalMask;
 
-  /** Whether a product can no longer be a result: most cannot, once the product type is known. */
+  /** Whether a product can no longer be a result, as most after the clause of the product type. */
   const isExcluded = (product: number): boolean =>
     ((matched[product] ?? 0) & required) !== required && literalCount(product) < literalWords;
 
@@ -67,7 +67,7 @@ export function createScorer(index: Index) {
   const add = (clause: QueryClause): void => {
     const { sources, literal } = clause;
     const [only] = sources;
-    if (only && sources.length === 1 && !only.repeats) {
+    if (only && sources.length === 1 && !only.hasDuplicates) {
       // Most of a keystroke's time is spent here.
       const { list, shift, points: pointsOf } = only;
       const mask = (1 << shift) - 1;
@@ -89,13 +89,13 @@ export function createScorer(index: Index) {
     if (literal) literalWords++;
   };
 
-  /** From now on only products with these bits count. @param orLiteral whether those with every word as typed count too */
+  /** Excludes products without these bits from now on. @param orLiteral keeps those with every word as typed */
   const require = (bits: number, orLiteral: boolean): void => {
     required = bits;
     literalWords = orLiteral ? 0 : maxPoints;
   };
 
-  /** The products of which some bits are at least `min` (more than 0), best seller first. */
+  /** The products whose masked value is at least `min` (more than 0), best seller first. */
   const select = (values: Int32Array, mask: number, min: number): Uint32Array => {
     let count = 0;
     for (let at = 0; at < marks.length; at++) {
@@ -107,10 +107,10 @@ export function createScorer(index: Index) {
     return touched.slice(0, count);
   };
 
-  /** The products that match all of some bits; for no bits, those that have any points. */
+  /** The products that match all of some bits; for 0, those with any points. */
   const matching = (bits: number): Uint32Array => (bits === 0 ? select(sums, sumMask, 1) : select(matched, bits, bits));
 
-  /** The products that have every one of so many words as typed. */
+  /** The products that match so many literal clauses. */
   const matchingLiterally = (words: number): Uint32Array =>
     select(sums, literalMask << literalShift, words << literalShift);
 
@@ -136,8 +136,8 @@ export function createScorer(index: Index) {
     return all.sort();
   };
 
-  /** The given products that some postings do not match. */
-  const without = (products: Uint32Array, sources: readonly ScoredPostings[]): Uint32Array => {
+  /** Excludes products that some postings match. */
+  const exclude = (products: Uint32Array, sources: readonly ScoredPostings[]): Uint32Array => {
     const count = collectBest(sources, best, touched);
     const rest = products.filter((product) => best[product] === 0);
     for (let i = 0; i < count; i++) best[touched[i] ?? 0] = 0;
@@ -154,8 +154,8 @@ export function createScorer(index: Index) {
   };
 
   /**
-   * The best of some products, best first; of equals, best sellers first (a counting sort).
-   * @param literal how many words as typed a literal result has; 0 if that does not count
+   * Sorts products by points; ties by units sold (a stable counting sort).
+   * @param literal how many literal clauses earn the bonus; 0 for no bonus
    */
   const sort = (products: Uint32Array, literal: number, limit: number): Uint32Array => {
     counts.fill(0);
@@ -185,7 +185,7 @@ export function createScorer(index: Index) {
     matchingLiterally,
     filter,
     union,
-    without,
+    exclude,
     sort,
     /** All products, best seller first. */
     all: (): Uint32Array => Uint32Array.from({ length: size }, (_, product) => product),

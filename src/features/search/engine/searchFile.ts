@@ -15,7 +15,7 @@ const version = '7';
 const columnEnd = '\u0001';
 const rowEnd = '\n';
 const fieldEnd = '\u0004';
-/** In place of a value: the same as in the row before, or words of the name. */
+/** Marks a value that equals the one of the row before, or that is a range of words of the name. */
 const sameMark = '\u0002';
 const wordsMark = '\u0003';
 
@@ -80,7 +80,7 @@ function encodeValue(column: Column, product: SearchProduct): string {
     : String(value);
 }
 
-/** A value by the words of the name that it begins with: their place, their number, and what follows them. */
+/** Encodes a value by the words of the name that it begins with: their index, their number, and the rest. */
 function encodeFromName(value: string, name: string): string {
   const words = name.split(' ');
   let place = 0;
@@ -100,7 +100,7 @@ function encodeFromName(value: string, name: string): string {
   return count === 0 ? value : `${wordsMark}${place}.${count}.${value.slice(covered)}`;
 }
 
-/** The codes of each row; empty if they are those of the row before, as most are. */
+/** Encodes the codes of each row; empty if they equal those of the row before. */
 function encodeCodes(rows: Annotations['types']): string {
   const texts = rows.map((codes) => codes.map((code) => code.toString(36)).join('.') || '-');
   return texts.map((text, row) => (text === texts[row - 1] ? '' : text)).join(rowEnd);
@@ -127,7 +127,7 @@ function cleanTexts(product: SearchProduct): SearchProduct {
   };
 }
 
-/** A file as loaded; each of its parts is decoded when it is needed. */
+/** A loaded file; each part is decoded on demand. */
 export interface SearchFile {
   /** How many products there are. */
   size: number;
@@ -195,7 +195,7 @@ export function decodeSearchFile(text: string): SearchFile {
 
 type ColumnReader = ReturnType<typeof createColumnReader>;
 
-/** Reads the values of a column; fastest from row to row. */
+/** Reads the values of a column; fastest in the order of the rows. */
 function createColumnReader(values: readonly string[]) {
   let lastRow = -1;
   let lastValue = '';
@@ -260,13 +260,13 @@ function decodePhone(row: string): Phone {
   return { slug, brand, name };
 }
 
-/** How many products are folded at a time: only as many as it takes to find enough. */
+/** How many products are folded at a time. */
 const batchSize = 2_000;
 
-/** Words that a product need not have if the query has others. */
+/** Stop words of the linear scan. */
 const functionWords = new Set('a al con de del el en la las lo los o para por que se sin su un una y'.split(' '));
 
-/** Creates a search through all text, for queries before the index is built: every word as it is typed, in any place. */
+/** Creates a linear scan, for queries before the index is built: it finds every word as typed, anywhere in the text. */
 export function createLinearScan({
   size,
   nameAndModel,

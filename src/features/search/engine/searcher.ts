@@ -4,7 +4,7 @@ import type { Lexicon } from './lexicon.ts';
 import { createMatchers, type Matchers } from './matchers.ts';
 import { createParser } from './parse.ts';
 import { similarPhones } from './phones.ts';
-import type { ParsedQuery, QueryPart, UseFinder } from './parse.ts';
+import type { ParsedQuery, QueryPart, UseCaseFinder } from './parse.ts';
 import { planQuery, planExclusions } from './queryPlan.ts';
 import { createTypedQuery, rank, toProductText, type Ranking } from './rank.ts';
 import { createScorer } from './scorer.ts';
@@ -19,9 +19,9 @@ import {
 import { createSpellCorrector, type FuzzySearch } from './spelling.ts';
 import { hasPrefix, memoize } from './text.ts';
 
-/** What is loaded when a query has an unknown word, or may describe a use; until then it gives nothing. */
+/** Loaded when a query has an unknown word, or may describe a use case; until then it returns nothing. */
 export interface OnDemand extends FuzzySearch {
-  createUseFinder: (lexicon: Lexicon) => UseFinder;
+  createUseCaseFinder: (lexicon: Lexicon) => UseCaseFinder;
 }
 
 export interface Searcher {
@@ -35,31 +35,30 @@ export interface Searcher {
 
 /** How many of the best products are counted by category and brand. */
 const maxCounted = 2_000;
-/** How many of the best products have to bear out what is said of all: about those that a page shows at first. */
+/** How many of the best products verify the interpretation: about as many as a page shows at first. */
 const maxDescribed = 8;
-/** How many products for similar phones are shown. */
-const maxNear = 8;
+/** The maximum number of products for similar phones or models. */
+const maxSimilar = 8;
 
 /**
- * Builds a searcher in short steps, so that a worker can answer other questions between them.
- * @param onDemand a page loads it when a query needs it
+ * Builds a searcher in short steps, so that a worker can handle requests between them.
  */
 export function* buildSearcher(
   products: readonly SearchProduct[],
   annotations: Annotations,
   lexicon: Lexicon,
-  { createFuzzyMatcher, createSlips, createUseFinder }: OnDemand,
+  { createFuzzyMatcher, createCorrectionRules, createUseCaseFinder }: OnDemand,
 ): Generator<undefined, Searcher> {
   const index = yield* buildIndex(products, annotations, lexicon);
   const fuzzy = createFuzzyMatcher(index.words.slice(0, index.plainWords));
   yield;
   const correct = yield* createSpellCorrector(index, (words) =>
-    createSlips(index, words, fuzzy, createFuzzyMatcher(lexicon.words)),
+    createCorrectionRules(index, words, fuzzy, createFuzzyMatcher(lexicon.words)),
   );
   const scorer = createScorer(index);
   const matchers = createMatchers(index);
   const { countOfType } = matchers;
-  const uses = createUseFinder(lexicon);
+  const useCases = createUseCaseFinder(lexicon);
   const parse = createParser({
     lexicon,
     phones: annotations.allPhones,
@@ -71,42 +70,45 @@ export function* buildSearcher(
     isPrefix: (text) => hasPrefix(index.words, text),
     isWord: (text) => index.wordIds.has(text),
     correct,
-    uses,
+    useCases,
   });
   const productAt = (product: number): SearchProduct => index.products[product] as SearchProduct;
   const nameAt = (product: number): string =>
     annotations.readNames.get(index.rows[product] ?? -1) ?? productAt(product).name;
   const textOf = memoize((product: number) => toProductText(productAt(product), nameAt(product)));
 
-  /** What lacks the model that a query names is no result of it; it may be shown apart. */
+  /** Returns similar models separately if no product has the model of the query. */
   const match = (query: string, limit: number): Match | null => {
     const found = matchAny(query, limit);
-    const isLacking = found?.ranking.dropped.some(({ namesModel }) => namesModel);
-    if (!found || !isLacking) return found;
-    const near = found.ranking.products.subarray(0, maxNear);
-    return { ...found, ranking: { ...found.ranking, products: new Uint32Array(), total: 0, absent: true, near } };
+    const lacksModel = found?.ranking.dropped.some(({ isHard }) => isHard);
+    if (!found || !lacksModel) return found;
+    const similarModels = found.ranking.products.subarray(0, maxSimilar);
+    return {
+      ...found,
+      ranking: { ...found.ranking, products: new Uint32Array(), total: 0, absent: true, similarModels },
+    };
   };
 
   const matchAny = (query: string, limit: number): Match | null => {
     const parsed = withMentionedTypes(parse(query), countOfType);
     const whole = matchParsed(parsed, limit);
-    const found = whole && hasAllWords(whole) ? whole : (matchBoth(parsed, limit) ?? whole);
-    // "funda iphone 13 p": if there is none for a Pro, the letter may begin another word.
+    const found = whole && hasAllWords(whole) ? whole : (matchEachType(parsed, limit) ?? whole);
+    // "funda iphone 13 p": if nothing is for a Pro, the letter may begin another word.
     return found?.ranking.absent && hasIncompletePhone(found.query)
       ? matchParsed(withMentionedTypes(parse(query, true), countOfType), limit)
       : found;
   };
 
-  /** Whether the best product has every word of the query, as typed. */
+  /** Whether the best product has every word as typed. */
   const hasAllWords = ({ query, ranking }: Match): boolean => {
     const [best] = ranking.products;
     const words = query.words.map(({ text }) => text);
-    return best !== undefined && createTypedQuery(words, textOf).isIn(best);
+    return best !== undefined && createTypedQuery(words, textOf).hasAllWords(best);
   };
 
-  /** "cable y cargador": both in turns, each with what stands beside it. */
-  const matchBoth = (query: ParsedQuery, limit: number): Match | null => {
-    const each = splitRequests(query).map((one) => matchParsed(one, limit));
+  /** "cable y cargador": interleaves the results of both, each with its own modifiers. */
+  const matchEachType = (query: ParsedQuery, limit: number): Match | null => {
+    const each = splitByType(query).map((one) => matchParsed(one, limit));
     const [first, second] = each;
     if (!first || !second) return null;
     const products = interleave(first.ranking.products, second.ranking.products);
@@ -123,7 +125,7 @@ export function* buildSearcher(
 
   const matchParsed = (query: ParsedQuery, limit: number): Match | null => {
     const { prices } = query;
-    if ((query.parts.length === 0 && !prices.price) || query.isUnsold) return null;
+    if ((query.parts.length === 0 && !prices.price) || query.notInCatalogue) return null;
     const typed = createTypedQuery(
       query.words.map(({ text }) => text),
       textOf,
@@ -136,21 +138,21 @@ export function* buildSearcher(
 
     const ranking = run(query, false);
     const hasResults = ranking.products.length > 0;
-    // A type that the shop does not have, and that no name mentions.
+    // The type is not in the catalogue, and no name mentions it.
     const isDropped = (part: QueryPart): boolean => ranking.dropped.some((clause) => clause.part === part);
     const isNumber = ({ wordIndexes: [at = 0] }: QueryPart): boolean => /^\d/.test(query.words[at]?.text ?? '');
     const namesMore = query.parts.some((part) => part.type === 'word' && !isNumber(part) && !isDropped(part));
     if (!namesMore && ranking.dropped.some(({ part }) => part?.type === 'mentionedType')) return null;
-    if (!isSold(query, ranking)) return null;
+    if (!isInCatalogue(query, ranking)) return null;
     if (ranking.complete && hasResults) return { query, ranking };
-    // A typo can result in another known word.
+    // A typo may be another known word.
     if (!query.parts.some(({ type }) => type === 'word')) return { query, ranking };
-    const tolerant = run(query, true);
-    const isBetter = tolerant.products.length > 0 && (tolerant.complete || !hasResults);
-    return { query, ranking: isBetter ? tolerant : ranking };
+    const fuzzyRanking = run(query, true);
+    const isBetter = fuzzyRanking.products.length > 0 && (fuzzyRanking.complete || !hasResults);
+    return { query, ranking: isBetter ? fuzzyRanking : ranking };
   };
 
-  const describe = ({ query, ranking }: Match): Interpretation => {
+  const interpretMatch = ({ query, ranking }: Match): Interpretation => {
     const names = Array.from(ranking.products.subarray(0, maxDescribed), (product) => {
       const { brand, model } = productAt(product);
       return `${nameAt(product)} ${brand} ${model}`;
@@ -170,9 +172,9 @@ export function* buildSearcher(
         products: Array.from(results.subarray(0, limit), productAt),
         categories: countValues(index.categories, counted),
         brands: countValues(index.brands, counted),
-        interpretation: found ? describe(found) : emptyInterpretation,
-        near: found?.ranking.absent
-          ? Array.from(found.ranking.near ?? findNear(found.query, index, matchers), productAt)
+        interpretation: found ? interpretMatch(found) : emptyInterpretation,
+        similarProducts: found?.ranking.absent
+          ? Array.from(found.ranking.similarModels ?? findForSimilarPhones(found.query, index, matchers), productAt)
           : [],
       };
     },
@@ -182,16 +184,17 @@ export function* buildSearcher(
     },
     spellCorrect: (query) => {
       const { words } = parse(query);
-      // When nothing was found, more edits are allowed than when a query is corrected silently.
+      // Allows more edits than silent correction, since nothing was found.
       const corrected = words.flatMap(({ text, typed }) => {
-        const isWord = index.wordIds.has(text) || lexicon.isKnown(text) || lexicon.isCommon(text) || uses.isVerb(text);
+        const isWord =
+          index.wordIds.has(text) || lexicon.isKnown(text) || lexicon.isCommon(text) || useCases.isVerb(text);
         if (text !== typed || isWord) return text;
         const [nearest] = fuzzy(text, false, text.length < 6 ? 2 : 3);
         return index.words[nearest?.word ?? -1] ?? [];
       });
       const text = corrected.join(' ');
       const isSame = text === words.map(({ typed }) => typed).join(' ');
-      // What is offered has results (R4.22).
+      // A suggestion has results (R4.22).
       return text === '' || isSame || !match(text, 1)?.ranking.total ? null : text;
     },
   };
@@ -203,41 +206,44 @@ interface Match {
 }
 
 /**
- * Whether the shop has what a query asks for: not if it lacks the noun ("lentes de sol"), or if things that are made for one
- * device are asked for another ("batería para coche").
+ * Whether the catalogue has the requested product: not if it lacks the noun ("lentes de sol"), or if a device-specific type is
+ * requested for another device ("batería para coche").
  */
-function isSold({ noun, parts }: ParsedQuery, { dropped }: Ranking): boolean {
-  const isLacking = (part: QueryPart): boolean => dropped.some((clause) => clause.part === part);
-  const isForOne = parts.some(
+function isInCatalogue({ nounIndex, parts }: ParsedQuery, { dropped }: Ranking): boolean {
+  const isDropped = (part: QueryPart): boolean => dropped.some((clause) => clause.part === part);
+  const isDeviceSpecific = parts.some(
     (part) =>
-      part.type === 'productType' && !part.use && part.productTypes[0]?.deviceSpecific && !part.productTypes[0].device,
+      part.type === 'productType' &&
+      !part.inferred &&
+      part.productTypes[0]?.deviceSpecific &&
+      !part.productTypes[0].device,
   );
   return !parts.some((part) => {
-    // A case for phones is no case for a tablet, a spare screen no television.
+    // A case for phones is not one for tablets, and a spare screen is not a television.
     if (part.type === 'productType')
       return part.productTypes[0]?.deviceSpecific && (part.named?.device || part.named?.madeFor);
     if (part.type === 'word' || (part.type === 'mentionedType' && !part.productType?.device))
-      return part.wordIndexes.includes(noun) && isLacking(part);
+      return part.wordIndexes.includes(nounIndex) && isDropped(part);
     const isDevice =
       part.type === 'otherType'
         ? part.productType.device && part.productType.key !== 'celular'
         : part.type === 'attribute' && part.attribute.name === 'para auto';
-    return isForOne && isDevice && isLacking(part);
+    return isDeviceSpecific && isDevice && isDropped(part);
   });
 }
 
-/** A query for two product types, split into two; a phone, a brand alone and prices belong to both. */
-function splitRequests(query: ParsedQuery): ParsedQuery[] {
+/** Splits a query for two product types in two; both keep the phone, the brand and the prices. */
+function splitByType(query: ParsedQuery): ParsedQuery[] {
   const types = query.parts.filter(({ type }) => type === 'productType');
   const [first, second] = types;
   if (!first || !second) return [];
-  const border = Math.min(...second.wordIndexes);
-  const isBefore = (part: QueryPart): boolean => Math.min(...part.wordIndexes) < border;
-  const isTrait = ({ type }: QueryPart): boolean => type === 'attribute' || type === 'quantity';
-  // "cable y cargador lightning": nothing else is said of the first.
-  const sharesTraits = !query.parts.some((part) => isTrait(part) && isBefore(part));
+  const splitIndex = Math.min(...second.wordIndexes);
+  const isBefore = (part: QueryPart): boolean => Math.min(...part.wordIndexes) < splitIndex;
+  const isAttribute = ({ type }: QueryPart): boolean => type === 'attribute' || type === 'quantity';
+  // "cable y cargador lightning": the first type has no attributes of its own.
+  const sharesAttributes = !query.parts.some((part) => isAttribute(part) && isBefore(part));
   const isShared = (part: QueryPart): boolean =>
-    part.type === 'phone' || part.type === 'brand' || (sharesTraits && isTrait(part));
+    part.type === 'phone' || part.type === 'brand' || (sharesAttributes && isAttribute(part));
   return [
     { ...query, parts: query.parts.filter((part) => isShared(part) || (isBefore(part) && part !== second)) },
     { ...query, parts: query.parts.filter((part) => isShared(part) || !isBefore(part)) },
@@ -255,7 +261,7 @@ function interleave(a: Uint32Array, b: Uint32Array): Uint32Array {
 const hasIncompletePhone = ({ parts }: ParsedQuery): boolean =>
   parts.some((part) => part.type === 'phone' && part.phone.incomplete);
 
-/** Names may mention a type that the shop does not have: "lap" finds a bag for laptops. */
+/** Names may mention a type that is not in the catalogue: "lap" finds a bag for laptops. */
 function withMentionedTypes(query: ParsedQuery, countOfType: Matchers['countOfType']): ParsedQuery {
   if (query.parts.some(({ type }) => type === 'phone')) return query;
   const parts = query.parts.map((part): QueryPart => {
@@ -265,14 +271,14 @@ function withMentionedTypes(query: ParsedQuery, countOfType: Matchers['countOfTy
       type: 'mentionedType',
       wordIndexes: part.wordIndexes,
       productType: part.productTypes[0] ?? null,
-      isOther: false,
+      wantsAccessories: false,
     };
   });
   return { ...query, parts };
 }
 
-/** Products of the types that a query asks for, for the phones most similar to the one that there are none for. */
-function findNear({ parts }: ParsedQuery, index: Index, { countOfType }: Matchers): number[] {
+/** Products of the requested types for the phones most similar to the requested one. */
+function findForSimilarPhones({ parts }: ParsedQuery, index: Index, { countOfType }: Matchers): number[] {
   const { annotations, byPhone, byType, lexicon } = index;
   const types = parts
     .flatMap((part) => (part.type === 'productType' ? part.productTypes : []))
@@ -287,7 +293,7 @@ function findNear({ parts }: ParsedQuery, index: Index, { countOfType }: Matcher
   for (const similar of similarPhones(annotations.allPhones, phone))
     for (const posting of byPhone[similar] ?? []) {
       if (ofType.has(posting >>> phoneBits)) found.add(posting >>> phoneBits);
-      if (found.size >= maxNear) return [...found];
+      if (found.size >= maxSimilar) return [...found];
     }
   return [...found];
 }

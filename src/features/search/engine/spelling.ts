@@ -1,69 +1,69 @@
 import type { Index } from './invertedIndex.ts';
 import { hasPrefix, phoneticKey, prefixRange, range } from './text.ts';
 
-/** A word of a sorted list that lies near a typed one, by its index. */
+/** A fuzzy match of a typed word in a sorted list: the index of the word, and its edit distance. */
 export interface FuzzyMatch {
   word: number;
   edits: number;
 }
 
-/** Finds words near a typed one. @param asPrefix whether the word may be incomplete @param edits how many it may have */
+/** Finds fuzzy matches. @param asPrefix whether the word may be incomplete @param edits the maximum edit distance */
 export type FuzzyMatcher = (typed: string, asPrefix: boolean, edits?: number) => FuzzyMatch[];
 
-/** How many typos a word may have: one, two in long words, none in very short words and short numbers (R4.15). */
+/** The maximum edit distance: one, two for long words, zero for very short words and short numbers (R4.15). */
 export function maxEdits(word: string): number {
   if (word.length < 3 || (/^\d+$/.test(word) && word.length < 5)) return 0;
   return word.length < 8 ? 1 : 2;
 }
 
-/** A word of a query as it is searched, and as it was typed. */
+/** A word of a query, as searched and as typed. */
 export interface QueryWord {
   text: string;
   typed: string;
-  /** Similar words of the index, if it has none that is spelled so. */
-  near: readonly FuzzyMatch[];
-  /** Whether it is a number that was typed as a word, or the plain form of a diminutive: not said to be corrected. */
-  spoken?: boolean;
+  /** Fuzzy matches in the index, if it does not contain the word. */
+  fuzzyMatches: readonly FuzzyMatch[];
+  /** Whether the page does not report the correction: of a numeral to digits, or of a diminutive to its base form. */
+  silent?: boolean;
 }
 
-/** Corrects words that neither the catalogue nor the vocabulary has. */
+/** Corrects words that neither the catalogue nor the vocabulary contains. */
 export type SpellCorrector = (words: readonly string[]) => QueryWord[];
 
-/** What the corrector knows of words. */
-export interface WordKnowledge {
-  /** In how many products the word is. */
+/** What the corrector looks up about words. */
+export interface WordLookup {
+  /** The document frequency: how many products contain the word. */
   frequency: (word: string) => number;
   isKnown: (word: string) => boolean;
-  /** The known word that sounds the same. */
+  /** The known word with the same phonetic key. */
   findByPhonetics: (word: string) => string | null;
 }
 
-/** Rules for words that are no known word and sound like none (`slips.ts`). */
-export interface Slips {
-  /** The word of the vocabulary that two pieces are, one of them unknown: "bo sina", "mouse pat"; null for none. */
+/** Rules for unknown words with the phonetic key of no known word (`correctionRules.ts`). */
+export interface CorrectionRules {
+  /** Joins two pieces, one of them unknown, to a vocabulary word: "bo sina", "mouse pat"; null if they form none. */
   join: (word: string, next: string) => string | null;
-  /** The known words that an unknown one stands for: several, if they were typed as one; null for none. */
-  correct: (word: string) => ({ texts: string[] } & Partial<Pick<QueryWord, 'near' | 'spoken'>>) | null;
+  /** The known words for an unknown one: several if they were typed as one; null for none. */
+  correct: (word: string) => ({ texts: string[] } & Partial<Pick<QueryWord, 'fuzzyMatches' | 'silent'>>) | null;
 }
 
-/** What is loaded when a query has an unknown word; until then it gives nothing for a word. */
+/** Loaded when a query has an unknown word; until then it returns no matches. */
 export interface FuzzySearch {
   createFuzzyMatcher: (words: readonly string[]) => FuzzyMatcher;
-  createSlips: (
+  createCorrectionRules: (
     index: Index,
-    words: WordKnowledge,
+    words: WordLookup,
     matchIndex: FuzzyMatcher,
     matchLexicon: FuzzyMatcher,
-  ) => (word: string) => Slips | undefined;
+  ) => (word: string) => CorrectionRules | undefined;
 }
 
 /**
  * Creates the corrector, in short steps.
- * @param createRules creates the rules for words that sound like no known one
+ * @param createRules creates the rules for words with the phonetic key of no known word
  */
 export function* createSpellCorrector(
   index: Index,
-  createRules: (words: WordKnowledge) => (word: string) => Slips | undefined,
+  createRules: (words: WordLookup) => (word: string) => CorrectionRules | undefined,
 ): Generator<undefined, SpellCorrector> {
   const {
     abbreviations,
@@ -81,19 +81,19 @@ export function* createSpellCorrector(
   const byPhonetics = new Map<string, string>();
   const isBetter = (word: string, other: string | undefined): boolean =>
     other === undefined || frequency(word) > frequency(other) || (inLexicon(word) && !inLexicon(other));
-  const put = (word: string): void => {
+  const addPhonetic = (word: string): void => {
     const key = phoneticKey(word);
     if (key && isBetter(word, byPhonetics.get(key))) byPhonetics.set(key, word);
   };
-  for (const word of lexiconWords) if (word.length > 2) put(word);
+  for (const word of lexiconWords) if (word.length > 2) addPhonetic(word);
   for (let id = 0; id < index.plainWords; id++) {
     if (id % 10_000 === 9_999) yield;
     const word = index.words[id] ?? '';
-    if (word.length > 3 && word.length < 16 && !/[^a-z]/.test(word)) put(word);
+    if (word.length > 3 && word.length < 16 && !/[^a-z]/.test(word)) addPhonetic(word);
   }
 
   const isKnown = (word: string): boolean => index.wordIds.has(word) || inLexicon(word);
-  /** A long word of the vocabulary that lacks a letter is a slip, too: "segurida". */
+  /** A long prefix of a vocabulary word is a typo: "segurida". */
   const isPrefix = (word: string): boolean =>
     hasPrefix(index.words, word) || (word.length < 7 && hasPrefix(lexiconWords, word));
   const findByPhonetics = (word: string): string | null => {
@@ -102,17 +102,17 @@ export function* createSpellCorrector(
   };
   const rules = createRules({ frequency, isKnown, findByPhonetics });
 
-  /** The word that two pieces are: "enf riador" → "enfriador"; null for none. */
+  /** Joins two pieces of a word: "enf riador" → "enfriador"; null if they form none. */
   const joinWord = (word: string, next: string): string | null => {
     const both = word + next;
-    // "Xiaomi 13 t", "Redmi 9 a", "Honor x7 c", but "2 m" is a length.
+    // "Xiaomi 13 t", "Redmi 9 a", "Honor x7 c"; "2 m" is a length.
     if (/^(?:\d{1,2}|x\d)[a-est]$/.test(both) && next.length === 1 && index.wordIds.has(both)) return both;
-    // After a whole word, a letter begins the next one: "verde s".
+    // A letter after a known word begins the next word: "verde s".
     if (next === '' || both.length < 4 || (next.length < 2 && index.wordIds.has(word))) return null;
     if (misspellings.has(both)) return both;
     const isStop = stopWords.has(word) || (next.length > 1 && stopWords.has(next));
     const mayJoin = !isStop && /^[a-z]{6,}$/.test(both);
-    // "Tele vision" is one word, but "power bank" means something as it is, and "cargador es" is two.
+    // "Tele vision" is one word; "power bank" is a phrase of the vocabulary, and "cargador es" is two words.
     if (isKnown(word) && isKnown(next))
       return mayJoin && inLexicon(both) && meaningsOf([word, next]).length === 0 ? both : null;
     if (isKnown(both)) return both;
@@ -134,16 +134,16 @@ export function* createSpellCorrector(
     return joinPieces(words).flatMap(({ text, typed }, at, all): QueryWord[] => {
       // "Estern0".
       const word = isKnown(text) ? text : text.replace(/^([a-z]{4,})0$/, '$1o');
-      const toWord = (text: string): QueryWord => ({ text, typed, near: [] });
+      const toWord = (text: string): QueryWord => ({ text, typed, fuzzyMatches: [] });
       const isLast = at === all.length - 1;
       const misspelled = index.wordIds.has(word) ? undefined : misspellings.get(word);
-      const short = isKnown(word) || isCommon(word) ? undefined : abbreviations.get(word);
+      const expanded = isKnown(word) || isCommon(word) ? undefined : abbreviations.get(word);
       const besideModel = isModel ? abbreviations.get(`${word}+`) : undefined;
-      const written =
+      const expansion =
         (isLast && isPrefix(word)) || stopWords.has(word)
           ? undefined
-          : (besideModel ?? index.annotations.respellings.get(word) ?? short);
-      const spelled = misspelled ?? written;
+          : (besideModel ?? index.annotations.respellings.get(word) ?? expanded);
+      const spelled = misspelled ?? expansion;
       if (spelled !== undefined) return spelled.split(' ').map(toWord);
       if (word.length < 3 || isKnown(word) || isCommon(word) || (isLast && isPrefix(word))) return [toWord(word)];
       const homophone = /[^a-z]/.test(word) ? null : findByPhonetics(word);
@@ -155,12 +155,12 @@ export function* createSpellCorrector(
   };
 }
 
-// Which words of the index may be meant by a word of a query.
+// Query expansion: the words of the index that match a word of a query.
 
-/** How well a variant stands for a word, compared with the exact word. */
+/** How well a variant matches a word, compared with the exact word. */
 export const quality = { exact: 24, prefix: 16, split: 14, oneEdit: 10, twoEdits: 6 } as const;
 
-/** A variant of a word of a query: any of some words of the index, or all of them together. */
+/** A variant of a word of a query: any of some words of the index, or all of them (`all`). */
 export interface TermVariant {
   quality: number;
   /** Ids of words; consecutive ids as a range, from the first to before the second. */
@@ -168,7 +168,7 @@ export interface TermVariant {
   all?: boolean;
 }
 
-/** How many neighbouring words may be one. */
+/** The maximum number of adjacent words that are joined. */
 const maxJoinedWords = 4;
 /** Maximum completions of the second half of a split word. */
 const maxCompletions = 8;
@@ -188,7 +188,7 @@ function expandWord(word: string, isLast: boolean, index: Index): TermVariant[] 
   const variants: TermVariant[] = [
     { quality: quality.exact, words: isKnown ? [id] : [] },
     { quality: quality.prefix, words: { from, to } },
-    // "views" may be a plural, but more likely the prefix of a word that the shop has.
+    // "views" may be a plural, but is more likely the prefix of a word in the index.
     { quality: isKnown || to === from ? quality.exact : quality.prefix - 1, words: plurals },
   ];
   return [...variants.filter(hasWords), ...splitWord(word, isLast, isKnown, index)];
@@ -259,7 +259,7 @@ export function modelVariants(model: string, { words }: Index): TermVariant[] {
   return spelled.length > 0 ? [{ quality: quality.exact, words: spelled }] : [];
 }
 
-/** Words near a typed one as variants of it. */
+/** Fuzzy matches of a word as variants of it. */
 export function fuzzyVariants(matches: readonly FuzzyMatch[]): TermVariant[] {
   const oneEdit = matches.filter(({ edits }) => edits < 2);
   const twoEdits = matches.filter(({ edits }) => edits > 1);
@@ -269,7 +269,7 @@ export function fuzzyVariants(matches: readonly FuzzyMatch[]): TermVariant[] {
   ].filter(hasWords);
 }
 
-/** Excludes variants that the prefix already covers, so that all its words count alike. */
+/** Excludes variants that the prefix range covers, so that all its words get equal points. */
 export function withoutCovered(variants: readonly TermVariant[]): readonly TermVariant[] {
   const range = variants.map(({ words }) => words).find((words) => 'from' in words);
   if (!range) return variants;

@@ -1,4 +1,4 @@
-/** Words: how text is split into them, their forms (number, gender), pronunciation, and lookup in sorted word lists. */
+/** Words: tokenization, forms (number, gender), phonetic keys, and lookup in sorted word lists. */
 
 /** Maximum length of a query, in characters and in words; the rest is ignored. */
 export const maxQueryLength = 200;
@@ -17,7 +17,7 @@ const groupedNumber = /(?<![\p{L}\p{N}])\d{1,3}(?:[ ,\u00a0\u202f]\d{3})+(?!\d|\
 export const tokenize = (folded: string): string[] =>
   (nonAscii.test(folded) ? folded.match(word) : folded.match(asciiWord)) ?? [];
 
-/** Separates words that are typed together: "14promax" → "14 pro max", "iphone14" → "iphone 14", "rn12" → "redmi note 12". */
+/** Separates words typed as one: "14promax" → "14 pro max", "iphone14" → "iphone 14", "rn12" → "redmi note 12". */
 export const separateWords = (text: string): string =>
   text
     // The size of a watch: "apple watch 44".
@@ -54,7 +54,7 @@ export function findCompounds(folded: string): string[] {
   return [...punctuated, ...numbers].map(joinWords);
 }
 
-/** The numbers from one to before another. */
+/** The integers from `from` to before `to`. */
 export const range = (from: number, to: number): number[] =>
   Array.from({ length: to - from }, (_, offset) => from + offset);
 
@@ -62,7 +62,7 @@ const stems = new Map<string, string>();
 
 /**
  * A key that all forms of a word share, without number and gender, in Spanish and in English: "fundas" and "funda",
- * "inalámbricos" and "inalámbrica", "smartphones" and "smartphone". Takes a folded word; the key itself is no word.
+ * "inalámbricos" and "inalámbrica", "smartphones" and "smartphone". Takes a folded word; the key itself is not a word.
  */
 export function stem(word: string): string {
   const known = stems.get(word);
@@ -137,7 +137,7 @@ function soundOfLetter(letter: string, before: string, next: string): string {
   return letter === 'y' && next === '' ? 'i' : letter;
 }
 
-/** The index of the first word that does not sort before a text. */
+/** The index of the first word that does not sort before a text (a binary search). */
 function lowerBound(words: readonly string[], limit: string, from = 0): number {
   let low = from;
   let high = words.length;
@@ -155,11 +155,11 @@ export function prefixRange(words: readonly string[], prefix: string): [from: nu
   return [from, lowerBound(words, `${prefix}\uffff`, from)];
 }
 
-/** Whether some word of a sorted list has a prefix. */
+/** Whether a word of a sorted list has a prefix. */
 export const hasPrefix = (words: readonly string[], prefix: string): boolean =>
   words[lowerBound(words, prefix)]?.startsWith(prefix) ?? false;
 
-/** Caches the results of a function. @param maxSize the cache is emptied when it has so many */
+/** Caches the results of a function. @param maxSize the size at which the cache is cleared */
 export function memoize<Key, Value>(compute: (key: Key) => Value, maxSize = Infinity): (key: Key) => Value {
   const cache = new Map<Key, Value>();
   return (key) => {

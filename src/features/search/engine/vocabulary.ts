@@ -1,14 +1,14 @@
 /**
- * The words of Mexican shoppers, for the shop to edit. Accents, case, plural and gender need no entry of their own;
- * brands, models, categories and the first words of names come from the catalogue and need none at all.
+ * The words of Mexican shoppers, for the shop to edit. Accents, case, plural and gender need no entries; brands, models, categories
+ * and the first words of names come from the catalogue.
  *
  * A product type is a line `id | heading | Spanish words / English words | options`. Pages show the first word. Options:
- * `fit` is made for one phone or device; `plug` is compatible by its connector; `device` is what other products are
- * made for; `joins` connects one socket to another; `models` has models that do not stand for one another; `@socket` is the connector of cables and adapters for it; `<id` is a
- * subtype of another type, for a word with a narrower meaning; `special` is a subtype that the wider word hardly means;
- * `>id` is what the wider type is called when it is for that other type, or has that feature ("cargador" and "laptop");
- * `~id` is nearly the same as another. A word with `*` is too common in names: it counts in
- * queries, in the names of categories, and where a name begins with it.
+ * `fit` is made for one phone or device; `plug` is compatible by its connector; `device` is what other products are made for;
+ * `joins` is an adapter between connectors; `models` has models that do not replace one another; `@connector` is the connector of
+ * cables and adapters for it; `<id` is a subtype of another type, for a word with a narrower meaning; `special` is a subtype that the
+ * wider word rarely means; `>id` narrows the parent type to this one if it is for that type, or has that feature ("cargador" and
+ * "laptop"); `~id` is nearly the same as another. A word with `*` is too common in names: it counts in queries, in the names of
+ * categories, and where a name begins with it.
  */
 export const productTypes = `
 funda | Fundas | funda, carcasa, *cover, forro, bumper, protector para celular, protector de celular, protector trasero, funda protectora, bolsa para celular, estuche, protector armor, protector de silicona, protector silicona, protector reforzado, protector tpu, protector uso rudo, protector antigolpes, protector, cartera para celular, capa, tapa para celular, estuche de silicona, carcaza, flip cover, *proteger, *que no se golpee, camisa para celular, cascaron, cascaron para celular, hule para celular, tapadera de celular, cubierta, forrito, concha, estuche para celular, cubre celular, cobertor, cobertor para celular / case, phone case, back cover, sleeve, toughskin, hard shell, hybridshell, pouch, silicone case | fit
@@ -201,9 +201,9 @@ calculadora | Calculadoras | calculadora / calculator
 `;
 
 /**
- * What shoppers want to do, and the types of products for it: `types: what is done / with what`. The first line counts that has
- * a word of each list in the query, and a type that the shop has; `-` stands for any ending. A line without a second list counts
- * only where the query names no type; with an empty one, only where it says nothing else.
+ * Use cases and their product types: `types: actions / objects or places`. The first line matches that has a word of each list in
+ * the query, and a type in the catalogue; `-` marks a prefix. A line without a second list matches only queries that name no type;
+ * one whose second list is `-`, only queries that say nothing else.
  */
 export const uses = `
 correa celular: colg- cuelg- / cuello hombro
@@ -352,8 +352,8 @@ reloj, bocina, audifonos, foco, bateria portatil: regal- detalle obsequio interc
 `;
 
 /**
- * Words of everyday language that speak for a type: what shoppers do with it, with what and where, and what is wrong without it.
- * Where no line of `uses` counts, a query that names no thing asks for the types that most of its words, and the rarest, speak for.
+ * Words of everyday language as evidence for a type: what shoppers do with it, with what and where, and the problems that it solves.
+ * If no line of `uses` matches, a query that names no product finds the types with the most evidence; rare words weigh more.
  */
 export const useWords = `
 correa celular: colg- cuelg- cuello hombro muneca cangurera celular cel telefono caig- roben correr cruzado
@@ -515,7 +515,7 @@ subwoofer: bajo bajos retumb- grave graves
 tarjeta sonido: grab- guitarra estudio interfaz instrumentos musica
 `;
 
-/** Features of products: `name on the page: every way to write it`; those after `~` are similar, products without it have that after `!`. */
+/** Features of products: `name on the page: phrases ~ similar features ! opposite feature`. */
 export const features = `
 inalámbrico: inalambrico, wireless, sin cable, sin cables, bluetooth, tws, cordless, true wireless, inalambrica, bt, qi, qi2 ! con cable
 bluetooth: bluetooth, blutooth, bluetoot, bt, inalambrico, tws ! con cable
@@ -608,7 +608,7 @@ café: cafe, marron, brown, camel ~ arena
 turquesa: turquesa, aqua, turquoise ~ menta, azul
 `;
 
-/** Common misspellings and what they stand for. A single typo, or the same pronunciation, needs no entry. */
+/** Common misspellings and their corrections. Single typos and the same pronunciation need no entry. */
 export const misspellings = `
 tiquete: ticket, tiquetes: tickets, tiquetera: ticketera, pleisteishon: playstation, pleistation: playstation, plaistation: playstation, frijolito: celular, frijol: celular, regalito: regalo, regalitos: regalos,
 nobrake: no break, nobreik: no break, jostik: joystick, yostik: joystick, joistic: joystick, jeimer: gamer, yeimer: gamer, cromcas: chromecast, cromcast: chromecast, troca: camioneta, ranfla: carro,
@@ -633,20 +633,20 @@ export const brands =
   'samsung sandisk seagate sennheiser sharp skullcandy sony spigen steelseries steren TCL tecno toshiba tplink ' +
   'ugreen verbatim vivo vorago whirlpool xiaomi yamaha ZTE';
 
-/** Product lines that shoppers name in place of the brand. */
+/** Product lines that shoppers name instead of the brand. */
 export const productLines =
   'Apple: iphone ipad macbook airpods ipod imac; Samsung: galaxy; Motorola: moto; Xiaomi: redmi poco; Google: ' +
   'pixel; Sony: xperia playstation ps2 ps3 ps4 ps5 psp vaio bravia; Microsoft: xbox surface; Nintendo: switch wii; Lenovo: ' +
   'thinkpad ideapad legion; HP: pavilion omen; Dell: inspiron latitude; Asus: rog zenfone vivobook; AMD: ryzen ' +
   'radeon; Nvidia: geforce';
 
-/** What the brand column contains where there is no brand. */
+/** Values of the brand column that mean no brand. */
 export const notBrands =
   'generico generica generic compatible universal sin marca no brand otro otros varios na n/a dual oem';
 
 /**
- * How wholesalers abbreviate names: used where the names of a catalogue have them. The beginning of a word needs no entry.
- * `mic+` is what "mic" is beside a number: a model.
+ * Abbreviations of wholesalers, used if the catalogue's names contain some. Prefixes of words need no entry. `mic+` expands "mic"
+ * next to a model number.
  */
 export const abbreviations =
   'mic+: mica, est+: estuche, lmp+: lamina, lmp: lampara, lam: lamina, disp: display, impr: impresora, hgel: hidrogel, smw: smartwatch, ' +
@@ -667,7 +667,7 @@ export const abbreviations =
   'pant: pantalla, limp: limpiador, diad: diadema, ip: iphone, iph: iphone, rn: redmi note, sam: samsung, ' +
   'sams: samsung, mot: motorola, moto: moto, xia: xiaomi, hua: huawei, hw: huawei, hon: honor, promax: pro max, pm: pro max';
 
-/** Words that carry no meaning for the search: no product has to contain them. */
+/** Stop words: no product has to contain them. */
 export const stopWords =
   'a al con de del el en la las lo los o para pa por que q se sin su sus un una unos unas y e mi mis tu the for ' +
   'with of and este esta estos estas ese esa eso esto le les me te nos yo usted ustedes ya si no muy mas menos ' +
@@ -686,7 +686,7 @@ export const stopWords =
   'suegra suegro cunado cunada nuera yerno madrina padrino comadre compadre jefe jefa maestro maestra profe ' +
   'vecino vecina ahijado ahijada pareja marido detalle cumpleanos navidad intercambio recomienda recomiendas recomiendan recomiendame ensenas ensename muestra checar llevarme interesa interesan pasas pasan das dan deja sean seria fuera cuente cuenta saber conoces todo todos toda todas cada otro otra otros otras mismo chunche chunches coso cosito aparato aparatito tiliche cacharro vaina chamba brete camello laburo pega bien mal facil ve ven vea vean aguanta aguante';
 
-/** What may stand between a word that excludes ("sin", "no") and what is excluded. */
+/** Words between a negation cue ("sin", "no") and the excluded phrase. */
 export const exclusionFillers =
   'ser sea sean vaya vayan en tenga tengan traiga traigan lleve lleven incluya incluyan use usen ocupe ocupen necesite necesiten requiera requieran venga vengan lleva llevan trae traen tiene tienen usa usan haya quiero quisiera es son de del el la los las un una unos ' +
   'unas con para marca tipo color tan muy que ninguna ningun';

@@ -17,13 +17,13 @@ interface PageContent {
   found: readonly ListEntry[];
   interpretation: Interpretation;
   /** Products for similar phones when there are none for the phone of the query. */
-  near: readonly ListEntry[];
+  similarProducts: readonly ListEntry[];
   /** The query with its words corrected, when nothing was found. */
   corrected: string | null;
 }
 
 /** Updates the page around the list of results: interpretation, other products, and help without results. */
-export function updateResultsPage({ term, found, interpretation, near, corrected }: PageContent): void {
+export function updateResultsPage({ term, found, interpretation, similarProducts, corrected }: PageContent): void {
   const hasResults = found.length > 0;
   const shownCards = found.map(({ card }) => card);
   const isAbsent = toResultStatus(found.length, shownCards, interpretation) === 'absent';
@@ -45,7 +45,7 @@ export function updateResultsPage({ term, found, interpretation, near, corrected
     heading.className = 'other-results-heading';
     heading.textContent = otherResultsHeading(interpretation, found.length, namesPhone);
   }
-  const cards = withLive(near, $liveUpdates.get()).map(({ card }) => card);
+  const cards = withLive(similarProducts, $liveUpdates.get()).map(({ card }) => card);
   renderInto(findPart('near'), isAbsent && <OtherPhonesProducts interpretation={interpretation} cards={cards} />);
   if (!hasResults) showNoResults({ term, corrected, isAbsent }, cards.length > 0);
 }

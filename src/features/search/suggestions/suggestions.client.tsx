@@ -216,7 +216,7 @@ async function findLive(term: string, signal?: AbortSignal): Promise<SearchResul
     categories: countNames(items.map(({ category }) => category)),
     brands: countNames(items.map(({ brand }) => brand)),
     interpretation: emptyInterpretation,
-    near: [],
+    similarProducts: [],
   };
 }
 

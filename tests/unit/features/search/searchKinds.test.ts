@@ -159,7 +159,7 @@ describe('R4.17 models of inks and watches', () => {
   ])('other models than the one that is missing stand apart: %s', (query, model, other) => {
     expect(shop(query)).toEqual([]);
     expect(shop.said(query)).toMatchObject({ absent: true, phone: model });
-    expect(shop.near(query)).toContain(other);
+    expect(shop.similarProducts(query)).toContain(other);
   });
 
   test('a watch comes before its strap', () => expect(shop('mi band 9')[0]).toBe('Mi Band 9'));
@@ -195,7 +195,7 @@ describe('R4.17 models of tablets and controllers', () => {
     ]);
     expect(texts('tablet lenovo m10')).toEqual(['No tenemos tablet Lenovo M10', 'Ninguno es Lenovo M10.']);
     expect(shop.said('funda ipad mini 6')).toMatchObject({ absent: true, phone: 'iPad mini 6' });
-    expect(shop.near('control nintendo wii')).toContain('Control inalámbrico PS4');
+    expect(shop.similarProducts('control nintendo wii')).toContain('Control inalámbrico PS4');
   });
 
   test('an age is no model', () => expect(shop('tablet para mi nena de 4')).not.toEqual([]));

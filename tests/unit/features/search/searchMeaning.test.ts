@@ -83,10 +83,10 @@ describe('R4.17 interprets what shoppers type', () => {
   });
 
   test('nothing for the phone: other products for it, and similar phones apart', () => {
-    const { products, near, interpretation: interpretation } = find('funda galaxy s23');
+    const { products, similarProducts, interpretation: interpretation } = find('funda galaxy s23');
     expect(products.map(({ name }) => name)).toEqual(['Cristal templado para Galaxy S23', 'Galaxy S23 128 GB usado']);
     expect(interpretation).toMatchObject({ absent: true, phone: 'Galaxy S23' });
-    expect(near.map(({ name }) => name)).toContain('Case for Samsung Galaxy A54, clear');
+    expect(similarProducts.map(({ name }) => name)).toContain('Case for Samsung Galaxy A54, clear');
     expect(formatHeading(interpretation)).toBe('No tenemos funda para Galaxy S23');
     expect(nearHeading(interpretation)).toBe('Fundas de otros modelos');
     expect(absentQuestion(interpretation)).toContain('funda para Galaxy S23');

@@ -66,7 +66,7 @@ describe('R4.20 prices', () => {
 
   test('"barato" orders by the price asked, and narrows nothing else', () => {
     expect(names('cargador barato')).toEqual(['Cargador de pared USB-C 20 W', 'Cargador rápido 45 W']);
-    expect(interpret('el celular más barato').order).toBe('cheapest');
+    expect(interpret('el celular más barato').order).toBe('asc');
     expect(interpret('cargador barato').corrected).toEqual([]);
   });
 

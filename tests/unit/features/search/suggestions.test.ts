@@ -39,7 +39,7 @@ describe('suggestions', () => {
   const products = Array.from({ length: 8 }, (_, i) => toSearchProduct(productOf({ id: String(i) })));
   const counted = ['Cables', 'Fundas', 'Cargadores'].map((name, i) => ({ name, count: 9 - i }));
   const found = { total: 40, products, categories: counted, brands: [{ name: 'Norda', count: 3 }] };
-  const result = { ...found, interpretation: emptyInterpretation, near: [] };
+  const result = { ...found, interpretation: emptyInterpretation, similarProducts: [] };
 
   test('are at most eight, typed names first, with links of the site only', () => {
     const made = toSuggestions('carg', result, (name) => (name === 'Fundas' ? null : `/categoria/${name}`));
