@@ -117,7 +117,7 @@ test.describe('By keyboard alone', () => {
     await expect(page).toHaveURL(url);
   });
 
-  test('R3.1 R3.3 the carousel is stopped and moved on, and a card of the marquee opens', async ({ page }) => {
+  test('R3.1 R3.3 the carousel stops and advances, and a card of the marquee opens', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto('/');
     const carousel = page.getByRole('region', { name: 'Destacados' });
@@ -166,7 +166,7 @@ async function isAfter(part: Locator, next: Locator) {
   );
 }
 
-test.describe('in colours that the system sets', () => {
+test.describe('in forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
   /** What a part looks like, in 16×16 points of three colours each. */
@@ -185,10 +185,10 @@ test.describe('in colours that the system sets', () => {
   const drawn = (part: Buffer): boolean => apart(part, Buffer.alloc(part.length, part.subarray(0, 3))) > 40;
 
   for (const colorScheme of sample(['light', 'dark'] as const, 1))
-    test.describe(`Accessible: in colours that the system sets, ${colorScheme}`, () => {
+    test.describe(`Accessible: in forced colours, ${colorScheme}`, () => {
       test.use({ colorScheme });
 
-      test('pictures, stock and buttons are seen and told apart', async ({ page }) => {
+      test('pictures, stock and buttons are visible and distinguishable', async ({ page }) => {
         await page.goto(`/producto/${(await findFixture('gallery')).id}`);
         await waitUntilIdle(page);
         expect(drawn(await screenshot(main(page).locator('.gallery-stage'))), 'the picture is seen').toBe(true);
@@ -209,7 +209,7 @@ test.describe('in colours that the system sets', () => {
         );
       });
 
-      test('what is chosen, reached or done is told apart', async ({ page }) => {
+      test('selected, focused and completed states are distinguishable', async ({ page }) => {
         await page.goto('/');
         const segments = main(page).locator('.carousel-segments i');
         const [current, other] = [

@@ -47,7 +47,7 @@ test.beforeEach(async ({ page }) => {
   test.skip((await whyMadeAnew(page, elsewhere)).length > 0, 'This browser keeps no page, not even a plain text.');
 });
 
-test('Back brings every kind of page as it was left, without a request', async ({ page }) => {
+test('Back restores every kind of page, without a request', async ({ page }) => {
   test.slow();
   // No browser keeps a page whose response was an error.
   for (const kind of kinds.filter(({ status = 200, name }) => status === 200 && name !== 'privacy')) {
@@ -81,7 +81,7 @@ const uses: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
-test('Back brings a page as it was left after it was used', async ({ page }) => {
+test('Back restores a page after interaction', async ({ page }) => {
   for (const [what, use] of Object.entries(uses)) {
     await use(page);
     await waitUntilIdle(page);

@@ -37,7 +37,7 @@ async function reached(page: Page) {
 }
 
 test(
-  'R2.2 empty box: what was looked at stands with the prices of today; nothing moves when they come, and axe finds nothing',
+  'R2.2 empty box: shows viewed products with current prices, without a layout shift, and axe finds nothing',
   narrow,
   async ({ page }) => {
     let release = (): void => undefined;
@@ -81,7 +81,7 @@ test(
 );
 
 test(
-  'R2.2 empty box: one search is forgotten, all are, and what was looked at; it is said',
+  'R2.2 empty box: removes one search, all searches and the viewed products, and announces it',
   narrow,
   async ({ page }) => {
     await reached(page);
@@ -101,7 +101,7 @@ test(
   },
 );
 
-test('R2.2 empty box: what was looked at is gone from the page too, once it is forgotten', narrow, async ({ page }) => {
+test('R2.2 empty box: removing the viewed products removes them from the page, too', narrow, async ({ page }) => {
   await reached(page);
   await page.goto('/');
   const recent = main(page).getByRole('region', { name: 'Vistos recientemente' });
@@ -111,7 +111,7 @@ test('R2.2 empty box: what was looked at is gone from the page too, once it is f
   await expect(recent).toBeHidden();
 });
 
-test('R2.2 empty box: Tab leads through its buttons and on to the page, and the focus goes on to what stays', async ({
+test('R2.2 empty box: Tab moves through its buttons to the page, and the focus moves to an element that remains', async ({
   page,
 }) => {
   await reached(page);

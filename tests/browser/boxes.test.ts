@@ -70,7 +70,7 @@ async function focusHidden(page: Page): Promise<string[]> {
 const followed = sample(views, 3);
 
 for (const view of sample(views, 4))
-  test(`Boxes: what is read or pressed in ${view.name} lies on nothing else and is not cut off, zoomed to 400 % either`, async ({
+  test(`Boxes: what is read or pressed in ${view.name} neither overlaps nor is cut off, also at a zoom of 400 %`, async ({
     page,
   }) => {
     await onScreens(page, view, [...screens, ...zoomed], async (size) => {

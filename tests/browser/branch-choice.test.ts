@@ -108,7 +108,7 @@ test('R2.6 by keyboard alone; Escape closes and the focus returns', async ({ pag
   await expect(opener(page)).toContainText(branchName(branch));
 });
 
-test('R2.12 a link opens the page for a branch, for this visit; a stored one stays, an unknown one does nothing', async ({
+test('R2.12 a link selects a branch for this visit; a stored one stays, an unknown one has no effect', async ({
   page,
   context,
 }) => {
@@ -132,7 +132,7 @@ test('R2.12 a link opens the page for a branch, for this visit; a stored one sta
   await expect(opener(other)).toContainText(branchName(stored));
 });
 
-test('R2.6 where the browser blocks storage, the choice lasts for the page', async ({ page }) => {
+test('R2.6 if the browser blocks storage, the choice lasts for the page', async ({ page }) => {
   const activity = await recordPageActivity(page);
   await page.addInitScript(() =>
     Object.defineProperty(globalThis, 'localStorage', {

@@ -27,7 +27,7 @@ test('R2.6 the modal opens only on request', both, async ({ page }) => {
 });
 
 test(
-  'R2.6 all branches stand there at once, city first, open or closed, and the shopper’s is picked',
+  'R2.6 lists all branches at once, city first, open or closed, with the shopper’s selected',
   narrow,
   async ({ page }) => {
     await page.goto('/garantias');
@@ -86,7 +86,7 @@ test.describe('R2.7 by postal code', () => {
     ['x0000', 'No contamos con sucursales cerca de tu código postal'],
   ] as const;
   test(
-    'R2.10 a code that is none, or that no branch is near, says so; leaving the field empty does not',
+    'R2.10 reports an invalid code, or one without a nearby branch; an empty field is valid',
     narrow,
     async ({ page }) => {
       await field(page).press('Tab');

@@ -30,7 +30,7 @@ const breakIsland = async (page: Page, name: string, path: string): Promise<void
 
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
-test('P23 what shows other figures cannot be had: those of the page and Comprar stay, the rest lives', async ({
+test('P23 the script of the live figures fails to load: the page keeps its figures and Comprar, and the rest works', async ({
   page,
 }) => {
   const product = await findFixture('noModel');
@@ -48,7 +48,7 @@ test('P23 what shows other figures cannot be had: those of the page and Comprar 
   expect(activity.problems).toEqual([]);
 });
 
-test('P23 the filters throw: the cards stay, the search and the branches live', async ({ page }) => {
+test('P23 the filters throw: the cards stay, the search and the branches work', async ({ page }) => {
   const activity = await recordPageActivity(page);
   await breakIsland(page, 'ListTools', await aCategory());
   const before = await cards(page).count();
@@ -76,9 +76,7 @@ const parts = [
   ['Promo', '/promocode'],
 ] as const;
 for (const [name, path] of sample(parts, 1)) {
-  test(`P23 ${path}: what it is made with cannot be had, the page says so and offers to try again`, async ({
-    page,
-  }) => {
+  test(`P23 ${path}: its script fails to load, and the page says so and offers a retry`, async ({ page }) => {
     const activity = await recordPageActivity(page);
     await page.goto(path);
     const script = await ownScript(page, name);
@@ -100,7 +98,7 @@ for (const [name, path] of sample(parts, 1)) {
   });
 }
 
-test('P23 results whose own scripts cannot be had keep their first cards, and have the rest with the next touch', async ({
+test('P23 results whose scripts fail to load keep their first cards, and load the rest on the next touch', async ({
   page,
 }) => {
   const activity = await recordPageActivity(page);
@@ -120,7 +118,7 @@ test('P23 results whose own scripts cannot be had keep their first cards, and ha
   expect(activity.problems).toEqual([]);
 });
 
-test('P23 filters whose script fails leave the page as it is, and come with the next touch', async ({ page }) => {
+test('P23 filters whose script fails leave the page unchanged, and load on the next touch', async ({ page }) => {
   const activity = await recordPageActivity(page);
   await page.goto(await aCategory());
   const script = await scriptOf(page, 'ListTools');
@@ -142,7 +140,7 @@ test('P23 filters whose script fails leave the page as it is, and come with the 
   expect(activity.problems).toEqual([]);
 });
 
-test('P23 suggestions whose script fails come with the next reach; the form works meanwhile', async ({ page }) => {
+test('P23 suggestions whose script fails load on the next user intent; the form works meanwhile', async ({ page }) => {
   const activity = await recordPageActivity(page);
   let fail = true;
   await page.route(/suggestions\.client[^/]*\.js/, (route) => (fail ? route.abort() : route.continue()));
@@ -186,7 +184,7 @@ async function deployAnew(page: Page, name: string, { whole }: { whole: boolean 
   return () => loads;
 }
 
-test('P24 a page of the last deploy loads anew once, and works', async ({ page }) => {
+test('P24 a page of the previous deploy reloads once, and works', async ({ page }) => {
   await page.goto(await aCategory());
   const loads = await deployAnew(page, 'ListTools', { whole: true });
   await inStockBox(page).first().focus();
@@ -197,7 +195,7 @@ test('P24 a page of the last deploy loads anew once, and works', async ({ page }
   expect(loads()).toBe(1);
 });
 
-test('P24 it is not loaded anew over what was typed', async ({ page }) => {
+test('P24 it does not reload over typed text', async ({ page }) => {
   await page.goto(await aCategory());
   const loads = await deployAnew(page, 'ListTools', { whole: true });
   await searchBox(page).fill('cable');
@@ -209,7 +207,7 @@ test('P24 it is not loaded anew over what was typed', async ({ page }) => {
   await expect(searchBox(page)).toHaveValue('cable');
 });
 
-test('P24 where the new page fails too it is not loaded again', async ({ page }) => {
+test('P24 it does not reload again if the new page fails, too', async ({ page }) => {
   await page.goto(await aCategory());
   const loads = await deployAnew(page, 'ListTools', { whole: false });
   await inStockBox(page).first().focus();

@@ -44,7 +44,7 @@ async function built(): Promise<Record<'pages' | 'scripts' | 'styles', Files>> {
   return { pages, scripts: new Map([...scripts, ...inlineScripts(pages)]), styles };
 }
 
-test('R13.1 what is built, libraries too, is read by the oldest browsers, and asks for nothing that they lack', async () => {
+test('R13.1 the oldest browsers parse the build, libraries included, and support each API that it uses', async () => {
   const { pages, scripts, styles } = await built();
   expect(scripts.size).toBeGreaterThan(40);
   expect(styles.size).toBeGreaterThan(8);

@@ -58,7 +58,7 @@ test('Budget: a live product is shown after at most 40.5 KB of JavaScript', asyn
 });
 
 for (const path of ['/producto/999999999', '/categoria/no-existe']) {
-  test(`Budget: ${path} says with at most 40.5 KB of JavaScript that nobody has it`, async ({ page }) => {
+  test(`Budget: ${path} says with at most 40.5 KB of JavaScript that it does not exist`, async ({ page }) => {
     const counted = countBytes(page);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -113,7 +113,7 @@ function isMeant({ and, not, href_matches: patterns = [] }: Condition, url: stri
   return [patterns].flat().some((pattern) => new URLPattern(pattern, baseUrl).test(url));
 }
 
-test('Budget: pages of the shop are fetched ahead, by a rule in each page, and nothing else is', async () => {
+test('Budget: a speculation rule in each page prefetches pages of the shop, and nothing else', async () => {
   const [, text = ''] = /<script type="speculationrules">([^<]+)<\/script>/.exec(await html('/todos')) ?? [];
   const rules = JSON.parse(text) as Rules;
   // Made ahead as a whole, a page would run its scripts and be counted as seen.
@@ -131,7 +131,7 @@ test('Budget: pages of the shop are fetched ahead, by a rule in each page, and n
   expect(others.filter(meant)).toEqual([]);
 });
 
-test('Budget: live pages and suggestions come without React', async ({ page }) => {
+test('Budget: live pages and suggestions load without React', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
@@ -143,7 +143,7 @@ test('Budget: live pages and suggestions come without React', async ({ page }) =
   expect(scripts.filter((url) => /\/react\b/.test(url))).toEqual([]);
 });
 
-test('R11.9 a page view costs the host no more than a month is reckoned with', async ({ page }) => {
+test('R11.9 a page view costs the host at most what the monthly budget assumes', async ({ page }) => {
   const total = { requests: 0, bytes: 0 };
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');

@@ -40,7 +40,7 @@ test('R4.1 R4.2 a card on offer has the crossed-out price, the discounted one an
   await expect(link.locator('b')).toHaveCount(0);
 });
 
-test('R4.3 R4.1 a list of cards tells what the API tells: names, prices and the sum of all stock columns', async ({
+test('R4.3 R4.1 a list of cards shows the API’s data: names, prices and the sum of all stock columns', async ({
   page,
 }) => {
   const rows = await rawRows('getProductosEnVenta', { SucursalID: shop.mainBranch });
@@ -124,7 +124,7 @@ const readCardLayouts = (page: Page): Promise<CardLayout[]> =>
 test.describe('at 360 px', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('on every card of the shop at 360 px the phone that its name tells is read whole, and nothing lies on anything', async ({
+  test('every card of the shop at 360 px shows the phones of its name untruncated, and nothing overlaps', async ({
     page,
   }) => {
     let models = 0;
@@ -142,7 +142,7 @@ test.describe('at 360 px', () => {
     expect(models).toBeGreaterThan(0);
   });
 
-  test('the same on home, in results and with what fits the shopper’s phone marked', async ({ page }) => {
+  test('so do cards on home, in results and with products marked that fit the shopper’s phone', async ({ page }) => {
     const [phone] = (await phones()).toSorted((a, b) => b.products.length - a.products.length);
     if (!phone) test.skip(true, 'This shop has nothing for certain phones.');
     else await storePhone(page, phone);
@@ -165,7 +165,7 @@ test.describe('at 360 px', () => {
   });
 });
 
-test.describe('R4.16 a picture that cannot be loaded', () => {
+test.describe('R4.16 a picture that fails to load', () => {
   const box = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
 
   /** The drawn tile that stands for a picture: what is seen in the middle of its box. */
@@ -211,7 +211,7 @@ test.describe('R4.16 a picture that cannot be loaded', () => {
     expect(await box(heading)).toEqual(before);
   });
 
-  test('R5.1 a product without a picture is asked for one, in a box of 160 px', narrow, async ({ page }) => {
+  test('R5.1 a product without a picture offers to request one, in a box of 160 px', narrow, async ({ page }) => {
     await page.goto(`/producto/${(await findFixture('noPicture')).id}`);
     const ask = main(page).getByRole('link', { name: 'Te mandamos foto por WhatsApp' });
     await expect(ask).toHaveAttribute('href', /^https:\/\/wa\.me\/.*foto/);

@@ -62,7 +62,7 @@ test.describe('R2.8 the live chat', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   });
 
-  test('works by keyboard, hides while the shopper scrolls down or types, and lies on nothing at the foot of the page', async ({
+  test('works by keyboard, hides while the shopper scrolls down or types, and overlaps nothing at the bottom of the page', async ({
     page,
   }) => {
     await page.goto('/garantias');
@@ -110,7 +110,7 @@ test.describe('R2.8 the live chat', () => {
   });
 });
 
-test.describe('P49 R2.8 where the chat cannot load, a WhatsApp link replaces it', () => {
+test.describe('P49 R2.8 if the chat fails to load, a WhatsApp link replaces it', () => {
   const failures: Record<string, Parameters<typeof mockChat>[1]> = {
     'cannot be reached': (route) => route.abort('connectionrefused'),
     hangs: () => undefined,
@@ -182,7 +182,7 @@ const coveredText = (page: Page): Promise<string[]> =>
     return covered;
   });
 
-test('R2.8 the chat launcher covers no text of the first screen, and appears on the way up', async ({ page }) => {
+test('R2.8 the chat launcher covers no text of the first screen, and appears when scrolling up', async ({ page }) => {
   const shown: string[] = [];
   const others = deep ? ['/', '/categorias', '/sucursales', '/busqueda;busqueda=funda'] : [];
   for (const path of ['/todos', '/facturacion', ...others]) {
@@ -213,7 +213,7 @@ test('R2.8 the chat launcher covers no text of the first screen, and appears on 
   await expect(launcher(page)).toHaveCSS('opacity', '1');
 });
 
-test('R2.8 a product page has the chat in its bar: the button is there where it lies on nothing, from 1440 px on', async ({
+test('R2.8 a product page has the chat in its bar; the button appears from 1440 px on, where it overlaps nothing', async ({
   page,
 }) => {
   await page.goto('/producto/1');

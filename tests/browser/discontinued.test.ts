@@ -29,7 +29,7 @@ test('R5.12 the page of a discontinued product names it and links to similar one
   expect(page.match(/data-card="\d+"/g)).toHaveLength(4);
 });
 
-test('R5.12 it stays where the live API does not have the product either', async ({ page }) => {
+test('R5.12 it stays if the live API lacks the product, too', async ({ page }) => {
   const activity = await recordPageActivity(page);
   const liveResponse = page.waitForResponse(liveCall);
   await page.goto(path);

@@ -68,7 +68,7 @@ async function unlikeItsPage(row: FeedRow): Promise<string[]> {
 const feeds = { google: ['/feeds/google.tsv', parseTsv], meta: ['/feeds/meta.csv', parseCsv] } as const;
 
 for (const [name, [path, parse]] of Object.entries(feeds)) {
-  test(`Feeds: the rows of ${path} say what their pages say`, async () => {
+  test(`Feeds: the rows of ${path} match their pages`, async () => {
     test.slow();
     const rows = parse(await html(path));
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
@@ -84,7 +84,7 @@ for (const [name, [path, parse]] of Object.entries(feeds)) {
   });
 }
 
-test('Feeds: every product with a picture is in each, and no other', async () => {
+test('Feeds: each contains every product with a picture, and no other', async () => {
   const xml = await html('/sitemap.xml');
   test.skip(xml.includes('<sitemapindex'), 'A shop of this size is shown by its rows.');
   const pages = [...xml.matchAll(/<loc>[^<]*\/producto\/(\d+)<\/loc>/g)].map(([, id = '']) => id);
@@ -102,7 +102,7 @@ test('Feeds: every product with a picture is in each, and no other', async () =>
   }
 });
 
-test('Feeds: every published row is one that Google and Meta take', async () => {
+test('Feeds: Google and Meta accept every published row', async () => {
   for (const [path, parse, rules] of [
     ['/feeds/google.tsv', parseTsv, google],
     ['/feeds/google-local.tsv', parseTsv, googleLocal],
@@ -117,7 +117,7 @@ test('Feeds: every published row is one that Google and Meta take', async () => 
   }
 });
 
-test('Feeds: the branches of a product add up to what its page has', async () => {
+test('Feeds: the stock of a product’s branches adds up to that of its page', async () => {
   const products = new Map(parseTsv(await html('/feeds/google.tsv')).map((row) => [row['id'], row]));
   const rows = parseTsv(await html('/feeds/google-local.tsv'));
   const branches = new Set(rows.map((row) => row['store_code']));
@@ -139,7 +139,7 @@ test('Feeds: the branches of a product add up to what its page has', async () =>
   expect(soldOut.filter((id) => products.get(id)?.['availability'] !== 'out_of_stock')).toEqual([]);
 });
 
-test('R14.2 the products that the feed relates to others are in it, and the local feed leads to the page at its branch', async () => {
+test('R14.2 the feed contains the related products that it names, and the local feed links to the page at its branch', async () => {
   const rows = parseTsv(await html('/feeds/google.tsv'));
   const ids = new Set(rows.map(({ id }) => id));
   const related = rows.flatMap(({ id, related_product: list = '' }) =>

@@ -8,7 +8,7 @@ import { narrow } from '../support/widths.ts';
 test.skip(!onSandbox, 'It counts on the API having what the site was built from.');
 
 test(
-  'R4.7 Back from a product finds the filters, the cards drawn and the place as they were left',
+  'R4.7 Back from a product restores the filters, the rendered cards and the scroll position',
   narrow,
   async ({ page }) => {
     const kept = (await onSale()).filter((each) => pieces(each) > 0);
@@ -30,7 +30,7 @@ test(
   },
 );
 
-test('R4.7 each filter is a step that Back undoes and Forward does again', async ({ page, isMobile }) => {
+test('R4.7 each filter is a step that Back undoes and Forward redoes', async ({ page, isMobile }) => {
   const all = await onSale();
   const [first = '', second = ''] = listValues(all, 'brand');
   await page.goto('/todos');
@@ -54,7 +54,7 @@ test('R4.7 each filter is a step that Back undoes and Forward does again', async
   await expectOnly(page, both, all);
 });
 
-test('R4.7 what was checked in one open sheet is one step', narrow, async ({ page, isMobile }) => {
+test('R4.7 all changes in one open sheet are one step', narrow, async ({ page, isMobile }) => {
   const all = await onSale();
   const brands = listValues(all, 'brand').slice(0, 3);
   await page.goto('/todos');

@@ -9,7 +9,7 @@ const path = async (): Promise<string> =>
   `/todos?${new URLSearchParams({ marca: listValues(await onSale(), 'brand')[0] ?? '' })}`;
 
 test.describe('on a phone', narrow, () => {
-  test('R4.8 the filters stand behind an icon that turns while they are open', async ({ page }) => {
+  test('R4.8 an icon opens the filters, and rotates while they are open', async ({ page }) => {
     await page.goto('/todos');
     await expect(main(page).getByRole('checkbox')).toHaveCount(0);
     const icon = () => filtersButton(page).locator('svg').innerHTML();
@@ -28,7 +28,7 @@ test.describe('on a phone', narrow, () => {
     expect(await icon()).toBe(closed);
   });
 
-  test('R4.8 the sheet comes from the side, unless motion is unwanted; it keeps the focus and gives it back', async ({
+  test('R4.8 the sheet slides in from the side, unless reduced motion is on; it traps and restores the focus', async ({
     page,
   }) => {
     await page.goto('/todos');
@@ -67,7 +67,7 @@ test.describe('on a phone', narrow, () => {
     }
   });
 
-  test('R4.8 R4.18 the sheet names the shopper’s own branch and phone, and tells how many each box would leave', async ({
+  test('R4.8 R4.18 the sheet names the shopper’s own branch and phone, and counts the results of each checkbox', async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -88,9 +88,7 @@ test.describe('on a phone', narrow, () => {
     await expect(page).toHaveURL(/celular=galaxy-a54/);
   });
 
-  test('R4.8 its button tells how many results there are, and the count of filters stands outside; axe finds nothing', async ({
-    page,
-  }) => {
+  test('R4.8 its button shows the result count, with the filter count outside; axe finds nothing', async ({ page }) => {
     await page.goto(await path());
     await expect(filtersButton(page)).toHaveText('Filtros (1)');
     const sheet = await openFilters(page, true);
@@ -103,7 +101,7 @@ test.describe('on a phone', narrow, () => {
     await expect(filtersButton(page)).toHaveText('Filtros (2)');
   });
 
-  test('R4.10 prices that were typed are applied when the sheet is left, by whichever way; no range keeps it open', async ({
+  test('R4.10 closing the sheet in any way applies the typed prices; an invalid range keeps it open', async ({
     page,
   }) => {
     await page.goto('/todos');

@@ -24,7 +24,7 @@ const query = (url: string): [string, string][] => [...new URL(url).searchParams
 
 for (const [name, { path, products }] of sample(Object.entries(lists), 1)) {
   test(
-    `R4.8 R4.9 ${name}: nothing moves at the first touch, brands widen one another, and clearing restores the list`,
+    `R4.8 R4.9 ${name}: no layout shift on the first touch, brands combine by OR, and clearing restores the list`,
     narrow,
     async ({ page, isMobile }) => {
       const all = await products();
@@ -68,7 +68,7 @@ for (const [name, { path, products }] of sample(Object.entries(lists), 1)) {
   );
 
   test(
-    `R4.9 ${name}: counts tell what a box would leave, and the in-stock box is honoured`,
+    `R4.9 ${name}: counts predict the results of a checkbox, and respect the in-stock filter`,
     narrow,
     async ({ page, isMobile }) => {
       const all = await products();
@@ -92,7 +92,7 @@ for (const [name, { path, products }] of sample(Object.entries(lists), 1)) {
   );
 }
 
-test('R4.9 across groups both must hold; a value without products is grey', narrow, async ({ page, isMobile }) => {
+test('R4.9 groups combine by AND; a value without products is grey', narrow, async ({ page, isMobile }) => {
   const all = await onSale();
   const [brand = ''] = listValues(all, 'brand');
   const ofBrand = all.filter((each) => each.brand === brand);
@@ -132,7 +132,7 @@ test(
   },
 );
 
-test('R4.12 nothing left: the exact text, and a way back to the whole list', narrow, async ({ page }) => {
+test('R4.12 no match: the exact text, and a way back to the whole list', narrow, async ({ page }) => {
   await page.goto('/todos');
   const own = await shownUrls(page);
   await page.goto('/todos?marca=Nadie');
@@ -141,7 +141,7 @@ test('R4.12 nothing left: the exact text, and a way back to the whole list', nar
   await expectOwn(page, own);
 });
 
-test('R4.7 brands, prices and order in the URL come up on load', narrow, async ({ page, isMobile }) => {
+test('R4.7 brands, prices and order in the URL apply on load', narrow, async ({ page, isMobile }) => {
   const all = await onSale();
   const [brand = ''] = listValues(all, 'brand');
   const kept = all.filter((each) => each.brand === brand && each.price <= 40_000);
@@ -153,7 +153,7 @@ test('R4.7 brands, prices and order in the URL come up on load', narrow, async (
   await expect(panel.getByLabel('Máximo')).toHaveValue('$400');
 });
 
-test('R1.6 the second page, filtered, is no second page', narrow, async ({ page }) => {
+test('R1.6 the second page, filtered, is the whole filtered list without a page number', narrow, async ({ page }) => {
   await page.goto('/todos/2');
   await expect(page).toHaveTitle(/página 2/);
   await page.goto('/todos/2?existencias=1');
@@ -172,7 +172,7 @@ test('R1.6 the second page, filtered, is no second page', narrow, async ({ page 
 
 test.describe('without JavaScript', narrow, () => {
   test.use({ javaScriptEnabled: false });
-  test('R4.8 there are no controls that do nothing, and the list has the whole width', async ({ page, isMobile }) => {
+  test('R4.8 there are no inactive controls, and the list has the whole width', async ({ page, isMobile }) => {
     await page.goto('/todos');
     await expect(cards(page)).toHaveCount(48);
     await expect(main(page).getByRole('checkbox')).toHaveCount(0);

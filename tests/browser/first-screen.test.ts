@@ -68,7 +68,7 @@ for (const [length, name] of Object.entries(longNames))
     },
   );
 
-test('R5.3 a truncated name shows whole on request, and only such a name has the button', narrow, async ({ page }) => {
+test('R5.3 a truncated name expands on request, and only such a name has the button', narrow, async ({ page }) => {
   await open(page, longNames[200]);
   const heading = page.getByRole('heading', { level: 1 });
   const button = main(page).getByRole('button', { name: 'Ver nombre completo' });
@@ -83,7 +83,7 @@ test('R5.3 a truncated name shows whole on request, and only such a name has the
   await expect(button).toBeHidden();
 });
 
-test('R5.3 a name takes four lines at most at every width, and the thumbnails stand in one row', async ({ page }) => {
+test('R5.3 a name takes four lines at most at every width, and the thumbnails are in one row', async ({ page }) => {
   for (const name of Object.values(longNames)) {
     await open(page, name);
     for (const width of [700, 768, 1000, 1280]) {

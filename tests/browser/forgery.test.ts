@@ -52,7 +52,7 @@ test('R10.3 P67 calls that are not a GET carry the cookie’s value, a GET does 
   }
 });
 
-test('R10.3 the value is the one of the moment; without the cookie no call carries it', async ({ page, context }) => {
+test('R10.3 the value is the current one; without the cookie no call carries it', async ({ page, context }) => {
   const requests = recordCalls(page);
   const search = async (): Promise<(string | undefined)[]> => {
     requests.length = 0;
@@ -68,7 +68,7 @@ test('R10.3 the value is the one of the moment; without the cookie no call carri
   expect(await search()).toEqual(['second']);
 });
 
-test('R10.3 R10.4 P67 the browser asks the service for the IP, not through /api nor with the header, and sends it', async ({
+test('R10.3 R10.4 P67 the browser requests the IP from the service, neither through /api nor with the header, and sends it', async ({
   page,
   context,
 }) => {

@@ -161,7 +161,7 @@ const youtube = /^Video 7/;
 const view = /^Vista interactiva/;
 
 test.describe('R5.1 item types', narrow, () => {
-  test('a video plays in place and in the lightbox at a click, with its own controls, and stops when it is turned away', async ({
+  test('a video plays in place and in the lightbox at a click, with its own controls, and stops on another item', async ({
     page,
   }) => {
     const activity = await recordPageActivity(page);

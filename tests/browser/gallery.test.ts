@@ -119,7 +119,7 @@ test.describe('R5.1 the stage', narrow, () => {
     await expect(turning.lightbox).toHaveCount(0);
   });
 
-  test('its script loads on intent; a click before it has is repeated then; if loading fails the link is followed', async ({
+  test('its script loads on intent; an earlier click is replayed; if loading fails, the browser follows the link', async ({
     page,
   }) => {
     const activity = await recordPageActivity(page);

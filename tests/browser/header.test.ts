@@ -20,7 +20,7 @@ const reaches: Record<string, (button: Locator) => Promise<void>> = {
   'click or touch': (button) => button.click(),
 };
 
-test('R2.3 the invoice button leads to /facturacion and is hidden on phones', both, async ({ page, isMobile }) => {
+test('R2.3 the invoice button links to /facturacion and is hidden on phones', both, async ({ page, isMobile }) => {
   await page.goto('/');
   const button = header(page).getByRole('link', { name: 'Factura tu compra', includeHidden: true });
   await expect(button).toHaveAttribute('href', '/facturacion');
@@ -28,9 +28,7 @@ test('R2.3 the invoice button leads to /facturacion and is hidden on phones', bo
 });
 
 test.describe('R2.4 the categories', () => {
-  test('P36 are all there, each with its icon, of which nothing attacks; a click leads to the page of one', async ({
-    page,
-  }) => {
+  test('P36 are complete, each with its icon, sanitized; a click opens the page of one', async ({ page }) => {
     const activity = await recordPageActivity(page);
     await page.goto('/');
     await categoriesButton(page).click();
@@ -62,7 +60,7 @@ test.describe('R2.4 the categories', () => {
     await expect(page).toHaveTitle(`Categoría: ${last}`);
   });
 
-  test('a page itself names twelve at most, and where all are', async () => {
+  test('a page itself links to twelve at most, and to the list of all', async () => {
     const names = await shownNames();
     for (const path of ['/', '/todos', '/garantias', '/facturacion', '/catalogo/no-existe', '/sin-conexion']) {
       const urls = attributes(await html(path), 'href');
@@ -76,7 +74,7 @@ test.describe('R2.4 the categories', () => {
 
   for (const [how, reach] of Object.entries(reaches)) {
     test(
-      `come at the first reach by ${how}, once, and not before`,
+      `load on the first user intent by ${how}, once, and not before`,
       how.includes('touch') ? narrow : {},
       async ({ page }) => {
         const requests: string[] = [];
@@ -97,7 +95,7 @@ test.describe('R2.4 the categories', () => {
     );
   }
 
-  test('that fail to come leave the largest, and the link to all', narrow, async ({ page }) => {
+  test('that fail to load leave the largest, and the link to all', narrow, async ({ page }) => {
     await page.route(categoriesFile, (route) => route.abort());
     await page.goto('/garantias');
     const failed = page.waitForEvent('requestfailed');

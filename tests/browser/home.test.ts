@@ -29,7 +29,7 @@ test('R3.5 up to 6 categories above the slides, each with its name and lowest pr
   await expect(page).toHaveTitle(`Categoría: ${name}`);
 });
 
-test('R3.5 where what is for the shopper’s phone is above the slides, the categories stand below', async ({ page }) => {
+test('R3.5 if products for the shopper’s phone are above the slides, the categories are below', async ({ page }) => {
   const [phone] = (await phones()).toSorted((a, b) => b.products.length - a.products.length);
   test.skip(!phone, 'This shop has nothing for certain phones.');
   if (phone) await storePhone(page, phone);
@@ -80,7 +80,7 @@ test('R3.2 R3.4 R3.6 R3.7 home has its sections in the order of the API, a way t
 
 test.describe('R3.1 the carousel', () => {
   test(
-    'images and a looping, muted video; the buttons go on and back; nothing moves or breaks the policy',
+    'shows images and a looping, muted video; the buttons navigate; no layout shift, no policy violation',
     both,
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -118,7 +118,7 @@ test.describe('R3.1 the carousel', () => {
     },
   );
 
-  test('goes on by itself until it is stopped', async ({ page }) => {
+  test('advances automatically until stopped', async ({ page }) => {
     // The clock stands until the test lets it run: a slow machine takes longer to load than a slide stays.
     await page.clock.install({ time: '2026-11-20T15:10:00Z' });
     await page.clock.pauseAt('2026-11-20T15:10:01Z');
@@ -140,7 +140,7 @@ test.describe('R3.1 the carousel', () => {
     ['no-preference', true],
     ['reduce', false],
   ] as const) {
-    test(`a film ${plays ? 'plays by itself, until it is stopped' : 'waits for who wants no motion'}`, async ({
+    test(`a film ${plays ? 'plays automatically until stopped' : 'does not play with reduced motion'}`, async ({
       page,
     }) => {
       await page.emulateMedia({ reducedMotion });
@@ -164,7 +164,7 @@ test.describe('R3.1 the carousel', () => {
   }
 
   test(
-    'portrait on phones where each picture has a portrait version, landscape elsewhere; a film has a poster there',
+    'portrait on phones if each picture has a portrait version, else landscape; a film then shows its poster',
     both,
     async ({ page, isMobile }) => {
       await page.goto('/');

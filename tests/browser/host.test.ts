@@ -42,7 +42,7 @@ test('R1.1 / and /inicio are the home page, canonical to /', async () => {
   }
 });
 
-test('R1.4 a product is at its exact path; a slash at the end goes and leaves the query', async () => {
+test('R1.4 a product is at its exact path; a trailing slash is removed, and the query stays', async () => {
   const path = `/producto/${(await findFixture('onOffer')).id}`;
   expect(await responseTo(path)).toEqual({ status: 200, location: '' });
   expect(canonical(await html(path))).toBe(path);
@@ -53,7 +53,7 @@ test('R1.4 a product is at its exact path; a slash at the end goes and leaves th
   });
 });
 
-test('R1.5 a category has its name as title and heading, and shows its products alone', async () => {
+test('R1.5 a category has its name as title and heading, and shows only its products', async () => {
   const { id } = await findFixture('onOffer');
   const [url = ''] = attributes(await html(`/producto/${id}`), 'href')
     .filter((href) => /^\/categoria\/[\w-]+$/.test(href))
@@ -88,12 +88,12 @@ test('R1.8 the pages of forms and texts are at their paths', async () => {
   }
 });
 
-test('R1.9 any other path leads home', async () => {
+test('R1.9 any other path redirects home', async () => {
   for (const path of ['/no-existe', '/a/b/c', '/index.php', '/wp-admin/', '/carrito', '/%C3%B1', '/todosx'])
     expect(await responseTo(path), path).toEqual({ status: 302, location: '/inicio' });
 });
 
-test('R1.9 a missing file is a real 404, which is never kept', async ({ request }) => {
+test('R1.9 a missing file is a real 404, which is never cached', async ({ request }) => {
   const folders = ['/_astro', '/catalogo', '/feeds', '/assets', '/img', '/.netlify'];
   for (const path of folders.flatMap((folder) => [`${folder}/no-existe.js`, `${folder}/a/b.json`]))
     expect((await responseTo(path)).status, path).toBe(404);
@@ -111,7 +111,7 @@ const away = `https://${intruderHost}/`;
 const parameters = ['url', 'next', 'to', 'return', 'redirect', 'busqueda', 'categoria', 'q'];
 const maliciousQuery = `?${parameters.map((name) => `${name}=${encodeURIComponent(away)}`).join('&')}&u=//${intruderHost}`;
 
-test('P42 P44 no URL makes the host fail, and none is redirected to another site', async () => {
+test('P42 P44 no URL makes the host fail or redirects to another site', async () => {
   test.skip(!onSandbox, 'Hundreds of odd requests: for a host of our own.');
   const host = intruderHost;
   const spellings = [
@@ -158,7 +158,7 @@ test('P42 P44 no URL makes the host fail, and none is redirected to another site
   expect(wrong).toEqual([]);
 });
 
-test('P43 the host makes pictures of its own and of the API’s host alone', async ({ request }) => {
+test('P43 the host transforms only its own pictures and those of the API’s host', async ({ request }) => {
   test.skip(!onSandbox, 'Which hosts a deploy allows is set there.');
   const api = new URL(process.env['SANDBOX_URL'] ?? '');
   const rejected = [

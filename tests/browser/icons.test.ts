@@ -66,7 +66,7 @@ function noted(page: Page): string[] {
   return all;
 }
 
-test('P36 P37 no icon that attacks runs, asks or covers, even where no policy would stop it', async ({ page }) => {
+test('P36 P37 no malicious icon runs, requests or covers anything, even without a policy', async ({ page }) => {
   expect(maliciousIcons.length).toBeGreaterThan(150);
   const requests = noted(page);
   await show(page, maliciousIcons.map(safe));
@@ -76,7 +76,7 @@ test('P36 P37 no icon that attacks runs, asks or covers, even where no policy wo
   expect(requests).toEqual([]);
 });
 
-test('P36 the test would see an icon that is not made safe', async ({ page }) => {
+test('P36 the test detects an icon that is not sanitized', async ({ page }) => {
   const requests = noted(page);
   await page.route('**', (route) => route.fulfill({ body: '' }));
   await show(page, [...maliciousIcons.slice(0, 60), ...maliciousIcons.filter((icon) => icon.includes('style='))]);
@@ -86,7 +86,7 @@ test('P36 the test would see an icon that is not made safe', async ({ page }) =>
   expect(found.intruder, 'a malicious icon runs where it is not made safe').toBe(true);
 });
 
-test('P36 P37 nor does any other icon of the same stuff', async ({ page }) => {
+test('P36 P37 nor does any other icon of the same elements', async ({ page }) => {
   const requests = noted(page);
   const all = fc.sample(anyIcon, { numRuns: deep ? 10_000 : 600, seed: deep ? Date.now() : 36 });
   let drawn = 0;

@@ -12,9 +12,7 @@ interface Manifest {
   shortcuts: { url: string }[];
 }
 
-test('Installable: each kind of page leads to a manifest that has all that a phone asks for, and what it names is there', async ({
-  request,
-}) => {
+test('Installable: each kind of page links to a complete manifest, and its files exist', async ({ request }) => {
   for (const kind of kinds)
     expect(attributes(await html(await kind.path()), 'href'), kind.name).toEqual(
       expect.arrayContaining(['/manifest.webmanifest', '/assets/icons/apple-180.png']),
@@ -41,7 +39,7 @@ test('Installable: each kind of page leads to a manifest that has all that a pho
   expect(worker.headers()['cache-control']).toMatch(/max-age=0|no-cache/);
 });
 
-test('Installable: Chrome finds nothing that is in the way', async ({ page }) => {
+test('Installable: Chrome reports no installability error', async ({ page }) => {
   await page.goto('/');
   const session = await page.context().newCDPSession(page);
   const { errors } = await session.send('Page.getAppManifest');

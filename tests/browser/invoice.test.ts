@@ -10,7 +10,7 @@ const { alert, failure, field, press, title } = form;
 const withReceipts = (): void => test.skip(!onSandbox, 'These look up the receipts and customers of the sandbox.');
 const sale = '**/postObtenerInformacionVenta.php';
 
-test('R6.1 R6.2 before its scripts the page is complete; what was typed stays, and the hint moves nothing', async ({
+test('R6.1 R6.2 before its scripts the page is complete; typed text stays, and the hint causes no layout shift', async ({
   page,
 }) => {
   let release = (): void => undefined;
@@ -35,7 +35,7 @@ test('R6.1 R6.2 before its scripts the page is complete; what was typed stays, a
   expect([await activity.violations(), activity.problems]).toEqual([[], []]);
 });
 
-test('R6.1 both are required and numbers: summary, messages, focus, title', async ({ page }) => {
+test('R6.1 both fields are required and numeric: summary, messages, focus, title', async ({ page }) => {
   await form.openInvoice(page);
   await form.fillReceipt(page, 'abc', '');
   await expect(alert(page)).toBeFocused();
@@ -54,7 +54,7 @@ test('R6.1 both are required and numbers: summary, messages, focus, title', asyn
   await expect(page).toHaveTitle(/^Factura tu compra/);
 });
 
-test('R6.2 R6.8 an unknown receipt, another month, another total and a look-up that fails: each its text, and nothing is lost', async ({
+test('R6.2 R6.8 an unknown receipt, another month, another total and a failed look-up: each has its text, and no input is lost', async ({
   page,
 }) => {
   withReceipts();
@@ -196,7 +196,7 @@ test('R6.1 the whole form by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('main').locator('.callout.success')).toBeFocused();
 });
 
-test('P21 P24 R6.9 a reload, another page and Back keep step and values; after 30 minutes the draft is gone', async ({
+test('P21 P24 R6.9 a reload, another page and Back keep step and values; after 30 minutes the draft expires', async ({
   page,
 }) => {
   withReceipts();
@@ -223,7 +223,7 @@ test('P21 P24 R6.9 a reload, another page and Back keep step and values; after 3
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('R6.1 no dead form: phone, WhatsApp and e-mail instead', async ({ page }) => {
+  test('R6.1 no inactive form: phone, WhatsApp and e-mail instead', async ({ page }) => {
     await page.goto('/facturacion');
     await expect(page.locator('main .without-script strong')).toBeVisible();
     await expect(field(page, 'Número de nota')).toBeHidden();

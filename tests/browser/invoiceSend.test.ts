@@ -9,7 +9,7 @@ const callsOf = (sent: readonly form.Sent[]): string[] => sent.map(({ call }) =>
 
 test.skip(!onSandbox, 'These look up the receipts and customers of the sandbox, and send requests.');
 
-test('R6.7 R6.8 R6.9 a new customer: one registration and one mail, whatever is clicked; then nothing typed is left', async ({
+test('R6.7 R6.8 R6.9 a new customer: one registration and one mail, whatever is clicked; then no typed text remains', async ({
   page,
 }) => {
   const sent = form.recordWrites(page);
@@ -75,9 +75,7 @@ test('R6.7 R6.8 R6.9 a new customer: one registration and one mail, whatever is 
   expect([strays, activity.printed, await activity.violations()]).toEqual([[], [], []]);
 });
 
-test('R6.7 R6.8 a known customer is updated; where that fails, the mail is sent all the same, with a warning', async ({
-  page,
-}) => {
+test('R6.7 R6.8 updates a known customer; if that fails, still sends the mail, with a warning', async ({ page }) => {
   const sent = form.recordWrites(page);
   await page.route('**/putModificarCliente.php', (route) => route.fulfill({ json: { results: null } }));
   await form.toReview(page, form.known.phone);
@@ -88,7 +86,7 @@ test('R6.7 R6.8 a known customer is updated; where that fails, the mail is sent 
   expect(await kept(page)).toBeNull();
 });
 
-test('R6.8 R6.10 an RFC that is none is warned of; what fails has the red text, loses nothing, and is retried with the same key', async ({
+test('R6.8 R6.10 warns of an invalid RFC; a failure shows the red text, loses no input, and a retry uses the same key', async ({
   page,
   context,
 }) => {
@@ -123,7 +121,7 @@ test('R6.8 R6.10 an RFC that is none is warned of; what fails has the red text, 
   expect(await form.countMails(phone)).toBe(1);
 });
 
-test('R6.8 R6.9 a response that is lost after the mail was sent: a retry sends no second mail', async ({ page }) => {
+test('R6.8 R6.9 a response lost after the mail is sent: a retry sends no second mail', async ({ page }) => {
   const phone = form.newPhone();
   await form.toReview(page, phone);
   await page.route(mail, async (route) => {
@@ -139,7 +137,7 @@ test('R6.8 R6.9 a response that is lost after the mail was sent: a retry sends n
   expect(await form.countMails(phone)).toBe(1);
 });
 
-test('R6.9 a reload while the mail is under way sends nothing again, and says what it does not know', async ({
+test('R6.9 a reload while the mail is being sent does not send again, and says that the outcome is unknown', async ({
   page,
 }) => {
   const sent = form.recordWrites(page);
@@ -159,7 +157,7 @@ test('R6.9 a reload while the mail is under way sends nothing again, and says wh
   expect(sent.at(-1)?.key).toBe(sent[1]?.key);
 });
 
-test('R6.9 P17 a server that is silent: before 30 s it is told that nobody knows, and asked before it goes again', async ({
+test('R6.9 P17 an unresponsive server: within 30 s the page says that the outcome is unknown, and confirms before a retry', async ({
   page,
 }) => {
   // The browser's own limit of what writes, fifty times as fast: the test waits for the event, not for the time.

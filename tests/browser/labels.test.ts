@@ -62,7 +62,7 @@ test('Labels: ten sheets print at a time, one a page', async ({ page }) => {
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(maxSheets);
 });
 
-test('Labels: no page links there', async () => {
+test('Labels: no page links to them', async () => {
   const page = await html('/etiquetas');
   expect(page).toContain('<meta name="robots" content="noindex"');
   for (const path of ['/', '/todos', '/utilidades'])

@@ -90,12 +90,12 @@ const screens = [
 // Suggestions are typed for, in rows of one height whatever is in them.
 const shown = views.filter(({ name }) => name !== 'suggestions');
 for (const view of sample(shown, 2))
-  test(`R13.3 before the font is there the layout is the same: ${view.name}`, async ({ page }) => {
+  test(`R13.3 before the font loads the layout is the same: ${view.name}`, async ({ page }) => {
     await withoutFont(page);
     await onScreens(page, view, screens, async (size) => expect.soft(await movedByFont(page), size).toEqual([]));
   });
 
-test('R13.3 the header has its rows in any letters', async ({ page }) => {
+test('R13.3 the header has the same rows in any font', async ({ page }) => {
   await page.goto('/garantias');
   const tops = (): Promise<number[]> =>
     header(page)

@@ -43,7 +43,7 @@ const asksOnce = {
 };
 
 for (const [name, request] of sample(Object.entries(asksOnce), 1))
-  test(`R5.11 ${name} asks once for its live figures; the same ones fetch no React`, async ({ page }) => {
+  test(`R5.11 ${name} requests its live figures once; equal ones load no React`, async ({ page }) => {
     const activity = await recordPageActivity(page);
     const requests = recordCalls(page);
     const responded = page.waitForResponse(/\/postObtenerProductos/);
@@ -60,7 +60,7 @@ for (const [name, request] of sample(Object.entries(asksOnce), 1))
   });
 
 test(
-  'R5.11 other figures correct the cards in place, without React, and the filters take them',
+  'R5.11 changed figures correct the cards in place, without React, and apply to the filters',
   narrow,
   async ({ page }) => {
     const all = await products();
@@ -109,7 +109,7 @@ for (const [how, fail] of sample(Object.entries(failures), 1)) {
   });
 }
 
-test('P19 the figures of the branch that was chosen last stand, in whatever order they come', async ({ page }) => {
+test('P19 shows the figures of the branch chosen last, in any order of responses', async ({ page }) => {
   const all = await products();
   const [first] = all;
   const branch = await findOtherBranch();
@@ -136,7 +136,7 @@ test('P19 the figures of the branch that was chosen last stand, in whatever orde
   await expect(findCard(page, first.id)).toContainText(pesos(30_000));
 });
 
-test('P21 off and on again: a list whose figures failed asks once on return', async ({ page, context }) => {
+test('P21 offline and online again: a list whose figures failed requests them once', async ({ page, context }) => {
   const activity = await recordPageActivity(page);
   let requests = 0;
   await page.route(call, (route) => (requests++, route.abort('internetdisconnected')));
@@ -155,7 +155,7 @@ test('P21 off and on again: a list whose figures failed asks once on return', as
   expect(activity.problems).toEqual([]);
 });
 
-test('R5.11 a page that nobody sees, or a shopper who saves data, asks for nothing', async ({ context }) => {
+test('R5.11 a hidden page and a shopper who saves data request nothing', async ({ context }) => {
   const requests: ReturnType<typeof recordCalls> = [];
   for (const [of, name, value] of [
     ['Document', 'hidden', true],
@@ -176,7 +176,7 @@ test('R5.11 a page that nobody sees, or a shopper who saves data, asks for nothi
   expect(requests.filter(({ call: made }) => made === 'postObtenerProductosCategoria')).toEqual([]);
 });
 
-test('R3.8 of a list too large to be asked whole, the first page asks for the best sellers alone', async ({ page }) => {
+test('R3.8 the first page of a list too large for one request requests only the best sellers', async ({ page }) => {
   const requests = recordCalls(page);
   await page.goto('/todos');
   await expect(cards(page).first().locator('.stock')).toContainText(/En |Agotado/);
@@ -186,9 +186,7 @@ test('R3.8 of a list too large to be asked whole, the first page asks for the be
   ]);
 });
 
-test('R3.8 of its other pages, what a shopper has in view is asked for and corrected, without React', async ({
-  page,
-}) => {
+test('R3.8 its other pages request and correct the visible cards, without React', async ({ page }) => {
   const product = await findFixture('onOffer');
   const activity = await recordPageActivity(page);
   await page.route(liveCall, (route) => {
@@ -220,7 +218,7 @@ const homeCalls: readonly CallName[] = [
   'getProductosNuevos',
 ];
 
-test('R3.8 a card that its section’s response lacks is corrected too; the next pages of the tab ask nothing', async ({
+test('R3.8 a card that its section’s response lacks is corrected too; the next pages of the tab request nothing', async ({
   page,
 }) => {
   const [first, second] = await rawRows('getProductosMasVendidos', { SucursalID: shop.mainBranch });
@@ -253,29 +251,33 @@ test('R3.8 a card that its section’s response lacks is corrected too; the next
   expect([activity.problems, await activity.shiftedElementsInMain()]).toEqual([[], []]);
 });
 
-test('R4.19 offers show those of now: ended ones their regular price, new ones as cards', narrow, async ({ page }) => {
-  const all = await lists['/ofertas']?.products();
-  const [ended, ...others] = all ?? [];
-  const begun = (await onSale()).find(({ discountPrice }) => discountPrice === 0);
-  if (!ended || !begun || others.length < 4) throw new Error('The shop has too few offers.');
-  await page.route(liveCall, (route) => route.abort());
-  await fulfillList(page, 'postObtenerProductosEnOferta', [...others, { ...begun, discountPrice: begun.price / 2 }]);
-  const activity = await recordPageActivity(page);
-  await page.goto('/ofertas');
-  const card = findCard(page, ended.id);
-  await expect(card.locator('s')).toHaveCount(0);
-  await expect(card.locator('.price')).toHaveText(pesos(ended.price));
-  await expect(card.locator('.discount')).toHaveCount(0);
-  await expect(findCard(page, others[0]?.id ?? '').locator('s')).toHaveCount(1);
-  await expect(findCard(page, begun.id)).toContainText('−50');
-  await waitUntilIdle(page);
-  expect([activity.problems, await activity.shiftedElementsInMain()]).toEqual([[], []]);
-  await sortSelect(page).selectOption('1');
-  await expect(findCard(page, begun.id)).toContainText('−50');
-  await expect(findCard(page, ended.id).locator('s')).toHaveCount(0);
-});
+test(
+  'R4.19 current offers: ended ones show their regular price, new ones appear as cards',
+  narrow,
+  async ({ page }) => {
+    const all = await lists['/ofertas']?.products();
+    const [ended, ...others] = all ?? [];
+    const begun = (await onSale()).find(({ discountPrice }) => discountPrice === 0);
+    if (!ended || !begun || others.length < 4) throw new Error('The shop has too few offers.');
+    await page.route(liveCall, (route) => route.abort());
+    await fulfillList(page, 'postObtenerProductosEnOferta', [...others, { ...begun, discountPrice: begun.price / 2 }]);
+    const activity = await recordPageActivity(page);
+    await page.goto('/ofertas');
+    const card = findCard(page, ended.id);
+    await expect(card.locator('s')).toHaveCount(0);
+    await expect(card.locator('.price')).toHaveText(pesos(ended.price));
+    await expect(card.locator('.discount')).toHaveCount(0);
+    await expect(findCard(page, others[0]?.id ?? '').locator('s')).toHaveCount(1);
+    await expect(findCard(page, begun.id)).toContainText('−50');
+    await waitUntilIdle(page);
+    expect([activity.problems, await activity.shiftedElementsInMain()]).toEqual([[], []]);
+    await sortSelect(page).selectOption('1');
+    await expect(findCard(page, begun.id)).toContainText('−50');
+    await expect(findCard(page, ended.id).locator('s')).toHaveCount(0);
+  },
+);
 
-test('R4.19 a response without offers is a response', async ({ page }) => {
+test('R4.19 a response without offers is valid', async ({ page }) => {
   await page.route(liveCall, (route) => route.abort());
   await page.route(toCallPattern('postObtenerProductosEnOferta'), (route) =>
     route.fulfill({ json: { results: null } }),
@@ -284,7 +286,7 @@ test('R4.19 a response without offers is a response', async ({ page }) => {
   await expect(cards(page).locator('s')).toHaveCount(0);
 });
 
-test('R5.12 what a tab learned to be gone is marked wherever its card is drawn', narrow, async ({ page }) => {
+test('R5.12 a product that a tab knows as unavailable is marked on each of its cards', narrow, async ({ page }) => {
   const [first, ...others] = await products();
   if (!first) throw new Error('The category has no products.');
   await fulfillList(page, 'postObtenerProductosCategoria', others);
@@ -305,7 +307,7 @@ test('R5.12 what a tab learned to be gone is marked wherever its card is drawn',
   await expect(findCard(page, first.id)).toContainText('Ya no disponible');
 });
 
-test('R5.12 results mark what the whole response of its category lacks', async ({ page }) => {
+test('R5.12 results mark products that the whole response of their category lacks', async ({ page }) => {
   const [first, ...others] = await products();
   if (!first) throw new Error('The category has no products.');
   await fulfillList(page, 'postObtenerProductosCategoria', others);

@@ -59,7 +59,7 @@ const cardsARowOf: Named[] = [
   ['the search', at('/busqueda?busqueda=cable')],
 ];
 for (const [name, path] of sample(cardsARowOf, 2))
-  test(`R4.4 cards a row of ${name}`, async ({ page }) => {
+  test(`R4.4 cards per row of ${name}`, async ({ page }) => {
     await page.goto(await path());
     await waitUntilIdle(page);
     test.skip((await cards(page).count()) < 5, 'This shop has too few of them.');
@@ -206,7 +206,7 @@ test.describe('filtered and sorted', () => {
       await expect.poll(() => queryOf(page)).toEqual([]);
     });
 
-    test(`R4.7 ${name}: opened with a query it never shows another list`, async ({ page }) => {
+    test(`R4.7 ${name}: opened with a query, it never shows another list`, async ({ page }) => {
       await recordFirstProduct(page);
       await page.goto(withQuery(await path(), 'existencias=1&ordenar=ASC'));
       await expectList(page, await products(), { inStock: true, sort: '1' });
@@ -222,7 +222,7 @@ test.describe('filtered and sorted', () => {
     });
   }
 
-  test('R4.6 an order and a tick made before the script is there count', async ({ page }) => {
+  test('R4.6 an order and a checkbox selected before the script loads apply', async ({ page }) => {
     const waiting: (() => void)[] = [];
     let open = false;
     await page.route('**/_astro/*.js', async (route) => {
@@ -249,7 +249,7 @@ test.describe('filtered and sorted', () => {
     await expect(main(page)).not.toContainText('No se encontraron');
   });
 
-  test('R4.14 a list whose whole cannot be had keeps its cards, and tries again', async ({ page }) => {
+  test('R4.14 a list that fails to load in full keeps its cards, and retries', async ({ page }) => {
     const activity = await recordPageActivity(page);
     await page.route('**/catalogo/**', (route) => route.abort());
     await page.goto('/ofertas');
@@ -263,7 +263,7 @@ test.describe('filtered and sorted', () => {
     expect(activity.problems).toEqual([]);
   });
 
-  test('R4.14 lists do without the live API', async ({ page }) => {
+  test('R4.14 lists work without the live API', async ({ page }) => {
     await page.route('**/api/**', (route) => route.abort());
     await page.goto('/todos?existencias=1&ordenar=DESC');
     await expectList(page, await onSale(), { inStock: true, sort: '2' });

@@ -117,7 +117,7 @@ for (const kind of sample(
   sampledKinds.filter(({ name }) => !['promo code', 'results'].includes(name)),
   1,
 )) {
-  test(`P16 R4.14 with the live API down ${kind.name} is whole and says nothing of it`, async ({ page }) => {
+  test(`P16 R4.14 with the live API down ${kind.name} is complete and does not mention it`, async ({ page }) => {
     const activity = await recordPageActivity(page);
     await page.route(/\/api\//, (route) => route.abort('connectionrefused'));
     await page.route(ipService, (route) => route.abort());

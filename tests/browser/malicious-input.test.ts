@@ -25,7 +25,7 @@ const urls = [
   `/promocode?promo=${evil}&PromoCode=AAAAA`,
 ];
 
-test('P42 P44 malicious filters, orders, ids and terms leave whole pages, and become no link, form or frame', async ({
+test('P42 P44 malicious filters, orders, ids and terms leave pages complete, and become no link, form or frame', async ({
   page,
 }) => {
   test.slow();
@@ -59,7 +59,7 @@ test('P42 P44 malicious filters, orders, ids and terms leave whole pages, and be
   expect(requests.filter((url) => URL.parse(url)?.host === intruderHost)).toEqual([]);
 });
 
-test('P42 a box that the list does not have is text, and can be taken off', async ({ page }) => {
+test('P42 a filter value that the list lacks is text, and can be removed', async ({ page }) => {
   const activity = await recordPageActivity(page);
   await page.goto(`/todos?marca=${evil}&categoria=${'x'.repeat(3000)}`);
   const chips = main(page).getByRole('button', { name: /^Quitar / });
@@ -87,7 +87,7 @@ const withPictures = (response: unknown, images: readonly string[]): string => {
   );
 };
 
-test('P43 neither a live product nor results with pictures of another host ask it for anything', async ({ page }) => {
+test('P43 neither a live product nor results request pictures of another host', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   const product = { ...(await findFixture('onOffer')), id: '999001' };

@@ -60,7 +60,7 @@ const some = products.filter(
     id === wholeList || (/intruder/.test(name) && (deep || index % 12 === 1)) || (deep && index % 6 === 0),
 );
 
-test('P39 P46 P88 nothing runs on any kind of page, nothing asks elsewhere, and no id takes the place of what scripts use', async ({
+test('P39 P46 P88 nothing runs on any kind of page or requests another host, and no id shadows what scripts use', async ({
   page,
 }) => {
   const { expectNoEffects } = await watchForAttacks(page);
@@ -76,9 +76,7 @@ test('P39 P46 P88 nothing runs on any kind of page, nothing asks elsewhere, and 
   expect((await recent.allTextContents()).map(line)).toEqual(expect.arrayContaining(names));
 });
 
-test('P36 P37 the menu with every icon that attacks: nothing runs, and it covers no more than itself', async ({
-  page,
-}) => {
+test('P36 P37 the menu with every malicious icon: nothing runs, and it covers only itself', async ({ page }) => {
   const { expectNoEffects } = await watchForAttacks(page);
   await page.goto('/garantias');
   const at = (x: number, y: number): Promise<string> =>
@@ -138,7 +136,7 @@ test('P39 suggestions are text, whether they come from the file or from the live
   }
 });
 
-test('P39 P42 results show the term and what was found as text', async ({ page }) => {
+test('P39 P42 results show the term and the products as text', async ({ page }) => {
   const { expectNoEffects } = await watchForAttacks(page);
   const names = products.map(({ name }) => line(name));
   for (const term of ['</h1><script>globalThis.intruder=1</script>', '"><img src=x onerror=globalThis.intruder=1>']) {

@@ -23,7 +23,7 @@ const labels = {
 const shares = deep ? 12 : 1;
 const customers = sample([...texts.keys()], 2);
 for (let share = 0; share < shares; share++)
-  test(`P39 each text in each field of a customer is in its field as it came, and runs nowhere: ${share + 1} of ${shares}`, async ({
+  test(`P39 each text in each field of a customer appears unchanged in its field, and never runs: ${share + 1} of ${shares}`, async ({
     page,
   }) => {
     const { expectNoEffects } = await watchForAttacks(page);
@@ -46,7 +46,7 @@ for (let share = 0; share < shares; share++)
     }
   });
 
-test('P39 each text as what a sale says of itself is rejected or shown as text', async ({ page }) => {
+test('P39 each text in a sale is rejected or shown as text', async ({ page }) => {
   const { expectNoEffects } = await watchForAttacks(page);
   let text = '';
   await page.route(toCallPattern('postObtenerInformacionVenta'), (route) =>
@@ -62,7 +62,7 @@ test('P39 each text as what a sale says of itself is rejected or shown as text',
   await expectNoEffects();
 });
 
-test('P39 each text as the response of the promo call is a rejection', async ({ page }) => {
+test('P39 each text as the response of the promo call is rejected', async ({ page }) => {
   const { expectNoEffects } = await watchForAttacks(page);
   let text = '';
   await page.route(lastVisit, (route) =>
@@ -76,7 +76,7 @@ test('P39 each text as the response of the promo call is a rejection', async ({ 
   }
 });
 
-test('P39 each text as the place and the address of a visitor goes nowhere but to the call of the visit, as JSON', async ({
+test('P39 each text as the place and the address of a visitor is only sent with the visit, as JSON', async ({
   page,
 }) => {
   const { expectNoEffects } = await watchForAttacks(page);
@@ -106,7 +106,7 @@ test('P39 each text as the place and the address of a visitor goes nowhere but t
   }
 });
 
-test('P82 whatever is in the storages of the device and the tab, pages come up whole', async ({ page }) => {
+test('P82 pages load completely with any content in local and session storage', async ({ page }) => {
   const { expectNoEffects } = await watchForAttacks(page);
   const shapes = [
     ...[

@@ -75,7 +75,7 @@ const readPages = (page: Page, pages: string[]): Promise<Read[]> =>
     pages,
   );
 
-test('P39 every text of a product comes out on its page as it went in: visible, in its metadata, its data and what its script reads', async ({
+test('P39 every text of a product is unchanged on its page: visible, in its metadata, its data and what its script reads', async ({
   page,
 }) => {
   for (let from = 0; from < products.length; from += 40) {
@@ -105,7 +105,7 @@ test('P39 every text of a product comes out on its page as it went in: visible, 
   }
 });
 
-test('P39 every text comes out of lists, the search file and the feeds as it went in', async () => {
+test('P39 every text is unchanged in lists, the search file and the feeds', async () => {
   const manifest = JSON.parse(await pageOf('/catalogo/manifest.json')) as {
     search: string;
     lists: Record<string, string>;
@@ -159,7 +159,7 @@ test('P39 every text comes out of lists, the search file and the feeds as it wen
   }
 });
 
-test('P38 P39 every category is listed by its name, whatever its icon, and leads to its page', async ({ page }) => {
+test('P38 P39 every category is listed by its name, whatever its icon, and links to its page', async ({ page }) => {
   const manifest = JSON.parse(await pageOf('/catalogo/manifest.json')) as PublishedManifest;
   const { icons, rows } = JSON.parse(await pageOf(manifest.categories)) as PublishedCategories;
   const raw = new Map(maliciousShop.categories.map((row) => [shownCategory(row), shown(row['Nombre'])]));
@@ -183,7 +183,7 @@ test('P38 P39 every category is listed by its name, whatever its icon, and leads
   expect(titles.filter(({ heading }, at) => !heading?.includes(links[at]?.name ?? '?'))).toEqual([]);
 });
 
-test('P39 every text of a branch comes out as it went in', async ({ page }) => {
+test('P39 every text of a branch is unchanged', async ({ page }) => {
   const cards = await page.evaluate(
     (source) => {
       const doc = new DOMParser().parseFromString(source, 'text/html');
@@ -214,9 +214,7 @@ test('P36 P39 the HTML of the pages is valid', async () => {
   expect(faults.slice(0, 20)).toEqual([]);
 });
 
-test('R2.4 P39 the page of all categories keeps those that hold what is typed; Enter leads to the first', async ({
-  page,
-}) => {
+test('R2.4 P39 the page of all categories filters them by the typed text; Enter opens the first', async ({ page }) => {
   await page.goto('/categorias');
   const field = page.getByRole('main').getByLabel('Escribe una categoría');
   await field.fill('script');
@@ -229,7 +227,7 @@ test('R2.4 P39 the page of all categories keeps those that hold what is typed; E
   await expect(page).toHaveTitle(/^Categoría: .*script/i);
 });
 
-test('R1.5 categories whose names differ in case alone have each a page, which names the other', async ({ page }) => {
+test('R1.5 categories whose names differ only in case each have a page, which links to the other', async ({ page }) => {
   const pair = ['toString', 'TOSTRING'];
   await page.goto('/categorias');
   for (const [name = '', other = ''] of [pair, pair.toReversed()]) {

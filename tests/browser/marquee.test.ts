@@ -37,7 +37,7 @@ const advance = (page: Page): Promise<void> =>
   });
 
 test.describe('R3.3 the most viewed', () => {
-  test('are those of the API, twice: the copy is for the eye only', async ({ page }) => {
+  test('are those of the API, twice: the copy is decorative', async ({ page }) => {
     const rows = await rawRows('getProductosMasVisitados');
     await page.goto('/');
     const shown = await listUrls(links(page));
@@ -57,7 +57,7 @@ test.describe('R3.3 the most viewed', () => {
     await expect(page).toHaveURL(shown[0] ?? '');
   });
 
-  test('run sideways without an end, at 20 px a second; arrows move them either way', async ({ page }) => {
+  test('scroll sideways endlessly, at 20 px a second; arrows move them either way', async ({ page }) => {
     await page.goto('/');
     const before = await left(page);
     await expect.poll(() => left(page)).toBeLessThan(before);
@@ -87,7 +87,7 @@ test.describe('R3.3 the most viewed', () => {
     await expect.poll(() => seenFirst(page)).toBe(start);
   });
 
-  test('a finger moves them either way, and they run on', narrow, async ({ page }) => {
+  test('swiping moves them either way, and they continue', narrow, async ({ page }) => {
     await page.goto('/');
     await marquee(page)
       .locator('.marquee')
@@ -120,7 +120,7 @@ test.describe('R3.3 the most viewed', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('stop under the pointer', async ({ page }) => {
+  test('stop on hover', async ({ page }) => {
     await page.goto('/');
     await marquee(page).evaluate((part) => part.scrollIntoView({ block: 'center' }));
     await expect.poll(() => running(page)).toBeGreaterThan(0);
@@ -133,7 +133,7 @@ test.describe('R3.3 the most viewed', () => {
     await expect.poll(() => left(page)).toBeLessThan(still);
   });
 
-  test('stop on focus, and every card that has it is in sight', async ({ page }) => {
+  test('stop on focus, and the focused card is visible', async ({ page }) => {
     await page.goto('/');
     await advance(page);
     await marquee(page).getByRole('button', { name: 'Más vistos siguientes' }).focus();
@@ -156,9 +156,7 @@ test.describe('R3.3 the most viewed', () => {
     test.describe(`JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
       test.use({ javaScriptEnabled });
 
-      test('have their copy beside them, and stop by their control, with a pointer and with a key', async ({
-        page,
-      }) => {
+      test('have their copy beside them, and stop by their control, with pointer and keyboard', async ({ page }) => {
         await page.goto('/');
         await expect(lists(page).last().locator('li').first()).toBeVisible();
         const [own, copy] = await lists(page).evaluateAll((both) => both.map((list) => list.getBoundingClientRect()));
@@ -181,7 +179,7 @@ test.describe('R3.3 the most viewed', () => {
     });
   }
 
-  test('stand still for who wants no motion, and can be moved by hand', async ({ page }) => {
+  test('do not move with reduced motion, and can be scrolled', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
     expect(await running(page)).toBe(0);

@@ -69,7 +69,10 @@ test.use({ serviceWorkers: 'allow', baseURL: ({ deploy }, use) => use(deploy.ori
 
 const note = 'p.offline';
 
-test('P21 Offline: visited pages stay, with its pictures, and says so; others say that', async ({ page, context }) => {
+test('P21 Offline: visited pages load with their pictures, and say so; other pages say that they are unavailable', async ({
+  page,
+  context,
+}) => {
   const { id, name, discountPrice } = await findFixture('onOffer');
   const activity = await recordPageActivity(page);
   await openCached(page, '/');
@@ -99,7 +102,7 @@ test('P21 Offline: visited pages stay, with its pictures, and says so; others sa
   expect(activity.problems.filter((problem) => !problem.includes('ViewTransition'))).toEqual([]);
 });
 
-test('Offline: a new deploy is seen on the next load; where the host is down, visited pages stay', async ({
+test('Offline: a new deploy shows on the next load; if the host is down, visited pages stay', async ({
   page,
   deploy,
 }) => {
@@ -123,7 +126,7 @@ test('Offline: a new deploy is seen on the next load; where the host is down, vi
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ya no existe');
 });
 
-test('Offline: a tab of an old deploy never gets a page in the place of data or a script', async ({ page, deploy }) => {
+test('Offline: a tab of an old deploy never gets a page instead of data or a script', async ({ page, deploy }) => {
   await openCached(page, '/ofertas');
   const page404 = await html('/catalogo/no-existe');
   deploy.change((path, response) =>
@@ -149,7 +152,7 @@ test('Offline: a tab of an old deploy never gets a page in the place of data or 
     expect(await page.evaluate(async (url) => (await fetch(url)).status, path), path).toBe(404);
 });
 
-test('Offline: on a network that hangs, a kept page comes after 4 s, and says so; a page never visited is waited for', async ({
+test('Offline: on a network that hangs, a cached page loads after 4 s, and says so; an unvisited page waits', async ({
   page,
   deploy,
 }) => {
@@ -172,7 +175,7 @@ test('Offline: on a network that hangs, a kept page comes after 4 s, and says so
   await expect(page.locator(note)).toHaveCount(0);
 });
 
-test('Offline: the API is never kept, nor asked by the worker', async ({ page, context }) => {
+test('Offline: the worker neither caches nor requests the API', async ({ page, context }) => {
   const { id } = await findFixture('onOffer');
   await openCached(page, `/producto/${id}`);
   await page.evaluate(() => fetch('/api/getCategorias.php'));
@@ -184,7 +187,7 @@ test('Offline: the API is never kept, nor asked by the worker', async ({ page, c
   expect(failed).toBe('failed');
 });
 
-test('P81 P82 Offline: an API that attacks is not kept, and no message breaks the worker', async ({
+test('P81 P82 Offline: a malicious API is not cached, and no message breaks the worker', async ({
   page,
   context,
   deploy,
@@ -228,7 +231,7 @@ test('P81 P82 Offline: an API that attacks is not kept, and no message breaks th
   expect(await page.evaluate(() => 'intruder' in globalThis), 'a malicious response ran').toBe(false);
 });
 
-test('Offline: what is kept has its bounds', async ({ page }) => {
+test('Offline: the cache is bounded', async ({ page }) => {
   await openCached(page, '/garantias');
   await page.evaluate(async () => {
     const cache = await caches.open('page-1');
@@ -239,7 +242,7 @@ test('Offline: what is kept has its bounds', async ({ page }) => {
   expect((await cachedKeys(page, 'page-1')).at(-1)).toBe('/aviso-de-privacidad');
 });
 
-test('Offline: SERVICE_WORKER=off takes the worker and all that it kept away', async ({ page, deploy }) => {
+test('Offline: SERVICE_WORKER=off removes the worker and its caches', async ({ page, deploy }) => {
   await openCached(page, '/garantias');
   const off = stripTypeScriptTypes(
     readFileSync(`${import.meta.dirname}/../../src/features/offline/unregister.worker.ts`, 'utf8'),

@@ -15,7 +15,7 @@ const shown = (page: Page) => listUrls(cards(page).locator(productLinks));
 const urls = (products: readonly { id: string }[]) => products.map(({ id }) => `/producto/${id}`).toSorted();
 
 test(
-  'Mi celular: chosen above a list, it marks products that fit, filters by them, and is stored',
+  'Mi celular: chosen above a list, it marks and filters products that fit, and is stored',
   narrow,
   async ({ page }) => {
     const { phone, product, other, fittingProducts, path } = await aPhone();
@@ -57,28 +57,24 @@ test(
   },
 );
 
-test(
-  'Mi celular: who has waited long for the scripts sees the list in its order, and nothing jumps',
-  narrow,
-  async ({ page }) => {
-    const { phone, product, path } = await aPhone();
-    await page.goto(path);
-    const own = await shown(page);
-    await page.evaluate((kept) => localStorage.setItem('celular', JSON.stringify(kept)), phone);
-    let release = (): void => undefined;
-    const held = new Promise<void>((done) => (release = done));
-    await page.route(/_astro\/site\./, async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.reload({ waitUntil: 'commit' });
-    await expect(findCard(page, product.id)).toBeHidden();
-    await expect(findCard(page, product.id)).toBeVisible();
-    release();
-    await expect(findCard(page, product.id)).toContainText(mark);
-    expect(await shown(page)).toEqual(own);
-  },
-);
+test('Mi celular: with slow scripts, the list keeps its order, without a layout shift', narrow, async ({ page }) => {
+  const { phone, product, path } = await aPhone();
+  await page.goto(path);
+  const own = await shown(page);
+  await page.evaluate((kept) => localStorage.setItem('celular', JSON.stringify(kept)), phone);
+  let release = (): void => undefined;
+  const held = new Promise<void>((done) => (release = done));
+  await page.route(/_astro\/site\./, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await expect(findCard(page, product.id)).toBeHidden();
+  await expect(findCard(page, product.id)).toBeVisible();
+  release();
+  await expect(findCard(page, product.id)).toContainText(mark);
+  expect(await shown(page)).toEqual(own);
+});
 
 test('Mi celular: home begins with the product kinds that fit, in a reserved place', narrow, async ({ page }) => {
   const { phone } = await aPhone();
@@ -114,7 +110,7 @@ test('Mi celular: a filtered list can be shared, and its filter removed', async 
 });
 
 test(
-  'Mi celular: a product says whether it fits, one tap says that it is mine, and it can be forgotten',
+  'Mi celular: a product says whether it fits, one tap saves the phone, and it can be removed',
   narrow,
   async ({ page }) => {
     const { phone, product, other, fittingProducts, path } = await aPhone();
@@ -212,7 +208,7 @@ test('Mi celular: by keyboard alone, with names for a screen reader', async ({ p
   await expect(phoneChip(page, phone.name)).toBeFocused();
 });
 
-test('Mi celular: where the phones cannot be loaded, the modal says so and the list stays', async ({ page }) => {
+test('Mi celular: if the phones fail to load, the modal says so and the list stays', async ({ page }) => {
   const { phone, path } = await aPhone();
   const activity = await recordPageActivity(page);
   await page.route('**/catalogo/celulares/*', (route) => route.abort());

@@ -32,7 +32,7 @@ test('P47 each kind of page has each security header exactly once', async ({ req
   expect(found.flat()).toEqual([]);
 });
 
-test('P47 P51 so has each file: scripts, styles, fonts, workers, data, feeds, pictures', async ({ request }) => {
+test('P47 P51 each file has them, too: scripts, styles, fonts, workers, data, feeds, pictures', async ({ request }) => {
   const home = await html('/');
   const manifest = (await (await request.get('/catalogo/manifest.json')).json()) as object;
   const data = JSON.stringify(manifest).matchAll(/"(\/?catalogo\/[^"]+)"/g);
@@ -51,7 +51,7 @@ test('P47 P51 so has each file: scripts, styles, fonts, workers, data, feeds, pi
   expect(found.flat()).toEqual([]);
 });
 
-test('P45 P47 P48 the header allows what the pages allow and nothing loose, and csp_evaluator finds no way in', async ({
+test('P45 P47 P48 the header is as strict as the pages’ policies, and csp_evaluator finds no weakness', async ({
   request,
 }) => {
   const header = (await request.get('/')).headers()['content-security-policy'] ?? '';
@@ -89,14 +89,14 @@ test.describe('P81 the API, as a page, a script or a style', () => {
   test.use({ breaksPolicy: true });
   const call = '/api/getCategorias.php';
 
-  test('opened as a page it is not rendered, whatever the response is', async ({ page }) => {
+  test('opened as a page it does not render, whatever the response', async ({ page }) => {
     const response = await page.goto(call);
     expect([response?.status(), response?.headers()['content-type']]).toEqual([403, 'text/plain; charset=utf-8']);
     expect(response?.headers()['content-security-policy']).toMatch(/^sandbox; default-src 'none'/);
   });
 
   for (const kind of sample(sampledKinds, 1)) {
-    test(`${kind.name} takes no script from it, nor from a file that is none`, async ({ page }) => {
+    test(`${kind.name} runs no script from it, nor from a file that is not a script`, async ({ page }) => {
       const slide = /assets\/imgs\/sliders\/[^"?&]+/.exec(await html('/'))?.[0] ?? '';
       const sources = [call, '/%61pi/getCategorias.php', '/catalogo/manifest.json', `/${slide}`];
       await page.addInitScript(() => {
@@ -129,7 +129,7 @@ test.describe('P81 the API, as a page, a script or a style', () => {
   }
 });
 
-test.describe('P45 P48 whatever gets into a page neither runs nor leaves it', () => {
+test.describe('P45 P48 injected markup neither runs nor exfiltrates data', () => {
   test.use({ breaksPolicy: true });
 
   const path = (name: string) => ({ name, path: () => Promise.resolve(name) });

@@ -107,7 +107,7 @@ test.describe('without JavaScript', narrow, () => {
   });
 });
 
-test('R5.9 related products are corrected by one call when visible, and nothing moves', narrow, async ({ page }) => {
+test('R5.9 one call corrects related products when visible, without a layout shift', narrow, async ({ page }) => {
   const { id, name } = await findFixture('onOffer');
   const activity = await recordPageActivity(page);
   const all = await onSale();

@@ -88,7 +88,7 @@ const told: Record<string, { role: FixtureName; says: (product: Product) => stri
   'R5.8 an empty model as N/A': { role: 'noModel', says: ({ brand }) => [`Marca ${brand}`, 'Modelo N/A'] },
   'R5.10 no countdown to the default end, which is past': { role: 'onOffer', says: () => [], not: ['Solo quedan'] },
 };
-test('R5.2 R5.3 R5.4 R5.8 R5.10 R9.1 what a page tells of its product is in its HTML', async () => {
+test('R5.2 R5.3 R5.4 R5.8 R5.10 R9.1 the HTML contains all data of the product', async () => {
   for (const [what, { role, says, not = [] }] of Object.entries(told)) {
     const product = await findFixture(role);
     const words = await wordsOf(product);
@@ -97,7 +97,7 @@ test('R5.2 R5.3 R5.4 R5.8 R5.10 R9.1 what a page tells of its product is in its 
   }
 });
 
-test('R5.7 URLs in a description are links, which have no hold on the page', async () => {
+test('R5.7 URLs in a description are links without access to the page', async () => {
   const { id, description } = await findFixture('links');
   const [, text = ''] = /data-collapsible[^>]*>([^]*?)<\/(?:div|section)>/.exec(await html(`/producto/${id}`)) ?? [];
   const links = [...text.matchAll(/<a\b([^>]*)>([^<]*)<\/a>/g)];
@@ -108,7 +108,7 @@ test('R5.7 URLs in a description are links, which have no hold on the page', asy
 });
 
 test(
-  'R5.4 R5.5 a sold out product: Comprar is grey, alternatives in stock are below it and stay when it is back',
+  'R5.4 R5.5 a sold out product: Comprar is grey, alternatives in stock are below it and stay when it is restocked',
   narrow,
   async ({ page }) => {
     const product = await findFixture('soldOut');

@@ -25,7 +25,7 @@ const firstIds = async (page: Page, count: number): Promise<string> => {
   return links.slice(0, count).join(',');
 };
 
-test('R4.21 a list is filtered by what names tell: boxes, chip, count and URL', narrow, async ({ page, isMobile }) => {
+test('R4.21 attributes of names filter a list: checkboxes, chip, count and URL', narrow, async ({ page, isMobile }) => {
   await page.goto(list);
   const panel = await openFilters(page, isMobile);
   await box(panel, '2 m').check();
@@ -47,40 +47,44 @@ test('R4.21 a list is filtered by what names tell: boxes, chip, count and URL', 
   if (!isMobile) await expect(box(filters(page, false), '2 m')).not.toBeChecked();
 });
 
-test('R4.21 a product page tells what its name tells', async ({ page }) => {
+test('R4.21 a product page shows the attributes of its name', async ({ page }) => {
   await page.goto('/producto/127');
   await expect(main(page).locator('.product-attributes')).toHaveText('ConectorUSB-C a USB-CLargo2 mPotencia100 W');
 });
 
-test('R4.23 products are chosen from their cards by keyboard and compared side by side', narrow, async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(list);
-  await main(page).getByRole('button', { name: 'Comparar', exact: true }).press('Enter');
-  await expect(bar(page)).toContainText('Elige de 2 a 4 productos');
-  const ids = await firstIds(page, 2);
-  for (const index of [0, 1]) {
-    await boxes(page).nth(index).focus();
-    await page.keyboard.press('Space');
-  }
-  await expect(page).toHaveURL(new RegExp(`comparar=${ids}$`));
-  // The choice is in the URL.
-  await page.reload();
-  await expect(boxes(page).nth(1)).toBeChecked();
-  await bar(page).getByRole('link', { name: 'Comparar 2' }).press('Enter');
-  await expect(page).toHaveURL(new RegExp(`/comparar\\?id=${ids}$`));
-  await expect(main(page).getByRole('heading', { level: 1 })).toContainText('2 productos');
-  await expect(comparison(page).getByRole('link', { name: /^Comprar / })).toHaveCount(2);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  expect(await findAxeViolations(page)).toEqual([]);
-  await comparison(page)
-    .getByRole('button', { name: /^Quitar / })
-    .first()
-    .press('Enter');
-  await expect(main(page)).toContainText('Para comparar hacen falta dos productos.');
-  await expect(page).toHaveURL(new RegExp(`/comparar\\?id=${ids.split(',')[1] ?? ''}$`));
-});
+test(
+  'R4.23 the keyboard selects products from their cards, and the page compares them side by side',
+  narrow,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(list);
+    await main(page).getByRole('button', { name: 'Comparar', exact: true }).press('Enter');
+    await expect(bar(page)).toContainText('Elige de 2 a 4 productos');
+    const ids = await firstIds(page, 2);
+    for (const index of [0, 1]) {
+      await boxes(page).nth(index).focus();
+      await page.keyboard.press('Space');
+    }
+    await expect(page).toHaveURL(new RegExp(`comparar=${ids}$`));
+    // The choice is in the URL.
+    await page.reload();
+    await expect(boxes(page).nth(1)).toBeChecked();
+    await bar(page).getByRole('link', { name: 'Comparar 2' }).press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/comparar\\?id=${ids}$`));
+    await expect(main(page).getByRole('heading', { level: 1 })).toContainText('2 productos');
+    await expect(comparison(page).getByRole('link', { name: /^Comprar / })).toHaveCount(2);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    expect(await findAxeViolations(page)).toEqual([]);
+    await comparison(page)
+      .getByRole('button', { name: /^Quitar / })
+      .first()
+      .press('Enter');
+    await expect(main(page)).toContainText('Para comparar hacen falta dos productos.');
+    await expect(page).toHaveURL(new RegExp(`/comparar\\?id=${ids.split(',')[1] ?? ''}$`));
+  },
+);
 
-test('R4.23 four products at most, and the choice ends with its bar', async ({ page }) => {
+test('R4.23 four products at most, and closing the bar clears the selection', async ({ page }) => {
   await page.goto(list);
   const chipOfList = main(page).getByRole('button', { name: 'Comparar', exact: true });
   await chipOfList.click();
@@ -97,9 +101,7 @@ test('R4.23 four products at most, and the choice ends with its bar', async ({ p
   await expect(page).toHaveURL(new RegExp(`${list}$`));
 });
 
-test('R1.13 R4.23 an attribute that a name does not tell is said, and so is a product that is gone', async ({
-  page,
-}) => {
+test('R1.13 R4.23 the comparison marks a missing attribute and an unavailable product', async ({ page }) => {
   await page.goto(list);
   const ids = await firstIds(page, 4);
   await page.goto(`/comparar?id=${ids},999999`);
@@ -121,7 +123,7 @@ test('R1.13 R4.23 an attribute that a name does not tell is said, and so is a pr
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
 });
 
-test('R4.14 R4.23 when the API fails, the snapshot tells what is compared', async ({ page }) => {
+test('R4.14 R4.23 when the API fails, the comparison uses the snapshot', async ({ page }) => {
   const fail = failures['responds with 500'];
   if (fail) await page.route('**/postObtenervwProducto*', fail);
   await page.goto('/comparar?id=127,319');
@@ -131,7 +133,7 @@ test('R4.14 R4.23 when the API fails, the snapshot tells what is compared', asyn
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('R1.13 comparing says that it needs it', async ({ page }) => {
+  test('R1.13 the comparison says that it needs JavaScript', async ({ page }) => {
     await page.goto('/comparar?id=127,319');
     await expect(main(page)).toContainText('necesita JavaScript');
   });

@@ -62,7 +62,7 @@ test('R1.8 R7.1 R7.2 R7.5 R10.3 opening the page registers one code, and shows i
   await expect(link).toBeFocused();
 });
 
-test('R7.1 the code takes its reserved place, on the first screen and clear of the chat’s button; where copying is denied it is selected', async ({
+test('R7.1 the code takes its reserved place, on the first screen and clear of the chat’s button; if copying is denied it is selected', async ({
   page,
 }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
@@ -162,7 +162,7 @@ const failures: Record<string, (page: Page) => Promise<unknown>> = {
   'a registration that is no JSON': (page) => page.route(registration, (route) => route.fulfill({ body: 'Warning' })),
 };
 for (const [what, bringAbout] of sample(Object.entries(failures), 1)) {
-  test(`R7.4 ${what}: the two texts, accessible and where the code would be, and no code`, async ({ page }) => {
+  test(`R7.4 ${what}: the two texts, accessible and in place of the code, and no code`, async ({ page }) => {
     const activity = await recordPageActivity(page);
     await bringAbout(page);
     await page.goto('/promocode');
@@ -181,7 +181,7 @@ for (const [what, bringAbout] of sample(Object.entries(failures), 1)) {
 test.describe('R7.1 without a connection', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a code that was shown stays until it expires', async ({ page, context }) => {
+  test('a shown code stays until it expires', async ({ page, context }) => {
     await openCached(page, '/promocode');
     await clock(page).waitFor();
     const code = await readCode(page);

@@ -13,7 +13,7 @@ const recent = (page: Page) => main(page).getByRole('region', { name: 'Vistos re
 const links = (page: Page) => recent(page).getByRole('listitem').getByRole('link');
 
 test(
-  'Recently viewed: products that were looked at stand low on the page, the last first, without a price',
+  'Recently viewed: lists viewed products low on the page, the last first, without a price',
   narrow,
   async ({ page }) => {
     const [first, second, third] = [
@@ -42,7 +42,7 @@ test(
 );
 
 test(
-  'R5.15 what is new about a viewed product is told by what the tab knows, and forgotten with it',
+  'R5.15 changes of a viewed product come from the tab’s figures, and are removed with them',
   narrow,
   async ({ page }) => {
     test.skip(!onSandbox, 'It counts on the API having what the site was built from.');
@@ -69,7 +69,7 @@ test(
   },
 );
 
-test('Recently viewed: kept on the device alone, and cleared on request', narrow, async ({ page }) => {
+test('Recently viewed: stored only on the device, and cleared on request', narrow, async ({ page }) => {
   const [first, second] = [await findFixture('onOffer'), await findFixture('noModel')];
   await page.goto(`/producto/${first.id}`);
   await waitUntilIdle(page);
@@ -83,29 +83,25 @@ test('Recently viewed: kept on the device alone, and cleared on request', narrow
   await expect(recent(page)).toBeHidden();
 });
 
-test(
-  'Recently viewed: a device that keeps nothing, or something else, has no such part and no error',
-  narrow,
-  async ({ page }) => {
-    const { id } = await findFixture('onOffer');
-    const activity = await recordPageActivity(page);
-    for (const kept of ['{', '[{"id":"<img src=x onerror=alert(1)>","name":"x","picture":null}]']) {
-      await page.goto('/');
-      await page.evaluate((text) => localStorage.setItem('vistos', text), kept);
-      await page.goto(`/producto/${id}`);
-      await waitUntilIdle(page);
-      await expect(recent(page)).toBeHidden();
-    }
-    await page.addInitScript(() =>
-      Object.defineProperty(globalThis, 'localStorage', {
-        get: () => {
-          throw new DOMException('rejected', 'SecurityError');
-        },
-      }),
-    );
+test('Recently viewed: with blocked or corrupt storage, no section and no error', narrow, async ({ page }) => {
+  const { id } = await findFixture('onOffer');
+  const activity = await recordPageActivity(page);
+  for (const kept of ['{', '[{"id":"<img src=x onerror=alert(1)>","name":"x","picture":null}]']) {
+    await page.goto('/');
+    await page.evaluate((text) => localStorage.setItem('vistos', text), kept);
     await page.goto(`/producto/${id}`);
     await waitUntilIdle(page);
     await expect(recent(page)).toBeHidden();
-    expect(activity.problems).toEqual([]);
-  },
-);
+  }
+  await page.addInitScript(() =>
+    Object.defineProperty(globalThis, 'localStorage', {
+      get: () => {
+        throw new DOMException('rejected', 'SecurityError');
+      },
+    }),
+  );
+  await page.goto(`/producto/${id}`);
+  await waitUntilIdle(page);
+  await expect(recent(page)).toBeHidden();
+  expect(activity.problems).toEqual([]);
+});

@@ -187,7 +187,7 @@ const looks: Record<string, () => Promise<[path: string, act?: (page: Page) => P
     ),
 };
 
-test('P84 P89 the malicious shop is built in at most twice the time of the plain one', () => {
+test('P84 P89 the malicious shop builds in at most twice the time of the plain one', () => {
   const [plain, repeated] = [shops.plain?.seconds ?? 0, shops.repeated?.seconds ?? Infinity];
   console.log(`plain ${plain.toFixed(1)} s, malicious ${repeated.toFixed(1)} s of processor`);
   expect(repeated).toBeLessThan(mostTimes * plain);

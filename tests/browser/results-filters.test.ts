@@ -21,7 +21,7 @@ async function found(page: Page): Promise<Product[]> {
   return Promise.all(products);
 }
 
-test('R4.7 R4.8 R4.9 results: brands widen one another, categories narrow, Back finds them, and clearing restores all', async ({
+test('R4.7 R4.8 R4.9 results: brands combine by OR, categories narrow, Back restores them, and clearing resets all', async ({
   page,
   isMobile,
 }) => {
@@ -53,7 +53,7 @@ test('R4.7 R4.8 R4.9 results: brands widen one another, categories narrow, Back 
   expect([...new URL(page.url()).searchParams]).toEqual([['busqueda', 'usb']]);
 });
 
-test('R4.5 R4.7 results: what the URL asks for is applied before the shopper touches anything', async ({ page }) => {
+test('R4.5 R4.7 results: the filters of the URL apply before any interaction', async ({ page }) => {
   const all = await found(page);
   const inStock = all.filter((each) => pieces(each) > 0);
   await page.goto(`${search}&existencias=1&ordenar=ASC`);
@@ -66,9 +66,7 @@ test('R4.5 R4.7 results: what the URL asks for is applied before the shopper tou
 const effectivePrices = async (page: Page): Promise<number[]> =>
   (await cards(page).locator('.price b').allTextContents()).map((text) => Number(text.replace(/[$,]/g, '')));
 
-test('R4.6 results: without an order they keep relevance, and by price they go by what the card asks', async ({
-  page,
-}) => {
+test('R4.6 results: sorted by relevance without an order, and by the card’s effective price', async ({ page }) => {
   await found(page);
   await expect(cards(page).first()).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -85,7 +83,7 @@ for (const [words, sort, order, sign] of [
   ['más barato', '1', 'ASC', 1],
   ['más caro', '2', 'DESC', -1],
 ] as const)
-  test(`R4.20 results: "${words}" is the order of the list, which the select and the URL show`, async ({ page }) => {
+  test(`R4.20 results: "${words}" sorts the list, as the select and the URL show`, async ({ page }) => {
     await page.goto(`/busqueda?busqueda=${encodeURIComponent(`cargador ${words}`)}`);
     await expect(sortSelect(page)).toHaveValue(sort);
     await expect(page).toHaveURL(new RegExp(`ordenar=${order}`));

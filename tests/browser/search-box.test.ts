@@ -14,7 +14,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`R2.2 the search box, JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled });
 
-    test('Enter and its button search for what is typed; a blank text goes nowhere', async ({ page }) => {
+    test('Enter and its button search for the typed text; a blank text does nothing', async ({ page }) => {
       const searches: string[] = [];
       page.on('request', (request) => {
         if (request.isNavigationRequest()) searches.push(request.url());

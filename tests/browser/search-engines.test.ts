@@ -44,7 +44,7 @@ test('Metadata: no two pages share a title, a description or a canonical URL', a
   ).toBe(1);
 });
 
-test('Metadata: the structured data of every page is of schema.org, and has what Google asks for or a reason', async () => {
+test('Metadata: the structured data of every page is of schema.org, and has what Google requires or a documented reason', async () => {
   const { pages } = await crawl();
   const faults: string[] = [];
   for (const [path, page] of pages) {
@@ -87,14 +87,14 @@ test('R5.3 JSON-LD and link preview of each product have the price, stock and UR
   expect(wrong).toEqual([]);
 });
 
-test('Found: every page has a preview with picture, title and line', async () => {
+test('Found: every page has a preview with picture, title and description', async () => {
   const faults = [...(await crawl()).pages].flatMap(([path, text]) =>
     previewFaults(readPreview(text)).map((fault) => `${path}: ${fault}`),
   );
   expect(faults).toEqual([]);
 });
 
-test('Found: the picture of each kind of page is a JPEG of the size that the page tells, and light', async () => {
+test('Found: the preview picture of each kind of page is a small JPEG of the declared size', async () => {
   const named = new Map(
     [...(await crawl()).pages.values()].map((text) => {
       const { meta } = readPreview(text);
@@ -130,7 +130,7 @@ async function listed(): Promise<string[]> {
   return (await Promise.all(named(first).map((url) => html(pathOf(url))))).flatMap(named);
 }
 
-test('R1.9 robots.txt names the sitemap, and both are what they say', async ({ request }) => {
+test('R1.9 robots.txt names the sitemap, and both are valid', async ({ request }) => {
   const robots = await html('/robots.txt');
   const sitemap = /^Sitemap: (https?:\/\/\S+)$/m.exec(robots)?.[1] ?? '';
   expect(pathOf(sitemap)).toBe('/sitemap.xml');
@@ -141,7 +141,7 @@ test('R1.9 robots.txt names the sitemap, and both are what they say', async ({ r
   expect(sitemapFaults(await html('/sitemap.xml'))).toEqual([]);
 });
 
-test('Sitemap: its URLs are the pages that links lead to and that search engines may show, each once', async () => {
+test('Sitemap: lists every linked page that search engines may index, each once', async () => {
   const { pages } = await crawl();
   const all = await listed();
   expect(new Set(all).size).toBe(all.length);

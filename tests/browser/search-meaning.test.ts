@@ -8,7 +8,7 @@ test.skip(!onSandbox, 'It counts on what the demo shop sells.');
 
 const urlFor = (term: string): string => `/busqueda?busqueda=${encodeURIComponent(term)}`;
 
-test('R4.17 none for the model: the page says so, and shows nothing of another one unmarked', async ({ page }) => {
+test('R4.17 no product for the model: the page says so, and labels those for other models', async ({ page }) => {
   const activity = await recordPageActivity(page);
   await page.goto(urlFor('funda a54'));
   await expect(main(page).getByRole('heading', { name: 'No tenemos funda para Galaxy A54' })).toBeVisible();
@@ -23,14 +23,14 @@ test('R4.17 none for the model: the page says so, and shows nothing of another o
   expect([activity.problems, await activity.violations()]).toEqual([[], []]);
 });
 
-test('R4.12 R4.17 a model of ink that the shop lacks, and no other: it says so, and asks once', async ({ page }) => {
+test('R4.12 R4.17 an ink that the shop does not sell: the page says so and offers the chat once', async ({ page }) => {
   await page.goto(urlFor('tinta hp 85a'));
   await expect(main(page).getByRole('heading', { name: 'No encontramos tinta para HP 85A' })).toBeVisible();
   await expect(main(page).getByText('No se encontraron concidencias :(')).toBeVisible();
   await expect(main(page).getByRole('link', { name: /WhatsApp/ })).toHaveCount(1);
 });
 
-test('R4.17 what was understood and what was given up is said, and can be taken away', async ({ page }) => {
+test('R4.17 the page shows the interpretation and the dropped terms, as removable chips', async ({ page }) => {
   const activity = await recordPageActivity(page);
   await page.goto(urlFor('funda morada iphone 14'));
   await expect(main(page).getByRole('heading', { name: 'Fundas para iPhone 14' })).toBeVisible();
@@ -43,7 +43,7 @@ test('R4.17 what was understood and what was given up is said, and can be taken 
   await expect(page).toHaveURL((url) => url.searchParams.get('busqueda') === 'funda iphone 14');
 });
 
-test('R4.17 all that was found is sold out: the page says so, and leads to the chat and to the rest for the phone', async ({
+test('R4.17 all results are sold out: the page says so, and links to the chat and to other products for the phone', async ({
   page,
 }) => {
   const activity = await recordPageActivity(page);
@@ -60,7 +60,7 @@ test('R4.17 all that was found is sold out: the page says so, and leads to the c
   expect([activity.problems, await activity.violations()]).toEqual([[], []]);
 });
 
-test('R4.17 a part that was understood is taken away in the suggestions, and another added', async ({ page }) => {
+test('R4.17 the suggestions remove a part of the query, and add another', async ({ page }) => {
   await page.goto('/garantias');
   await searchBox(page).fill('funda iphone 14');
   await page.getByRole('banner').getByRole('button', { name: 'Quitar iPhone 14' }).click();

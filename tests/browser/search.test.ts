@@ -14,7 +14,7 @@ const search = toCallPattern('postBuscarProducto');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const urlFor = (term: string): string => `/busqueda?busqueda=${encodeURIComponent(term)}`;
 
-test('R1.2 results have the term in title and heading, whatever it holds', async ({ page }) => {
+test('R1.2 results have the term in title and heading, whatever its characters', async ({ page }) => {
   const activity = await recordPageActivity(page);
   for (const term of sample(['funda "Galaxy" & más', 'ñandú 100 % <b>', 'AT&T #2'], 1)) {
     await page.goto(urlFor(term));
@@ -25,7 +25,7 @@ test('R1.2 results have the term in title and heading, whatever it holds', async
   expect([activity.problems, await activity.violations()]).toEqual([[], []]);
 });
 
-test('R1.2 an old URL of a search leads to its results', async ({ page }) => {
+test('R1.2 an old URL of a search redirects to its results', async ({ page }) => {
   for (const [old, term] of sample(
     [
       ['/busqueda;busqueda=funda%20azul', 'funda azul'],
@@ -41,7 +41,7 @@ test('R1.2 an old URL of a search leads to its results', async ({ page }) => {
   }
 });
 
-test('R1.2 from the search box on: all that the API finds, the likest first', async ({ page }) => {
+test('R1.2 from the search box: all results of the API, the most relevant first', async ({ page }) => {
   const rows = await rawRows('postBuscarProducto', { Busqueda: 'cable', SucursalID: shop.mainBranch });
   test.skip(rows.length === 0, 'This shop has no cable.');
   await page.goto('/todos');
@@ -53,7 +53,7 @@ test('R1.2 from the search box on: all that the API finds, the likest first', as
   await expect.poll(() => foundCount(page)).toBeGreaterThanOrEqual(rows.length);
 });
 
-test('R4.14 the response of the API corrects the figures; nothing that stays changes its place', async ({ page }) => {
+test('R4.14 the response of the API corrects the figures; remaining cards keep their positions', async ({ page }) => {
   const rows = await rawRows('postBuscarProducto', { Busqueda: 'cargador', SucursalID: shop.mainBranch });
   test.skip(rows.length < 3, 'This shop has too few of them.');
   let tell = (): void => undefined;
@@ -87,14 +87,14 @@ test('R4.14 the response of the API corrects the figures; nothing that stays cha
   expect(after.slice(0, places.length)).toEqual(places);
 });
 
-test('R4.15 R4.17 what was probably meant is shown, and said', async ({ page }) => {
+test('R4.15 R4.17 shows the results of the corrected query, and says so', async ({ page }) => {
   test.skip(!onSandbox, 'It counts on what the demo shop sells.');
   await page.goto(urlFor('kragadoor'));
   await expect(main(page).getByText('Mostramos «cargador» en vez de «kragadoor».')).toBeVisible();
   await expect(cards(page).first()).toContainText(/cargador/i);
 });
 
-test('R4.12 nothing found: the exact text, and ways on', async ({ page }) => {
+test('R4.12 no results: the exact text, and next steps', async ({ page }) => {
   await page.goto(urlFor('zzzqqqxx'));
   await expect(main(page).getByText('No se encontraron concidencias :(', { exact: true })).toBeVisible();
   await expect(main(page).getByRole('heading', { name: 'Lo más vendido' })).toBeVisible();
@@ -105,7 +105,7 @@ test('R4.12 nothing found: the exact text, and ways on', async ({ page }) => {
   await expect(page).toHaveURL('/todos');
 });
 
-test('R4.12 /busqueda without a term asks the API nothing', async ({ page }) => {
+test('R4.12 /busqueda without a term does not call the API', async ({ page }) => {
   const requests: string[] = [];
   await page.route(search, (route) => (requests.push(route.request().url()), route.abort()));
   for (const blank of sample(['/busqueda', '/busqueda?busqueda=', '/busqueda?busqueda=%20+'], 2)) {
@@ -151,7 +151,7 @@ async function foundCount(page: Page): Promise<number> {
   return Number(/([\d,]+) producto/.exec(text)?.[1]?.replace(',', '') ?? 0);
 }
 
-test('R4.14 neither the API nor the snapshot: no error, and a way on', async ({ page }) => {
+test('R4.14 neither the API nor the snapshot: no error, and next steps', async ({ page }) => {
   const activity = await recordPageActivity(page);
   await page.route(search, (route) => route.abort());
   await page.route('**/catalogo/**', (route) => route.abort());
@@ -163,7 +163,7 @@ test('R4.14 neither the API nor the snapshot: no error, and a way on', async ({ 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('R2.2 the search offers the categories, all products and a question by WhatsApp', async ({ page }) => {
+  test('R2.2 the search links to the categories, all products and WhatsApp', async ({ page }) => {
     await page.goto('/todos');
     await searchBox(page).fill('cable');
     await searchBox(page).press('Enter');

@@ -21,7 +21,9 @@ import { encode } from '../support/wire.ts';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const retry = (page: Page) => main(page).getByRole('button', { name: 'Intentar de nuevo' });
 
-test('Budget: nothing moves when the API tells what a page shows, or that nobody has it', async ({ page }) => {
+test('Budget: no layout shift when the API returns the content of a page, or that it does not exist', async ({
+  page,
+}) => {
   const product = { ...(await findFixture('onOffer')), id: '999001' };
   const activity = await recordPageActivity(page);
   (await mockLiveProduct(page, product, {}))();
@@ -59,7 +61,7 @@ test.describe('R1.10 a product that the API has and the site lacks', () => {
     expect([activity.problems, await activity.violations()]).toEqual([[], []]);
   });
 
-  test('R5.9 shows related products, those for other phones last, and asks again for another branch', async ({
+  test('R5.9 shows related products, those for other phones last, and requests them again for another branch', async ({
     page,
   }) => {
     const product = { ...(await findFixture('onOffer')), ...changes, name: 'Funda para Galaxy A54' };
@@ -106,7 +108,7 @@ test.describe('R1.10 a product that the API has and the site lacks', () => {
     ['responds with 500', 'cannot be reached', 'responds without a price', 'responds with a page of HTML'],
     1,
   )) {
-    test(`P20 the API ${how}: a try again that works`, async ({ page }) => {
+    test(`P20 the API ${how}: a retry works`, async ({ page }) => {
       const product = { ...(await findFixture('onOffer')), ...changes };
       await page.route(liveCall, failures[how] as (route: Route) => void);
       await page.goto('/producto/999001');
@@ -119,7 +121,7 @@ test.describe('R1.10 a product that the API has and the site lacks', () => {
   }
 });
 
-test('P20 R1.10 a product or category that neither has says so and offers a way on', async ({ page }) => {
+test('P20 R1.10 a product or category that neither has says so and offers next steps', async ({ page }) => {
   for (const path of ['/producto/999001', '/producto/%3Cb%3E', '/producto/1/2']) {
     const response = await page.goto(path);
     expect(response?.ok(), path).toBe(true);
@@ -143,7 +145,7 @@ for (const [how, title] of [
   ['responds with null', 'Este producto ya no está en la tienda.'],
   ['cannot be reached', 'No pudimos consultar este producto.'],
 ] as const) {
-  test(`R1.10 the API ${how}: best sellers, categories, and a search by the name that the device knows`, async ({
+  test(`R1.10 the API ${how}: best sellers, categories, and a search by the name stored on the device`, async ({
     page,
   }) => {
     const name = 'Funda & mica de antes';
@@ -222,7 +224,7 @@ const spellings: Record<string, (name: string) => string> = {
   'with a slash at the end': (name) => `${encodeURIComponent(name)}/`,
 };
 
-test('R1.5 a category by its raw name, however it is written, leads to its page, without the API', async ({ page }) => {
+test('R1.5 a category by its raw name, in any spelling, redirects to its page, without the API', async ({ page }) => {
   await page.route('**/api/**', (route) => route.abort());
   const [{ name } = { name: '' }, ...others] = await categories();
   const url = await readable(name);
@@ -237,7 +239,7 @@ test('R1.5 a category by its raw name, however it is written, leads to its page,
   }
 });
 
-test('R1.5 the query comes along, and Back does not come back to the raw name', async ({ page }) => {
+test('R1.5 the redirect keeps the query, and Back skips the raw name', async ({ page }) => {
   const { category } = await findFixture('onOffer');
   await page.goto('/garantias');
   await page.goto(`/categoria/${encodeURIComponent(category.toUpperCase())}?existencias=1`);

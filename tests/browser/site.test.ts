@@ -43,7 +43,7 @@ test('R1.5 R1.6 plain links lead to each product: over all products, and over it
   expect(lost.length, `no category leads to ${lost.slice(0, 5).join()}`).toBeLessThanOrEqual(behind(all));
 });
 
-test('R1.9 every link of every page leads to a page, and to a part of it that is there', async () => {
+test('R1.9 every link of every page leads to an existing page and fragment', async () => {
   const { pages, broken } = await crawl();
   expect(pages.size).toBeGreaterThan(20);
   expect(broken).toEqual([]);
@@ -59,7 +59,7 @@ test('R1.9 every link of every page leads to a page, and to a part of it that is
   expect([...new Set(lost)]).toEqual([]);
 });
 
-test('R1.9 every file that a page or a style sheet names is there', async ({ request }) => {
+test('R1.9 every file that a page or a style sheet references exists', async ({ request }) => {
   const { pages } = await crawl();
   const published = (await html('/catalogo/manifest.json')).match(/\/catalogo\/[\w./-]+/g) ?? [];
   const named = new Set([...published, ...[...pages.values()].flatMap(ownFiles)]);
@@ -86,7 +86,7 @@ test('R1.9 every file that a page or a style sheet names is there', async ({ req
   expect(missing).toEqual([]);
 });
 
-test('R5.1 each picture of a product links to its full size, which is there', async ({ request }) => {
+test('R5.1 each picture of a product links to its full size, which exists', async ({ request }) => {
   const { id } = await findFixture('gallery');
   const full = new RegExp(`/img/productos/${id}/.*[.]jpg$`);
   const urls = attributes(await html(`/producto/${id}`), 'href').filter((href) => full.test(href));
@@ -97,7 +97,7 @@ test('R5.1 each picture of a product links to its full size, which is there', as
   }
 });
 
-test('P51 P52 no page names a script, style or font of another host, and no window that it opens has a hold on it', async () => {
+test('P51 P52 no page references a script, style or font of another host, and no window that it opens has access to it', async () => {
   const { pages } = await crawl();
   const wrong = [...pages].flatMap(([path, page]) => [
     ...[
@@ -114,7 +114,7 @@ test('P51 P52 no page names a script, style or font of another host, and no wind
   expect(wrong).toEqual([]);
 });
 
-test('R1.10 without JavaScript the page of an unknown product says what it needs, with a way on', async () => {
+test('R1.10 without JavaScript the page of an unknown product says what it needs, with next steps', async () => {
   const instead = /<div class="[^"]*without-script">(.*?)<\/div>/s.exec(await html('/producto/999001'))?.[1] ?? '';
   expect(instead).toContain('necesita JavaScript');
   expect(attributes(instead, 'href')).toContain('/todos');

@@ -4,7 +4,7 @@ import { html } from '../support/site.ts';
 
 const manifest = '/catalogo/manifest.json';
 
-test('R11.4 /estado shows from when the catalogue is, its counts, what was quarantined and what changed', async ({
+test('R11.4 /estado shows the time of the catalogue, its counts, quarantined rows and changes', async ({
   page,
   request,
 }) => {
@@ -29,14 +29,14 @@ test('R11.4 /estado shows from when the catalogue is, its counts, what was quara
   await expect(page.getByText('Consultando…')).toBeHidden();
 });
 
-test('R11.4 a catalogue that cannot be read says so, and offers to try again', async ({ page }) => {
+test('R11.4 if the catalogue fails to load, the page says so, and offers a retry', async ({ page }) => {
   await page.route(`**${manifest}`, (route) => route.abort());
   await page.goto('/estado');
   await expect(page.getByText('No pudimos leer el estado.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'vuelve a intentar' })).toHaveAttribute('href', '/estado');
 });
 
-test('R11.6 its HTML holds none of these, and search engines leave it out', async ({ request }) => {
+test('R11.6 its HTML contains none of these, and is not indexed', async ({ request }) => {
   const source = await html('/estado');
   expect(source).toContain('<meta name="robots" content="noindex">');
   const { time, digests } = (await (await request.get(manifest)).json()) as {
@@ -47,7 +47,7 @@ test('R11.6 its HTML holds none of these, and search engines leave it out', asyn
   expect(/<div id="state"[^]*?<\/div>/.exec(source)?.[0]).not.toMatch(/>\s*\d/);
 });
 
-test('R11.4 what is published of the catalogue is no page for search engines', async ({ request }) => {
+test('R11.4 the published catalogue is not indexed', async ({ request }) => {
   const { state } = (await (await request.get(manifest)).json()) as { state: string };
   for (const path of [manifest, state]) expect((await request.get(path)).headers()['x-robots-tag']).toBe('noindex');
 });

@@ -17,7 +17,7 @@ const row = (page: Page, branch: Branch) => main(page).getByRole('article', { na
 const button = (page: Page, branch: Branch) => row(page, branch).getByRole('button', { name: 'Elegir sucursal' });
 const noon = new Date('2026-11-18T18:00:00Z'); // A Wednesday, 12:00 in Mexico City.
 
-test('R2.10 the footer links to the branches, each with address, phone and the way there', async ({ page }) => {
+test('R2.10 the footer links to the branches, each with address, phone and directions', async ({ page }) => {
   await page.goto('/');
   await footer(page).getByRole('link', { name: 'Sucursales', exact: true }).click();
   await expect(page).toHaveURL('/sucursales');
@@ -39,7 +39,7 @@ test('R2.10 the footer links to the branches, each with address, phone and the w
   }
 });
 
-test('R2.10 at load each branch and the header say whether it is open, and nothing moves', async ({ page }) => {
+test('R2.10 on load each branch and the header show whether it is open, without a layout shift', async ({ page }) => {
   await page.clock.setFixedTime(noon);
   const activity = await recordPageActivity(page);
   await page.goto('/sucursales');
@@ -55,7 +55,7 @@ test('R2.10 at load each branch and the header say whether it is open, and nothi
   await expect(opener(page)).toHaveAccessibleName(/Tu sucursal Zapopan/);
 });
 
-test('R2.10 R2.12 the branch of a link is first, and nothing moves', async ({ page }) => {
+test('R2.10 R2.12 the branch of a link is first, without a layout shift', async ({ page }) => {
   const branch = await findOtherBranch();
   const activity = await recordPageActivity(page);
   await page.goto(`/sucursales?tienda=${branch.id}`);
@@ -65,7 +65,7 @@ test('R2.10 R2.12 the branch of a link is first, and nothing moves', async ({ pa
   expect(await activity.shiftedElements()).toEqual([]);
 });
 
-test('R2.10 the shopper’s own branch first, then the nearest to the postal code that was typed', async ({ page }) => {
+test('R2.10 the shopper’s own branch first, then the nearest to the typed postal code', async ({ page }) => {
   const all = await branches();
   const branch = await findOtherBranch();
   await page.goto('/sucursales');
@@ -101,7 +101,7 @@ test('R2.6 a branch can be chosen there; it is marked, stored and shown in the h
   await expect(opener(page)).toContainText(branchName(branch));
 });
 
-test('R2.11 a branch’s page has its hours with today marked, holidays, phone and way', async ({ page }) => {
+test('R2.11 a branch’s page has its hours with today marked, holidays, phone and directions', async ({ page }) => {
   await page.clock.setFixedTime(noon);
   const [first] = withSlugs(await branches());
   test.skip(!first || !branchDetails[first.id]?.hours, 'The hours of that branch are unknown.');
@@ -117,7 +117,7 @@ test('R2.11 a branch’s page has its hours with today marked, holidays, phone a
   await expect(main(page).getByRole('link', { name: /^Cómo llegar/ })).toBeVisible();
 });
 
-test('R2.11 R4.22 it tells what it has, and leads to as many products there', async ({ page }) => {
+test('R2.11 R4.22 it shows the number of its products, and its link lists as many', async ({ page }) => {
   const [, branch] = withSlugs(await branches());
   test.skip(!branch, 'This shop has one branch.');
   if (!branch) return;

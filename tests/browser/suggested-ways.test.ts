@@ -24,7 +24,7 @@ async function typed(page: Page, text: string): Promise<void> {
 }
 
 test(
-  'R4.17 none for the model: the suggestions say so, and lead to the chat and to what there is',
+  'R4.17 no product for the model: the suggestions say so, and link to the chat and to available products',
   narrow,
   async ({ page }) => {
     const activity = await recordPageActivity(page);
@@ -44,7 +44,7 @@ test(
 );
 
 test(
-  'R4.17 the phone of a product is said in a line that is never cut, and its own to the shopper',
+  'R4.17 the phone of a product has a line that is never truncated, and the shopper’s own is marked',
   narrow,
   async ({ page }) => {
     await page.addInitScript(() =>
@@ -60,7 +60,7 @@ test(
   },
 );
 
-test('R4.17 a single product that is sold out: it says so last, and there is a way on', narrow, async ({ page }) => {
+test('R4.17 a single product that is sold out: its last line says so, with next steps', narrow, async ({ page }) => {
   await typed(page, 'iphone 13 funda');
   await expect(products(page).getByRole('option')).toHaveCount(1);
   await expect(products(page)).toContainText('Agotado por ahora');
@@ -68,7 +68,7 @@ test('R4.17 a single product that is sold out: it says so last, and there is a w
   await expect(page).toHaveURL((url) => url.searchParams.get('busqueda') === 'iphone 13 funda');
 });
 
-test('R4.12 nothing found: the chat, the categories and what people ask for', narrow, async ({ page }) => {
+test('R4.12 no results: the chat, the categories and popular searches', narrow, async ({ page }) => {
   const activity = await recordPageActivity(page);
   await page.goto('/garantias');
   await searchBox(page).fill('xyzzyq dron');

@@ -25,58 +25,62 @@ async function suggested(page: Page, text = 'cargador'): Promise<void> {
   await expect(list(page).getByRole('group', { name: 'Productos' })).toBeVisible();
 }
 
-test('the box is a combobox: it says what it controls, what is open and what is chosen', narrow, async ({ page }) => {
-  await page.goto('/garantias');
-  await suggested(page);
-  const box = header(page).getByRole('combobox', { name: 'Buscar productos' });
-  await expect(box).toHaveAttribute('aria-expanded', 'true');
-  await expect(box).toHaveAttribute('aria-autocomplete', 'list');
-  await expect(box).toHaveAttribute('aria-controls', (await list(page).getAttribute('id')) ?? '');
-  // A fuller response may still come.
-  await expect(async () => {
-    const count = await options(page).count();
-    expect(count).toBeLessThanOrEqual(8);
-    await expect(header(page).getByRole('status')).toContainText(`${count} sugerencias`, { timeout: 100 });
-  }).toPass();
-  await expect(list(page).locator('.stock b').first()).toBeVisible();
-  const heights = await list(page)
-    .locator('.stock')
-    .evaluateAll((lines) => lines.map((line) => line.getBoundingClientRect().height));
-  expect(Math.max(...heights), 'px of the stock of a suggestion, in one line').toBeLessThan(20);
+test(
+  'the box is a combobox: it exposes what it controls, whether it is open, and the selection',
+  narrow,
+  async ({ page }) => {
+    await page.goto('/garantias');
+    await suggested(page);
+    const box = header(page).getByRole('combobox', { name: 'Buscar productos' });
+    await expect(box).toHaveAttribute('aria-expanded', 'true');
+    await expect(box).toHaveAttribute('aria-autocomplete', 'list');
+    await expect(box).toHaveAttribute('aria-controls', (await list(page).getAttribute('id')) ?? '');
+    // A fuller response may still come.
+    await expect(async () => {
+      const count = await options(page).count();
+      expect(count).toBeLessThanOrEqual(8);
+      await expect(header(page).getByRole('status')).toContainText(`${count} sugerencias`, { timeout: 100 });
+    }).toPass();
+    await expect(list(page).locator('.stock b').first()).toBeVisible();
+    const heights = await list(page)
+      .locator('.stock')
+      .evaluateAll((lines) => lines.map((line) => line.getBoundingClientRect().height));
+    expect(Math.max(...heights), 'px of the stock of a suggestion, in one line').toBeLessThan(20);
 
-  await test.step('the arrows go round through the box, Home and End to the ends', async () => {
-    await box.press('ArrowDown');
-    await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
-    await expect(box).toHaveAttribute('aria-activedescendant', (await active(page).getAttribute('id')) ?? '');
-    await expect(box).toBeFocused();
-    await box.press('ArrowUp');
-    await expect(active(page)).toHaveCount(0);
-    await box.press('ArrowUp');
-    await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
-    await box.press('ArrowDown');
-    await expect(active(page)).toHaveCount(0);
-    await box.press('ArrowDown');
-    await box.press('End');
-    await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
-    await box.press('Home');
-    await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
-  });
+    await test.step('the arrows go round through the box, Home and End to the ends', async () => {
+      await box.press('ArrowDown');
+      await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+      await expect(box).toHaveAttribute('aria-activedescendant', (await active(page).getAttribute('id')) ?? '');
+      await expect(box).toBeFocused();
+      await box.press('ArrowUp');
+      await expect(active(page)).toHaveCount(0);
+      await box.press('ArrowUp');
+      await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
+      await box.press('ArrowDown');
+      await expect(active(page)).toHaveCount(0);
+      await box.press('ArrowDown');
+      await box.press('End');
+      await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
+      await box.press('Home');
+      await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+    });
 
-  await test.step('Escape and a press elsewhere close them and keep the text', async () => {
-    await box.press('Escape');
-    await expect(list(page)).toBeHidden();
-    await expect(box).toHaveValue('cargador');
-    await expect(box).toHaveAttribute('aria-expanded', 'false');
-    await box.press('ArrowDown');
-    await expect(list(page)).toBeVisible();
-    await header(page).locator('.logo').dispatchEvent('pointerdown', { bubbles: true });
-    await expect(list(page)).toBeHidden();
-    await expect(box).toHaveValue('cargador');
-  });
-});
+    await test.step('Escape and a press elsewhere close them and keep the text', async () => {
+      await box.press('Escape');
+      await expect(list(page)).toBeHidden();
+      await expect(box).toHaveValue('cargador');
+      await expect(box).toHaveAttribute('aria-expanded', 'false');
+      await box.press('ArrowDown');
+      await expect(list(page)).toBeVisible();
+      await header(page).locator('.logo').dispatchEvent('pointerdown', { bubbles: true });
+      await expect(list(page)).toBeHidden();
+      await expect(box).toHaveValue('cargador');
+    });
+  },
+);
 
 test(
-  'R2.2 Enter or a press opens a suggestion; without one, and by the button, all results',
+  'R2.2 Enter or a click opens a suggestion; without one, and by the button, all results',
   narrow,
   async ({ page }) => {
     await page.goto('/garantias');
@@ -104,7 +108,7 @@ test(
   },
 );
 
-test('open suggestions have no accessibility fault, and break no rule of the page', narrow, async ({ page }) => {
+test('open suggestions have no accessibility violation, and no policy violation', narrow, async ({ page }) => {
   const activity = await recordPageActivity(page);
   await page.goto('/garantias');
   await suggested(page);
@@ -113,7 +117,7 @@ test('open suggestions have no accessibility fault, and break no rule of the pag
   expect([activity.problems, await activity.violations()]).toEqual([[], []]);
 });
 
-test('the file of products is fetched at the first reach, not before', narrow, async ({ page }) => {
+test('the search file loads on user intent, not before', narrow, async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
   await page.goto('/garantias');
@@ -124,7 +128,7 @@ test('the file of products is fetched at the first reach, not before', narrow, a
   expect((await products).ok()).toBe(true);
 });
 
-test('until the file is there the API suggests', narrow, async ({ page }) => {
+test('until the search file loads, suggestions come from the API', narrow, async ({ page }) => {
   await page.route(file, () => undefined);
   await page.goto('/garantias');
   const liveRequest = page.waitForRequest(search);
@@ -133,7 +137,7 @@ test('until the file is there the API suggests', narrow, async ({ page }) => {
   await expect(options(page).first()).toBeVisible();
 });
 
-test('a fuller response to the same text leaves the choice where it was', narrow, async ({ page }) => {
+test('a more complete response to the same text keeps the selection', narrow, async ({ page }) => {
   let release = (): void => undefined;
   const held = new Promise<void>((done) => (release = done));
   await page.route(file, async (route) => {
@@ -165,7 +169,7 @@ test('P16 neither file nor API: the box is a plain form', narrow, async ({ page 
   await expect(page).toHaveURL('/busqueda?busqueda=cargador');
 });
 
-test('P19 a response that comes late is not shown', narrow, async ({ page }) => {
+test('P19 a stale response is not shown', narrow, async ({ page }) => {
   test.skip(!onSandbox, 'It counts on what the demo shop sells.');
   await page.route(file, () => undefined);
   let respondFirst = (): void => undefined;
@@ -190,7 +194,7 @@ test('P19 a response that comes late is not shown', narrow, async ({ page }) => 
   await expect(list(page)).not.toContainText(/funda de/i);
 });
 
-test('P19 a response that comes after the shopper has left the box opens nothing', narrow, async ({ page }) => {
+test('P19 a response after the box loses the focus opens nothing', narrow, async ({ page }) => {
   await page.route(file, () => undefined);
   let respond = (): void => undefined;
   const held = new Promise<void>((go) => (respond = go));
@@ -212,19 +216,15 @@ test('P19 a response that comes after the shopper has left the box opens nothing
   await expect(list(page)).toHaveCount(0);
 });
 
-test(
-  'R4.14 R4.15 with the API down, what is meant is suggested, though typed with a slip',
-  narrow,
-  async ({ page }) => {
-    const named = (await onSale()).find(({ name }) => /^\p{L}{6,}\s/u.test(name));
-    test.skip(!named, 'This shop has no product whose name begins with a long word.');
-    const name = named?.name ?? '';
-    await page.route(search, (route) => route.abort());
-    await page.goto('/garantias');
-    await suggested(page, name.slice(0, 2) + name.slice(3));
-    await expect(options(page).filter({ hasText: name }).first()).toBeVisible();
-  },
-);
+test('R4.14 R4.15 with the API down, suggestions tolerate a typo', narrow, async ({ page }) => {
+  const named = (await onSale()).find(({ name }) => /^\p{L}{6,}\s/u.test(name));
+  test.skip(!named, 'This shop has no product whose name begins with a long word.');
+  const name = named?.name ?? '';
+  await page.route(search, (route) => route.abort());
+  await page.goto('/garantias');
+  await suggested(page, name.slice(0, 2) + name.slice(3));
+  await expect(options(page).filter({ hasText: name }).first()).toBeVisible();
+});
 
 test('P42 malicious texts: no error, no script, only text', narrow, async ({ page }) => {
   const activity = await recordPageActivity(page);

@@ -41,7 +41,7 @@ test('R1.8 R8.1 the page is locked; the password, pasted too, is neither sent no
   expect([await activity.violations(), activity.problems]).toEqual([[], []]);
 });
 
-test('R8.1 neither password, nor a plain hash of it, nor a file name is published', async ({ page }) => {
+test('R8.1 neither the password, nor a plain hash of it, nor a file name is published', async ({ page }) => {
   const bodies: Promise<string>[] = [];
   page.on('response', (response) => {
     if (/script|stylesheet|document/.test(response.request().resourceType()))
@@ -65,7 +65,7 @@ test('R8.1 neither password, nor a plain hash of it, nor a file name is publishe
   }
 });
 
-test('R8.2 blank or wrong: the alert, then home; Back leads to a form that works', async ({ page }) => {
+test('R8.2 a blank or wrong password: the alert, then home; Back returns to a working form', async ({ page }) => {
   for (const password of ['   ', 'x'.repeat(10_000), 'esta no es la contraseña']) {
     const alertText = await give(page, password);
     await leftForHome(page);
@@ -78,7 +78,7 @@ test('R8.2 blank or wrong: the alert, then home; Back leads to a form that works
   await expect(letters(page).first()).toBeVisible();
 });
 
-test('R8.3 nothing links to it, and search engines leave it out', async () => {
+test('R8.3 nothing links to it, and it is not indexed', async () => {
   expect(await html('/utilidades')).toMatch(/<meta name="robots" content="noindex/);
   for (const path of ['/', '/todos', '/garantias', '/promocode', '/aviso-de-privacidad'])
     expect(attributes(await html(path), 'href').filter((href) => href.includes('utilidades'))).toEqual([]);
@@ -99,7 +99,7 @@ test('R8.3 each file is a download under its first letter', async ({ page }) => 
   }
 });
 
-test('R8.3 a list that fails has an error and a retry; an empty one says "No hay archivos disponibles"', async ({
+test('R8.3 a list that fails shows an error and a retry; an empty one says "No hay archivos disponibles"', async ({
   page,
 }) => {
   await page.route(utilityList, (route) => route.abort());

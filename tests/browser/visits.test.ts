@@ -92,7 +92,7 @@ test('R2.9 on /promocode it is sent after the promo response', async ({ page }) 
   ]);
 });
 
-test('R2.9 where localizarip fails the visit has no coordinates; without an IP there is none, and nothing shows', async ({
+test('R2.9 if localizarip fails, the visit has no coordinates; without an IP no visit is sent, and no error shows', async ({
   page,
 }) => {
   const activity = await recordPageActivity(page);

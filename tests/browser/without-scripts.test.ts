@@ -72,7 +72,7 @@ for (const [how, { javaScriptEnabled = true, setUp }] of Object.entries(ways)) {
     test.use({ javaScriptEnabled, breaksPolicy: true, viewport: { width: 390, height: 844 } });
     test.beforeEach(({ context }) => setUp?.(context));
 
-    test('R13.2 pages stand: words instead of what needs a script, no dead button, ways on', async ({ page }) => {
+    test('R13.2 pages work: texts replace what needs a script, no inactive button, next steps', async ({ page }) => {
       for (const kind of sample(all, how === 'switched off' ? 3 : 1)) {
         await page.goto(await kind.path());
         await expect(page.getByRole('heading', { level: 1 }), kind.name).toHaveCount(1);
@@ -90,7 +90,7 @@ for (const [how, { javaScriptEnabled = true, setUp }] of Object.entries(ways)) {
       }
     });
 
-    test('R5.3 R5.5 R13.2 a product is bought, a text searched, a branch found', async ({ page }) => {
+    test('R5.3 R5.5 R13.2 a shopper buys a product, searches a text and finds a branch', async ({ page }) => {
       const { id, name, discountPrice } = await findFixture('onOffer');
       await page.goto(`/producto/${id}`);
       await expect(main(page)).toContainText(pesos(discountPrice));
@@ -108,7 +108,7 @@ for (const [how, { javaScriptEnabled = true, setUp }] of Object.entries(ways)) {
   });
 }
 
-test('R13.2 what is said without scripts is never seen where they run', async ({ page }) => {
+test('R13.2 notices about missing scripts never show if scripts run', async ({ page }) => {
   const notices = page.locator('.without-script').and(page.locator(':visible'));
   for (const kind of sample(all, 2)) {
     // From the first paint on: the page's own scripts wait until it was looked at.
