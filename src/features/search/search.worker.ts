@@ -166,6 +166,11 @@ const lazyOnDemand: OnDemand = {
     const rules = lazily((loaded) => loaded.createCorrectionRules(...context));
     return (word) => rules(word)?.(word);
   },
+  findExclusions: (texts, ...context) => {
+    if (onDemand) return onDemand.findExclusions(texts, ...context);
+    unmatchedWords.add(texts.join(' '));
+    return [];
+  },
   createUseCaseFinder: (lexicon) => {
     const finder = lazily((loaded) => loaded.createUseCaseFinder(lexicon));
     return {

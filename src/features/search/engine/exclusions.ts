@@ -1,4 +1,5 @@
 import type { Attribute, Meaning } from './lexicon.ts';
+import { negation } from './parse.ts';
 import type { Phrase } from './phrases.ts';
 import { range } from './text.ts';
 
@@ -13,7 +14,6 @@ export type Exclusion = { wordIndexes: number[] } & (
 
 const isBrand = ({ type }: Meaning): boolean => type === 'brand' || type === 'line';
 
-const cue = /^(?:sin|no|excepto|salvo|menos)$/;
 const beforeCue = /^(?:que|q|pero|y|tod[oa]s?)$/;
 /** "Al menos", "por lo menos" are not negations. */
 const isAtLeast = (texts: readonly string[], at: number): boolean =>
@@ -40,7 +40,7 @@ export function findExclusions(
     // "Menos HP y Lenovo": a brand after a brand.
     const isBrandToo = texts[at] === 'y' && before?.type === 'brand' && findPhrase(at + 1)?.meanings.some(isBrand);
     const continues = (isBrandToo || /^(?:ni|o)$/.test(texts[at] ?? '')) && before?.wordIndexes.at(-1) === at - 1;
-    if (!continues && (!cue.test(texts[at] ?? '') || isAtLeast(texts, at) || isPhrase(at))) continue;
+    if (!continues && (!negation.test(texts[at] ?? '') || isAtLeast(texts, at) || isPhrase(at))) continue;
     let to = at + 1;
     while (to < texts.length && fillers.has(texts[to] ?? '')) to++;
     let from = at;
@@ -55,6 +55,8 @@ export function findExclusions(
   }
   return found;
 }
+
+export type FindExclusions = typeof findExclusions;
 
 type ExclusionMatch =
   | { type: 'brand'; brand: string; line: string; to: number }

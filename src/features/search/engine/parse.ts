@@ -2,7 +2,7 @@ import { phoneWords } from '../../../catalogue/phones/mentions.ts';
 import type { Phone } from '../../../catalogue/phones/phones.ts';
 import { parseQuantities, type Quantity } from '../../../lib/quantities.ts';
 import { fold } from '../../../lib/text.ts';
-import { findExclusions, type Exclusion } from './exclusions.ts';
+import type { Exclusion, FindExclusions } from './exclusions.ts';
 import { toProductTypes, type Attribute, type Lexicon, type Meaning, type ProductType } from './lexicon.ts';
 import { quantityTerm } from './invertedIndex.ts';
 import { createPhoneParser, looksLikeModel, phoneVariants, type QueryPhone } from './phones.ts';
@@ -61,6 +61,7 @@ export interface ParserContext {
   isWord: (text: string) => boolean;
   correct: (words: readonly string[]) => QueryWord[];
   useCases: UseCaseFinder;
+  findExclusions: FindExclusions;
 }
 
 /** Finds the types for the use case of a query (`useCases.ts`); loaded when a query may describe one. */
@@ -74,6 +75,9 @@ export interface UseCaseFinder {
     context: ParserContext,
   ) => TypePart | null;
 }
+
+/** Words that exclude what follows them. */
+export const negation = /^(?:sin|no|excepto|salvo|menos)$/;
 
 /**
  * Creates the parser of a catalogue. Each step consumes the words that it recognizes: phones, quantities, a prefix of several
@@ -148,15 +152,17 @@ export function createParser(context: ParserContext): (query: string, exactPhone
         ? { term: quantityTerm(found.quantity.unit, found.quantity.value), to: from + found.wordIndexes.length }
         : null;
     };
-    const exclusions = findExclusions(
-      texts,
-      lexicon.exclusionFillers,
-      (from) => findExcluded(texts, from, consumed),
-      // "no carga", "no llega" describe a problem.
-      (word) => isPrefix(word) && !stopWords.has(word) && !useCases.isVerb(word),
-      findQuantity,
-      (from) => isFeature(texts, from),
-    );
+    const exclusions = texts.some((text) => negation.test(text))
+      ? context.findExclusions(
+          texts,
+          lexicon.exclusionFillers,
+          (from) => findExcluded(texts, from, consumed),
+          // "no carga", "no llega" describe a problem.
+          (word) => isPrefix(word) && !stopWords.has(word) && !useCases.isVerb(word),
+          findQuantity,
+          (from) => isFeature(texts, from),
+        )
+      : [];
     const excluded = new Set(exclusions.flatMap(({ wordIndexes }) => wordIndexes));
     for (const index of excluded) consumed.add(index);
     // An excluded feature implies its opposite.

@@ -1,3 +1,4 @@
+import type { FindExclusions } from './exclusions.ts';
 import { interpret, suggestRefinements } from './interpretation.ts';
 import { buildIndex, phoneBits, typeBits, type Dictionary, type Index } from './invertedIndex.ts';
 import type { Lexicon } from './lexicon.ts';
@@ -22,6 +23,7 @@ import { hasPrefix, memoize } from './text.ts';
 /** Loaded when a query has an unknown word, or may describe a use case; until then it returns nothing. */
 export interface OnDemand extends FuzzySearch {
   createUseCaseFinder: (lexicon: Lexicon) => UseCaseFinder;
+  findExclusions: FindExclusions;
 }
 
 export interface Searcher {
@@ -47,7 +49,7 @@ export function* buildSearcher(
   products: readonly SearchProduct[],
   annotations: Annotations,
   lexicon: Lexicon,
-  { createFuzzyMatcher, createCorrectionRules, createUseCaseFinder }: OnDemand,
+  { createFuzzyMatcher, createCorrectionRules, createUseCaseFinder, findExclusions }: OnDemand,
 ): Generator<undefined, Searcher> {
   const index = yield* buildIndex(products, annotations, lexicon);
   const fuzzy = createFuzzyMatcher(index.words.slice(0, index.plainWords));
@@ -71,6 +73,7 @@ export function* buildSearcher(
     isWord: (text) => index.wordIds.has(text),
     correct,
     useCases,
+    findExclusions,
   });
   const productAt = (product: number): SearchProduct => index.products[product] as SearchProduct;
   const nameAt = (product: number): string =>
