@@ -1,7 +1,6 @@
 import type { Attribute, Meaning } from './lexicon.ts';
-import { negation } from './parse.ts';
 import type { Phrase } from './phrases.ts';
-import { range } from './text.ts';
+import { negation, range } from './text.ts';
 
 // What a query excludes: "sin micrófono", "que no sea Samsung ni Xiaomi", "todas menos rojas".
 

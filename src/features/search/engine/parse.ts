@@ -9,7 +9,7 @@ import { createPhoneParser, looksLikeModel, phoneVariants, type QueryPhone } fro
 import { createPhraseFinder, createPrefixMatcher, meansSubtypes, resolvePhrases, type Phrase } from './phrases.ts';
 import { findPriceWords, readNumerals, type PriceWords } from './quantities.ts';
 import type { QueryWord } from './spelling.ts';
-import { maxQueryLength, maxQueryWords, range, tokenize, separateWords } from './text.ts';
+import { maxQueryLength, maxQueryWords, negation, range, tokenize, separateWords } from './text.ts';
 
 /** A part of a query with one meaning. `wordIndexes` are the indexes of its words. */
 export type QueryPart = { wordIndexes: number[] } & (
@@ -75,9 +75,6 @@ export interface UseCaseFinder {
     context: ParserContext,
   ) => TypePart | null;
 }
-
-/** Words that exclude what follows them. */
-export const negation = /^(?:sin|no|excepto|salvo|menos)$/;
 
 /**
  * Creates the parser of a catalogue. Each step consumes the words that it recognizes: phones, quantities, a prefix of several

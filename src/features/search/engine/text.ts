@@ -13,6 +13,9 @@ const punctuatedWord = /[\p{L}\p{N}]+(?:[-_./+'’&][\p{L}\p{N}]+)*/gu;
 /** A number in groups of three digits, as in "10 000"; "iPhone 17 256 GB" has two. */
 const groupedNumber = /(?<![\p{L}\p{N}])\d{1,3}(?:[ ,\u00a0\u202f]\d{3})+(?!\d|\s?[gt]b)/gu;
 
+/** Words that exclude what follows them. */
+export const negation = /^(?:sin|no|excepto|salvo|menos)$/;
+
 /** Splits folded text into words. */
 export const tokenize = (folded: string): string[] =>
   (nonAscii.test(folded) ? folded.match(word) : folded.match(asciiWord)) ?? [];
