@@ -2,6 +2,7 @@ import { expect, test, type Locator, type Page } from '../support/test.ts';
 import { waitForPaint } from '../support/kinds.ts';
 import { longNames, openProductNamed } from '../support/namedProduct.ts';
 import { main } from '../support/locators.ts';
+import { sample } from '../support/sampling.ts';
 import { narrow } from '../support/widths.ts';
 
 const screens = [
@@ -30,7 +31,7 @@ async function open(page: Page, name: string): Promise<void> {
   await waitForPaint(page);
 }
 
-for (const [length, name] of Object.entries(longNames))
+for (const [length, name] of sample(Object.entries(longNames), 2))
   test(
     `R5.3 R5.5 a name of ${length} characters, price and Comprar are on the first screen of a phone, uncovered`,
     narrow,

@@ -131,7 +131,7 @@ test('Markup: the HTML of every page is valid', async () => {
     ...['/producto/', '/categoria/'].flatMap((kind) =>
       sample(
         all.filter(([path]) => path.startsWith(kind)),
-        8,
+        3,
       ),
     ),
   ];
