@@ -64,7 +64,6 @@ const views = files(
 const wholePages = files(
   'components/Crumbs.tsx',
   'components/EmptyState.tsx',
-  'features/compare/compare.ts',
   'features/listing/ListTitle.tsx',
   'features/listing/categoryUrl.ts',
   'features/product/related/RelatedPlaceholder.tsx',
@@ -86,26 +85,25 @@ const cards = files(
   'features/search/searchHistory.ts',
 );
 
-/** What keeps cards up to date, and the filters in the URL: for home, lists, results and product pages. */
+/** What keeps cards up to date, and the filters in the URL: for home, lists and results; product pages load it on demand. */
 const figures = files(
   'components/card.ts',
   'components/correctCards.tsx',
   'components/filters/listState.ts',
+  'features/branches/availabilityText.ts',
   'features/listing/correctPage.ts',
-  'features/listing/figures.store.ts',
+  'features/listing/fetchFigures.ts',
   'features/listing/filters.store.ts',
+  'features/listing/listing.ts',
+  'features/listing/liveUpdates.store.ts',
   'features/listing/offers.ts',
   'features/listing/revalidateLists.ts',
   'features/listing/revalidateVisible.ts',
-  'features/listing/tabFigures.ts',
-  'features/phone/phone.client.ts',
-  'features/product/discontinued/unavailable.ts',
 );
 
 /** Modules of pages with products that others load on demand. */
 const onDemand = files(
   'features/recent/recent.ts',
-  'features/recent/viewedChanges.ts',
   'components/kind.ts',
   'components/pictureUrl.ts',
   'components/CompatiblePhones.tsx',

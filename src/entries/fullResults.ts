@@ -10,12 +10,9 @@ import { fold } from '../lib/text.ts';
 import { lazy } from '../runtime/lazy.ts';
 import { chosenBranchId } from '../features/branches/branches.store.ts';
 import { correctMissing } from '../features/listing/correctPage.ts';
-import {
-  $liveUpdates,
-  fetchCategoryFigures,
-  addLiveFigures,
-  loadTabFigures,
-} from '../features/listing/figures.store.ts';
+import { $liveUpdates } from '../features/listing/liveUpdates.store.ts';
+import { fetchCategoryFigures, loadTabFigures } from '../features/listing/fetchFigures.ts';
+import { addLiveFigures } from '../features/listing/figures.store.ts';
 import { removeSkeleton, showList } from '../features/listing/refinedList.client.tsx';
 import { emptyInterpretation, fromSearchProduct, type Interpretation } from '../features/search/engine/result.ts';
 import { tokenize } from '../features/search/engine/text.ts';

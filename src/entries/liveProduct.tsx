@@ -7,9 +7,9 @@ import { lazy } from '../runtime/lazy.ts';
 import { shop } from '../shop.ts';
 import { chosenBranchId } from '../features/branches/branches.store.ts';
 import { readChosenBranch } from '../features/branches/chosenBranch.ts';
-import { toViewedFigures } from '../features/recent/viewedChanges.ts';
+
 import { startRecent } from '../features/recent/recent.client.ts';
-import { saveViewed, readViewed } from '../features/recent/recent.ts';
+import { saveViewed, readViewed, toViewedFigures } from '../features/recent/recent.ts';
 import {
   $liveProduct,
   loadProduct,

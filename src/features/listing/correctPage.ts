@@ -2,7 +2,8 @@ import { correctCards, markUnavailable } from '../../components/correctCards.tsx
 import { staleTime } from '../../api/revalidate.ts';
 import { chosenBranchId } from '../branches/branches.store.ts';
 import { createAvailabilityText } from '../branches/availabilityText.ts';
-import { $figures, $unavailable, fetchProductFigures, loadTabFigures } from './figures.store.ts';
+import { fetchProductFigures, loadTabFigures } from './fetchFigures.ts';
+import { $figures, $unavailable } from './figures.store.ts';
 import { maxCardCalls } from './listing.ts';
 
 let started = false;

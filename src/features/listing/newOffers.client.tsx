@@ -5,7 +5,7 @@ import { formatProductCount } from '../../components/counts.ts';
 import type { Product } from '../../contract/catalogue.ts';
 import { whenOutOfView } from '../../lib/whenOutOfView.ts';
 import { renderElement } from '../../runtime/renderToDom.ts';
-import { $newOffers } from './figures.store.ts';
+import { $newOffers } from './liveUpdates.store.ts';
 
 /** Adds cards at the end of the page of offers once that is out of view, so that nothing visible moves (R4.19). */
 export function addOffers(list: HTMLElement, products: readonly Product[], isPaginated: boolean): void {

@@ -11,7 +11,9 @@ import { findOffer } from '../../contract/rules.ts';
 import { lazy } from '../../runtime/lazy.ts';
 import { chosenBranchId } from '../branches/branches.store.ts';
 import { correctMissing } from './correctPage.ts';
-import { $figures, $offers, fetchFigures } from './figures.store.ts';
+import { $figures } from './figures.store.ts';
+import { $offers } from './liveUpdates.store.ts';
+import { fetchFigures } from './fetchFigures.ts';
 import type * as NewOffers from './newOffers.client.tsx';
 import newOffers from './newOffers.client.tsx?lazy';
 

@@ -13,7 +13,7 @@ import { renderElement } from '../../runtime/renderToDom.ts';
 import { chosenBranchId } from '../branches/branches.store.ts';
 import { $phonesByProduct, $phones, loadPhones, phoneName } from '../phone/knownPhones.store.ts';
 import { $phone } from '../phone/phone.store.ts';
-import { $liveUpdates, $newOffers } from './figures.store.ts';
+import { $liveUpdates, $newOffers } from './liveUpdates.store.ts';
 import {
   $shownCount,
   $listState,

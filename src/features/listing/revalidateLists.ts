@@ -15,7 +15,7 @@ import { isSavingData } from '../../lib/saveData.ts';
 import { whenInView } from '../../lib/whenInView.ts';
 import { $branch } from '../branches/branches.store.ts';
 import { correctMissing, correctPage } from './correctPage.ts';
-import { fetchCategoryFigures, fetchFigures } from './figures.store.ts';
+import { fetchCategoryFigures, fetchFigures } from './fetchFigures.ts';
 import type { ListSource } from './listing.ts';
 import { correctOffers } from './offers.ts';
 import { revalidateVisible } from './revalidateVisible.ts';

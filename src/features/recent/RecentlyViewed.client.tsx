@@ -4,7 +4,7 @@ import { TextBadge } from '../../components/Badge.tsx';
 import { renderElement } from '../../runtime/renderToDom.ts';
 import { createAvailabilityText } from '../branches/availabilityText.ts';
 import { readUnavailable } from '../product/discontinued/unavailable.ts';
-import { describeCachedChange, readCachedFigures } from './cachedFigures.ts';
+import { describeCachedChange, readCachedFigures } from './viewedChanges.ts';
 import { clearViewed, type Viewed } from './recent.ts';
 
 /** Shows viewed products and how they have changed (R5.15), and lets the shopper clear them. */

@@ -1,5 +1,7 @@
+import type { Figures } from '../../contract/catalogue.ts';
+import { effectivePrice, totalStock } from '../../contract/rules.ts';
+import type { Cents } from '../../lib/money.ts';
 import { deviceStorage } from '../../lib/storage.ts';
-import type { ViewedFigures } from './viewedChanges.ts';
 
 /** A viewed product. */
 export interface Viewed {
@@ -12,6 +14,25 @@ export interface Viewed {
   /** Its price and stock when the shopper viewed it, to detect changes (describeChange); never shown. */
   figures?: ViewedFigures;
 }
+
+/** Price and stock of a product when it was viewed, and now. */
+export interface ViewedFigures {
+  /** What the shopper pays. */
+  price: Cents;
+  /** Pieces in all branches. */
+  stock: number;
+  /** The branch that the figures are for: others may have another price. */
+  branch: string;
+  /** ms since 1970. */
+  at: number;
+}
+
+export const toViewedFigures = (figures: Figures, branch: string, at: number): ViewedFigures => ({
+  price: effectivePrice(figures),
+  stock: totalStock(figures.stock),
+  branch,
+  at,
+});
 
 /** Max stored products. */
 const maxViewed = 12;

@@ -1,29 +1,15 @@
 import { unavailableText } from '../../components/texts.ts';
-import type { Figures } from '../../contract/catalogue.ts';
-import { effectivePrice, totalStock, lastPieces } from '../../contract/rules.ts';
-import { formatPesos, type Cents } from '../../lib/money.ts';
-
-/** Price and stock of a product when it was viewed, and now. */
-export interface ViewedFigures {
-  /** What the shopper pays. */
-  price: Cents;
-  /** Pieces in all branches. */
-  stock: number;
-  /** The branch that the figures are for: others may have another price. */
-  branch: string;
-  /** ms since 1970. */
-  at: number;
-}
-
-export const toViewedFigures = (figures: Figures, branch: string, at: number): ViewedFigures => ({
-  price: effectivePrice(figures),
-  stock: totalStock(figures.stock),
-  branch,
-  at,
-});
+import { lastPieces } from '../../contract/rules.ts';
+import { formatPesos } from '../../lib/money.ts';
+import { chosenBranchId } from '../branches/branches.store.ts';
+import { readTabFigures } from '../listing/figures.store.ts';
+import type { DatedFigures } from '../listing/tabFigures.ts';
+import { readUnavailable } from '../product/discontinued/unavailable.ts';
+import { toViewedFigures, type Viewed, type ViewedFigures } from './recent.ts';
 
 /**
- * Describes how a product has changed since the shopper viewed it (R5.15): the best change only; null if there is none. Price rises and sold-out products are not shown.
+ * Describes how a product has changed since the shopper viewed it (R5.15): the best change only; null if
+ * there is none. Price rises and sold-out products are not shown.
  * @param viewed when the shopper viewed it
  * @param current the figures now; null if unknown
  */
@@ -38,3 +24,24 @@ export function describeChange(
   if (current.price < viewed.price) return `Bajó ${formatPesos(viewed.price - current.price)}`;
   return current.stock <= lastPieces && viewed.stock > lastPieces ? 'Se acaba' : null;
 }
+
+/** Max age of cached figures, ms. */
+const maxAge = 3_600_000;
+
+type CachedFigures = DatedFigures | 'unavailable';
+
+/** The live figures that this tab has cached, by id, without any call (R5.15); empty if offline. */
+export function readCachedFigures(): Map<string, CachedFigures> {
+  if (!navigator.onLine) return new Map();
+  return new Map<string, CachedFigures>([
+    ...readTabFigures(maxAge).map((figures) => [figures.id, figures] as const),
+    ...readUnavailable().map((id) => [id, 'unavailable'] as const),
+  ]);
+}
+
+/** Describes how a viewed product has changed, by the figures that this tab knows. */
+export const describeCachedChange = ({ figures }: Viewed, cached: CachedFigures | undefined): string | null =>
+  describeChange(
+    figures,
+    typeof cached === 'object' ? toViewedFigures(cached, chosenBranchId(), cached.at) : (cached ?? null),
+  );

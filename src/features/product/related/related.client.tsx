@@ -8,7 +8,8 @@ import { maxRelated } from '../../../contract/rules.ts';
 import { lazy } from '../../../runtime/lazy.ts';
 import { renderElement } from '../../../runtime/renderToDom.ts';
 import { correctMissing, correctPage } from '../../listing/correctPage.ts';
-import { fetchFigures, addLiveFigures } from '../../listing/figures.store.ts';
+import { fetchFigures } from '../../listing/fetchFigures.ts';
+import { addLiveFigures } from '../../listing/figures.store.ts';
 import { Related } from './Related.tsx';
 
 const loadPhones = lazy<typeof Phones>(phonesScript);

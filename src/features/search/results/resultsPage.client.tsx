@@ -2,7 +2,7 @@ import { withLive, type ListEntry } from '../../../components/card.ts';
 import { formatProductCount } from '../../../components/counts.ts';
 import { allForPhoneLink } from '../../../components/texts.ts';
 import { renderInto } from '../../../runtime/morph.tsx';
-import { $liveUpdates } from '../../listing/figures.store.ts';
+import { $liveUpdates } from '../../listing/liveUpdates.store.ts';
 import { toResultStatus, type Interpretation } from '../engine/result.ts';
 import { otherPagePhone, otherResultsHeading } from '../interpretationTexts.ts';
 import { resultsUrl } from '../resultsUrl.ts';

@@ -10,11 +10,11 @@ import { renderElement, renderToDom } from '../../../runtime/renderToDom.ts';
 import { mainBranch } from '../../../shop.ts';
 import { chosenBranchId } from '../../branches/branches.store.ts';
 import { correctPage } from '../../listing/correctPage.ts';
-import { $liveUpdates, addLiveFigures } from '../../listing/figures.store.ts';
+import { $liveUpdates } from '../../listing/liveUpdates.store.ts';
+import { addLiveFigures } from '../../listing/figures.store.ts';
 import { categoryUrl } from '../../listing/categoryUrl.ts';
 import { $phone } from '../../phone/phone.store.ts';
-import { describeCachedChange, readCachedFigures } from '../../recent/cachedFigures.ts';
-import { describeChange } from '../../recent/viewedChanges.ts';
+import { describeCachedChange, describeChange, readCachedFigures } from '../../recent/viewedChanges.ts';
 import { readViewed, type Viewed } from '../../recent/recent.ts';
 import {
   emptyInterpretation,

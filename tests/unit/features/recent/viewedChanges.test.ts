@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { describeChange, toViewedFigures, type ViewedFigures } from '../../../../src/features/recent/viewedChanges.ts';
+import { toViewedFigures, type ViewedFigures } from '../../../../src/features/recent/recent.ts';
+import { describeChange } from '../../../../src/features/recent/viewedChanges.ts';
 
 const at = 1_000;
 const observe = (price: number, stock: number, changes: Partial<ViewedFigures> = {}): ViewedFigures => ({
