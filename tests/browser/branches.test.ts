@@ -38,6 +38,10 @@ test(
       const row = modal(page).locator('label', { hasText: branch.postalCode });
       await expect(row.locator('b').first()).toHaveText(shortCity(branch.city));
       await expect(row).toContainText(branch.neighbourhood);
+      // Its address is on the screen, beside hours too (R2.10).
+      const address = row.locator('small');
+      await expect(address).toContainText(branch.street);
+      expect(await address.evaluate((line) => getComputedStyle(line).clipPath), 'what clips the address').toBe('none');
     }
     const main = all.find(({ id }) => id === shop.mainBranch) as Branch;
     await expect(option(page, main)).toBeChecked();

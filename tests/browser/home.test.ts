@@ -214,6 +214,9 @@ test.describe('R3.1 the carousel', () => {
         return each.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
       });
     expect(wrap).toBe(1440);
+    // The strip of categories begins where the header does (R3.5).
+    const strip = await main(page).locator('.category-strip li').first().boundingBox();
+    expect(strip?.x).toBe((await page.getByRole('banner').getByRole('link').first().boundingBox())?.x);
   });
 
   test('without a script the first slide is shown', async ({ browser }) => {
