@@ -34,6 +34,7 @@ export default defineConfig({
   forbidOnly: Boolean(CI),
   reporter: [
     ['list'],
+    ['./support/failureReporter.ts'],
     [
       'json',
       {

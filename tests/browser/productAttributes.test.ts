@@ -95,6 +95,10 @@ test('R4.23 four products at most, and closing the bar clears the selection', as
       .first(),
   ).toBeDisabled();
   await expect(bar(page).getByRole('link', { name: 'Comparar 4' })).toBeVisible();
+  // A chosen one can be exchanged for another.
+  await boxes(page).nth(3).uncheck();
+  await boxes(page).nth(4).check();
+  await expect(bar(page).getByRole('link', { name: 'Comparar 4' })).toBeVisible();
   await bar(page).getByRole('button', { name: 'Dejar de comparar' }).click();
   await expect(boxes(page)).toHaveCount(0);
   await expect(chipOfList).toBeFocused();

@@ -122,6 +122,20 @@ describe('R10.2 each list is null where there is nothing', () => {
     expect(await ask('putModificarCliente', { ...sentCustomer, ClienteID: '999' })).toEqual(failed);
   });
 
+  test('R6.7 a change without the birth date, which the API never sends, keeps it', async () => {
+    const { app, database } = shopApp({ products: 5 });
+    const stored = () => String(database.prepare('SELECT record FROM customers WHERE id = 1').get()?.['record']);
+    expect(stored()).toContain(demoCustomer.birthDate);
+    const response = await app.request('/api/putModificarCliente.php', {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...sentCustomer, ClienteID: '1', Telefono: demoCustomer.phone }),
+    });
+    expect(await response.json()).toMatchObject({ status: 'success' });
+    expect(stored()).toContain(sentCustomer.RazonSocial);
+    expect(stored()).toContain(demoCustomer.birthDate);
+  });
+
   test('the new products come newest first', async () => {
     const { results } = (await ask('getProductosNuevos', sent.getProductosNuevos)) as {
       results: { ProductoID: string }[];

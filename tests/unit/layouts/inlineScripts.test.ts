@@ -1,5 +1,6 @@
 import { createContext, runInContext } from 'node:vm';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { savePhone } from '../../../src/features/phone/phone.ts';
 import { headScript, headScriptInDevelopment } from '../../../src/layouts/inlineScripts.ts';
 import { setTimeZone } from '../../support/timeZone.ts';
 
@@ -127,7 +128,13 @@ describe('R4.7 a list whose URL asks for other cards', () => {
 
 test('Mi celular: a chosen phone that the shop has products for is detected before the first paint', () => {
   const known = (celular?: string) => open(headScript, undefined, undefined, '', celular).added.includes('has-phone');
-  expect(known('{"slug":"galaxy-a54","name":"Galaxy A54"}')).toBe(true);
-  expect(known('{"hasProducts":false,"slug":"galaxy-a54","name":"Galaxy A54"}')).toBe(false);
+  const phone = { slug: 'galaxy-a54', name: 'Galaxy A54' };
+  let stored: string | undefined;
+  vi.stubGlobal('localStorage', { setItem: (_key: string, text: string) => (stored = text) });
+  savePhone(phone);
+  expect(known(stored)).toBe(true);
+  savePhone(phone, false);
+  expect(known(stored)).toBe(false);
+  vi.unstubAllGlobals();
   expect(known()).toBe(false);
 });
