@@ -305,10 +305,6 @@ test('R5.12 a product that a tab knows as unavailable is marked on each of its c
   await expect(option).toContainText('Ya no disponible');
   await searchBox(page).press('Enter');
   await expect(findCard(page, first.id)).toContainText('Ya no disponible');
-  const viewed = [{ id: first.id, name: first.name, picture: null }];
-  await page.evaluate((text) => localStorage.setItem('vistos', text), JSON.stringify(viewed));
-  await page.goto('/');
-  await expect(main(page).getByRole('region', { name: 'Vistos recientemente' })).toContainText('Ya no disponible');
 });
 
 test('R5.12 results mark products that the whole response of their category lacks', async ({ page }) => {

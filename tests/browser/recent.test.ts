@@ -83,6 +83,17 @@ test('Recently viewed: stored only on the device, and cleared on request', narro
   await expect(recent(page)).toBeHidden();
 });
 
+test('R5.12 Recently viewed: marks what the tab knows as unavailable', narrow, async ({ page }) => {
+  const [gone, other] = [await findFixture('onOffer'), await findFixture('noModel')];
+  await page.goto(`/producto/${gone.id}`);
+  await waitUntilIdle(page);
+  await page.evaluate((id) => sessionStorage.setItem('ya-no-disponibles', JSON.stringify([id])), gone.id);
+  await page.goto(`/producto/${other.id}`);
+  const card = recent(page).getByRole('listitem').first();
+  await expect(card.locator('.badge')).toHaveText('Ya no disponible');
+  await expect(card.locator('.stock')).toHaveText('Ya no disponible');
+});
+
 test('Recently viewed: with blocked or corrupt storage, no section and no error', narrow, async ({ page }) => {
   const { id } = await findFixture('onOffer');
   const activity = await recordPageActivity(page);
