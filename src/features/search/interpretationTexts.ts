@@ -4,8 +4,9 @@ import type { Refinement, Interpretation } from './engine/result.ts';
 
 // All texts about the interpretation of a query (R4.17), for suggestions and results.
 
-/** "Fundas para Samsung", "Televisiones LG"; null if the query has no known meaning. */
-export function formatHeading({ productType, brand, phone, absent }: Interpretation): string | null {
+/** "Fundas para Samsung", "Televisiones LG", "Cables USB-C de 2 m"; null if the query has no known meaning. */
+export function formatHeading(interpretation: Interpretation): string | null {
+  const { productType, brand, phone, absent, connectors, quantities } = interpretation;
   // "Funda para iPhone 13", but "celular Galaxy A54": a device is of a brand, not for it.
   const connector = productType?.isDevice ? ' ' : ' para ';
   // Names of inks seldom list every printer they fit.
@@ -14,9 +15,13 @@ export function formatHeading({ productType, brand, phone, absent }: Interpretat
     return `No ${isUnsure ? 'encontramos' : 'tenemos'} ${productType?.singular ?? 'nada'}${connector}${phone}`;
   const phoneOrBrand = phone ?? brand;
   if (!productType) return phone ? `Para ${phone}` : null;
-  if (!phoneOrBrand) return productType.plural;
-  const { plural, forPhones } = productType;
-  return phone !== null || forPhones ? plural + connector + phoneOrBrand : `${plural} ${phoneOrBrand}`;
+  const { forPhones } = productType;
+  const noun = [productType.plural, ...connectors.filter((name) => !productType.plural.includes(name))].join(' ');
+  const size = quantities.length === 1 ? ` de ${quantities[0]?.text}` : '';
+  if (!phoneOrBrand) return noun + size;
+  return !productType.isDevice && (phone !== null || forPhones)
+    ? `${noun}${size} para ${phoneOrBrand}`
+    : `${noun} ${phoneOrBrand}${size}`;
 }
 
 /** The notice about terms that no result matches; null if there are none. */
@@ -41,16 +46,26 @@ const accented = (words: string): string => words.replace(/([cs])ion\b/g, '$1ió
  * "Primero las rojas o parecidas; luego, otros colores."; null when all results match alike. It fits one line on a phone.
  */
 export function formatPartial(interpretation: Interpretation): string | null {
-  const { partialTerms, productType, phone, colours, absent, otherTypeCount } = interpretation;
+  const { partialTerms, productType, phone, colours, quantities, absent, otherTypeCount } = interpretation;
   const [first = ''] = partialTerms;
   if (otherTypeCount > 0 && productType && phone) return `Después, lo demás para ${phone}.`;
   if (absent || first === '') return null;
+  const quantity = quantities.find(({ term }) => term === first);
+  const article = productType ? findArticle(lower(`${productType.plural} `)) : 'lo';
+  if (partialTerms.length === 1 && quantity)
+    return `Primero ${article} de ${quantity.text}; luego, ${otherSizes(quantity.unit)}.`;
   if (partialTerms.length > 2) return 'Primero lo más parecido a lo que escribiste.';
   if (partialTerms.length > 1 || !productType || !colours.includes(first))
     return `Primero lo más parecido a ${quoteAll(partialTerms, ' y ')}.`;
-  const article = findArticle(lower(`${productType.plural} `));
   const vowel = article === 'las' ? 'a' : 'o';
   return `Primero ${article} ${pluralizeColour(first, vowel)} o parecid${vowel}s; luego, otros colores.`;
+}
+
+/** "otras medidas" for lengths and sizes, "otras capacidades" for storage, "otros" for other units. */
+function otherSizes(unit: string): string {
+  if (/^(?:m|cm|mm|in)$/.test(unit)) return 'otras medidas';
+  if (/^(?:gb|mah|wh|l)$/.test(unit)) return 'otras capacidades';
+  return unit === 'w' || unit === 'va' ? 'otras potencias' : 'lo demás';
 }
 
 /** "roja" → "rojas" or "rojos", "verde" → "verdes", "azul" → "azules", "menta" → "mentas": nouns keep their gender. */

@@ -70,6 +70,8 @@ export function interpret(
   const interpretation: Interpretation = {
     ...emptyInterpretation,
     attributes: [],
+    connectors: [],
+    quantities: [],
     chips: [],
     corrected: words.flatMap(({ text, typed, silent }, at) => {
       const pieces = range(0, words.length).filter((index) => words[index]?.typed === typed);
@@ -90,8 +92,15 @@ export function interpret(
     otherTypeCount: ranking.otherTypeCount ?? 0,
   };
   if (prices.price) interpretation.chips.push({ text: formatPriceCondition(prices.price), words: prices.priceWords });
+  for (const exclusion of ranking.exclusionsRelaxed ? [] : exclusions) {
+    const typed = typedWords(exclusion);
+    const isQuantity = /^\d/.test(textAt(exclusion.wordIndexes.at(-2) ?? -1));
+    interpretation.chips.push({ text: `Sin ${typed.slice(isQuantity ? -2 : -1).join(' ')}`, words: typed });
+  }
   let isForBrand = true;
-  for (const part of [...parts].sort((a, b) => (a.wordIndexes[0] ?? 0) - (b.wordIndexes[0] ?? 0))) {
+  const byRank = (a: QueryPart, b: QueryPart): number =>
+    chipRank(a) - chipRank(b) || (a.wordIndexes[0] ?? 0) - (b.wordIndexes[0] ?? 0);
+  for (const part of [...parts].sort(byRank)) {
     const name = partName(part);
     if (name === null || part.wordIndexes.length === 0) continue;
     const hasPart = (clause: QueryClause): boolean => clause.part === part;
@@ -105,13 +114,21 @@ export function interpret(
       if (!dropped && !ranking.partial.some(hasPart)) interpretation.brand ??= name;
       // "Audífonos Kuvo": the brand is that of the product, not of a phone.
       isForBrand &&= phoneBrands.has(fold(part.brand));
-    } else interpretation.attributes.push(name);
-    interpretation.chips.push({ text: name, words: typedWords(part), dropped });
-  }
-  for (const exclusion of ranking.exclusionsRelaxed ? [] : exclusions) {
-    const typed = typedWords(exclusion);
-    const isQuantity = /^\d/.test(textAt(exclusion.wordIndexes.at(-2) ?? -1));
-    interpretation.chips.push({ text: `Sin ${typed.slice(isQuantity ? -2 : -1).join(' ')}`, words: typed });
+    } else {
+      interpretation.attributes.push(name);
+      if (!dropped && part.type === 'attribute' && part.attribute.type === 'connector')
+        interpretation.connectors.push(name);
+      if (!dropped && part.type === 'quantity')
+        interpretation.quantities.push({
+          term: termsOf([part.wordIndexes])[0] ?? '',
+          text: name,
+          unit: part.quantity.unit,
+        });
+    }
+    // "Roja", as it was typed.
+    const isColour = part.type === 'attribute' && part.attribute.type === 'colour';
+    const text = (isColour && termsOf([part.wordIndexes])[0]) || name;
+    interpretation.chips.push({ text, words: typedWords(part), dropped });
   }
   // A watch, an ink or a tablet: "cambian el tamaño y la cámara" holds for phones only.
   const isOtherModel = ranking.similarModels !== undefined && interpretation.phone === null;
@@ -123,6 +140,12 @@ export function interpret(
 /** Whether a clause matches words, not a meaning. */
 const isWord = ({ part }: QueryClause): boolean =>
   part?.type === 'word' || part?.type === 'prefix' || part?.type === 'mentionedType';
+
+/** The order of the chips, after the price: what varies most within a type first, the type last. */
+function chipRank(part: QueryPart): number {
+  if (part.type === 'attribute') return part.attribute.type === 'colour' ? 0 : 2;
+  return { quantity: 1, phone: 3, brand: 4, productType: 5 }[part.type as string] ?? 3;
+}
 
 /** "Hasta $200", "Desde $500", "$100 a $300", "Como $300". */
 function formatPriceCondition({ min, max, approximate }: PriceCondition): string {

@@ -156,6 +156,21 @@ export function createMatchers(index: Index) {
       ];
     });
 
+  /** Products with a connector for phones and no other one: "USB-C a Lightning" fits no phone with USB-C. */
+  const matchSoleConnector = (connector: Attribute, points: number): ScoredPostings[] =>
+    merge(`sole connector ${connector.name}`, () => {
+      const productsWith = (attribute: Attribute) =>
+        attributePostings(attribute).flatMap((list) => Array.from(list, postingProduct));
+      const phoneConnectors = [lightning, usbC, microUsb].flatMap((each) => each ?? []);
+      const others = new Set(phoneConnectors.filter((each) => each !== connector).flatMap(productsWith));
+      return [
+        uniform(
+          Uint32Array.from(new Set(productsWith(connector))).filter((one) => !others.has(one)),
+          points,
+        ),
+      ];
+    });
+
   /** Products with an attribute, without similar ones. */
   const matchExactAttribute = (attribute: Attribute): ScoredPostings[] =>
     attributePostings(attribute).map((list) => byFields(list, wordPoints(weight[attribute.type], false)));
@@ -292,6 +307,7 @@ export function createMatchers(index: Index) {
     matchExactType,
     matchAttribute,
     matchExactAttribute,
+    matchSoleConnector,
     matchBrand,
     matchPhones,
     matchQuantity,

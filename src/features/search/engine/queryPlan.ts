@@ -27,10 +27,12 @@ export interface QueryClause {
   noFallback?: boolean;
   /** A hard constraint: the query has no results if no product matches it. */
   isHard?: boolean;
+  /** Whether products that lack it are left out where enough have it: a cable with another connector does not fit. */
+  narrows?: boolean;
 }
 
 type PlannedClause = Pick<QueryClause, 'occur' | 'sources' | 'weight'> &
-  Partial<Pick<QueryClause, 'minPoints' | 'literal' | 'noFallback' | 'isHard'>>;
+  Partial<Pick<QueryClause, 'minPoints' | 'literal' | 'noFallback' | 'isHard' | 'narrows'>>;
 
 /** Words before a model number: "Watch 6". */
 export const modelWords = /^(?:band|watch|fit|tab|pad|ipad|series?)$/;
@@ -53,6 +55,8 @@ const excludedWordPoints = 0.8;
 const prefixWordPoints = 24;
 /** The points of a last word that is a brand, as the prefix of another word. */
 const brandPrefixPoints = 12;
+/** The points of products whose only connector is the one of the query. */
+const soleConnectorPoints = 6;
 /** The points of products of a further type, in addition to those of its words in names. */
 const otherTypePoints = 6;
 /** The points of a mentioned type's words in names. */
@@ -182,7 +186,8 @@ export function planQuery(
           exclusions.some((one) => one.type === 'attribute' && one.attribute.opposite === part.attribute.name);
         if (isRequired && part.attribute.name === 'inalámbrico')
           return { occur: 'word', sources, minPoints: 0.6 * full, weight: full, noFallback: true };
-        return { occur: 'should', sources, minPoints: 0.6 * full, weight: full };
+        const narrows = part.attribute.type === 'connector' && types.length > 0;
+        return { occur: 'should', sources, minPoints: 0.6 * full, weight: full, narrows };
       }
       case 'quantity': {
         const sources = matchers.matchQuantity(part.quantity);
@@ -241,6 +246,13 @@ export function planQuery(
     const sources = part.wordIndexes.flatMap((at) => matchers.matchWord(withTypos(at), prefixWordPoints, true));
     clauses.push({ ...bonusClause, sources, weight: prefixWordPoints, literal: true, bit });
   }
+
+  const connectors = parts.flatMap((part) =>
+    part.type === 'attribute' && part.attribute.type === 'connector' ? [part.attribute] : [],
+  );
+  const [connector] = connectors;
+  if (connector && connectors.length === 1)
+    clauses.push({ ...bonusClause, sources: matchers.matchSoleConnector(connector, soleConnectorPoints) });
 
   // "tinta l3250": boosts the brand of the model.
   for (const part of parts) {

@@ -138,9 +138,10 @@ export function rank(
   base ??= clauses.length === 0 ? scorer.all() : scorer.matching(0);
   for (const clause of optional) {
     if (clause.occur !== 'should') continue;
-    const matching = scorer.filter(base, clause.bit).length;
-    if (matching === 0) dropped.push(clause);
-    else if (matching < base.length) partial.push(clause);
+    const matching = scorer.filter(base, clause.bit);
+    if (matching.length === 0) dropped.push(clause);
+    else if (clause.narrows && matching.length >= minResults) base = matching;
+    else if (matching.length < base.length) partial.push(clause);
   }
   /** The query relaxed to its type and brand. */
   const relaxedMatches = (): Uint32Array =>

@@ -99,6 +99,10 @@ export interface Interpretation {
   phone: string | null;
   /** Attributes and quantities: "rojo", "20 W", "inalámbrico". */
   attributes: string[];
+  /** The connectors among them that results have: "USB-C". */
+  connectors: string[];
+  /** The quantities that results have: "2 m", with its term as typed or corrected ("2 metros"). */
+  quantities: { term: string; text: string; unit: string }[];
   /** Words that were corrected, and whether the results have them. */
   corrected: { typed: string; meant: string; isShown: boolean }[];
   /** Terms that no result has, as typed or corrected: "Sin «rojo»". */
@@ -136,6 +140,8 @@ export const emptyInterpretation: Interpretation = {
   brand: null,
   phone: null,
   attributes: [],
+  connectors: [],
+  quantities: [],
   corrected: [],
   droppedTerms: [],
   colours: [],

@@ -51,14 +51,12 @@ export function InterpretationLine({ term, interpretation }: Props) {
   );
 }
 
-/** Links that remove or add a part of the query: attributes first, brand and product type last. */
+/** Links that remove or add a part of the query. */
 export function QueryChips({ term, interpretation }: Props) {
-  const { refinements, productType, brand, phone } = interpretation;
+  const { refinements } = interpretation;
   // A part that cannot be removed alone has no chip.
   const removable = interpretation.chips.filter(({ words }) => ![term, ''].includes(removeWords(term, words)));
-  const rank = ({ text }: { text: string }): number => [brand, phone, productType?.plural].indexOf(text);
-  const sorted = removable.sort((a, b) => rank(a) - rank(b));
-  const chips = interpretation.chips.length > 1 ? sorted : [];
+  const chips = interpretation.chips.length > 1 ? removable : [];
   if (chips.length + refinements.length === 0) return null;
   return (
     <ul className="query-chips" role="list" aria-label="Partes de la búsqueda">

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatAllResults } from '../../../../src/features/search/interpretationTexts.ts';
+import { formatAllResults, formatHeading, formatPartial } from '../../../../src/features/search/interpretationTexts.ts';
 import { emptyInterpretation, type Interpretation } from '../../../../src/features/search/engine/result.ts';
 
 const case54: Interpretation = {
@@ -66,5 +66,33 @@ describe('R4.17 the button to all results names them', () => {
   test('no number where the results may be incomplete', () => {
     expect(formatAllResults('olmo', 5, 5, emptyInterpretation)).toBe('Ver todo lo de «olmo»');
     expect(formatAllResults('olmo', 6, 5, emptyInterpretation)).toBe('Ver los 6 resultados de «olmo»');
+  });
+});
+
+describe('R4.17 the heading and its explanation', () => {
+  const cables = {
+    ...emptyInterpretation,
+    productType: productType('Cables'),
+    connectors: ['USB-C'],
+    quantities: [{ term: '2 metros', text: '2 m', unit: 'm' }],
+  };
+  test.each<[Partial<Interpretation>, string]>([
+    [{}, 'Cables USB-C de 2 m'],
+    [{ quantities: [] }, 'Cables USB-C'],
+    [{ phone: 'iPhone 15' }, 'Cables USB-C de 2 m para iPhone 15'],
+    [{ productType: productType('Cables', false), brand: 'Voltra' }, 'Cables USB-C Voltra de 2 m'],
+    [{ productType: productType('Adaptadores USB-C') }, 'Adaptadores USB-C de 2 m'],
+  ])('names the connector and the size: %j', (changed, heading) => {
+    expect(formatHeading({ ...cables, ...changed })).toBe(heading);
+  });
+
+  test.each([
+    ['m', '2 m', 'Primero los de 2 m; luego, otras medidas.'],
+    ['gb', '64 GB', 'Primero los de 64 GB; luego, otras capacidades.'],
+    ['w', '20 W', 'Primero los de 20 W; luego, otras potencias.'],
+    ['puertos', '4 puertos', 'Primero los de 4 puertos; luego, lo demás.'],
+  ])('says what follows the first products: %s', (unit, text, line) => {
+    const quantities = [{ term: 'x', text, unit }];
+    expect(formatPartial({ ...cables, quantities, partialTerms: ['x'] })).toBe(line);
   });
 });

@@ -324,3 +324,18 @@ test.each([
   );
   expect(shop(query)[0]).toBe(name);
 });
+
+describe('R4.17 a connector', () => {
+  const usbC = [1, 2, 3, 4, 5, 6, 7].map((metres) => `Cable USB-C ${metres} m`);
+  const others = ['Cable USB-C a Lightning 1 m', 'Cable HDMI 2 m', 'Cable micro USB 2 m'];
+
+  test('leaves out what has another one, if enough products have it; what has it alone comes first', () => {
+    const names = searchIn(...others, ...usbC)('cable usb c');
+    expect(names.slice(0, 7).toSorted()).toEqual(usbC);
+    expect(names.slice(7)).toEqual(['Cable USB-C a Lightning 1 m']);
+  });
+
+  test('that few products have leaves out none', () => {
+    expect(searchIn(...others, ...usbC)('cable hdmi')).toHaveLength(others.length + usbC.length);
+  });
+});
