@@ -100,3 +100,21 @@ test('R5.3 a name takes four lines at most at every width, and the thumbnails ar
     }
   }
 });
+
+/** Where the first price of a list may end on a phone, in px. */
+const firstPriceEnd = 560;
+
+for (const path of [
+  '/todos',
+  '/todos?existencias=1',
+  '/categoria/cables-y-adaptadores?largo=2+m',
+  '/busqueda?busqueda=cable+usb+c+2+metros+menos+de+200',
+])
+  test(`R4.4 the first price is on the first screen of a phone: ${path}`, narrow, async ({ page }) => {
+    await page.goto(path);
+    // The first card that is shown: filters replace those of the HTML.
+    const price = main(page).locator('.card .price:visible').first();
+    await expect(price).toBeVisible();
+    if (path.includes('?')) await expect(page.locator('.refined .card').first()).toBeVisible();
+    expect((await boxOf(price)).bottom).toBeLessThanOrEqual(firstPriceEnd + 0.5);
+  });

@@ -39,7 +39,7 @@ test('R4.17 the page shows the interpretation and the dropped terms, as removabl
   await expect(searchBox(page)).toHaveValue('funda morada iphone 14');
   await waitUntilIdle(page);
   expect([activity.problems, await activity.violations()]).toEqual([[], []]);
-  await main(page).getByRole('link', { name: 'Quitar morado' }).click();
+  await main(page).getByRole('link', { name: 'Quitar morada' }).click();
   await expect(page).toHaveURL((url) => url.searchParams.get('busqueda') === 'funda iphone 14');
 });
 

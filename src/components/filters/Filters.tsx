@@ -136,8 +136,15 @@ export function FilterSheet({ title, count, open, onOpen, onTyping, children }: 
   return (
     <>
       <button className="button filters-toggle" type="button" aria-expanded={open} onClick={() => onOpen(!open)}>
-        <Icon paths={icon} />
-        {name}
+        {count > 0 && !open ? (
+          <b className="filters-count" aria-hidden="true">
+            {count}
+          </b>
+        ) : (
+          <Icon paths={icon} />
+        )}
+        {title}
+        {count > 0 && <span className="visually-hidden"> ({count})</span>}
       </button>
       <Dialog title={name} icon={icon} side="right" open={open} onClose={() => onOpen(false)}>
         <div

@@ -127,6 +127,14 @@ export function showList(entries: readonly ListEntry[], { preferredFirst = false
   if (matchMedia(wide).matches) whenIdle(() => void tools?.hydrateOnce?.());
 }
 
+/** Shows "4 de 22 productos"; its noun is in an element of its own, which phones hide (ListTitle.css). */
+function showCount(element: HTMLElement, text: string): void {
+  if (element.textContent === text) return;
+  const [, numbers, noun] = /^(.+ de \S+)( .+)$/.exec(text) ?? [];
+  element.textContent = numbers ?? text;
+  if (noun) element.append(renderElement(<span className="count-noun">{noun}</span>));
+}
+
 /**
  * Renders the filtered and sorted list in place of the prerendered cards, without React, and its count in the heading.
  * @param prerenderedList the element with the prerendered cards
@@ -175,7 +183,7 @@ function startRefinedList(prerenderedList: HTMLElement): void {
     const state = $listState.get();
     if (refined) renderCards(refined, state);
     renderedState = refined && state;
-    if (count) setText(count, refined && entries ? formatFilteredCount(refined.length, entries.length) : page.count);
+    if (count) showCount(count, refined && entries ? formatFilteredCount(refined.length, entries.length) : page.count);
     if (prerenderedList.hidden !== (refined !== null)) toggleRefined(refined !== null);
   }
 
@@ -244,7 +252,3 @@ function describePhone({ phone: slug }: ListState) {
 
 /** "fundas" from "Categoría: Fundas"; "" from any other title. */
 const toCategoryNoun = (title: string): string => /^Categoría: (.+)/.exec(title)?.[1]?.toLowerCase() ?? '';
-
-function setText(element: Element, text: string): void {
-  if (element.textContent !== text) element.textContent = text;
-}
