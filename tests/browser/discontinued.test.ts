@@ -71,7 +71,9 @@ for (const [how, json] of sample(Object.entries(discontinuedResponses), 1))
       const text = new URL((await ask(page).getAttribute('href')) ?? '').searchParams.get('text');
       expect(text).toContain(`${product.name} (ID ${product.id})`);
       await expect(main(page).getByText('Ya no disponible').first()).toBeVisible();
-      await expect(main(page).getByText('Último precio que tuvo')).toBeVisible();
+      await expect(main(page).getByText('El precio que tenía ya no vale.')).toBeVisible();
+      // No price is left but those of other products.
+      await expect(main(page).locator('.product-price')).not.toContainText('$');
       const more = main(page).getByRole('link', { name: 'Buscar parecidos' });
       expect(await more.getAttribute('href')).toBe(`/busqueda?busqueda=${encodeURIComponent(product.name)}`);
       expect(activity.problems).toEqual([]);

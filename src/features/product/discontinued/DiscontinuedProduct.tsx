@@ -3,6 +3,7 @@ import { Picture } from '../../../components/Picture.tsx';
 import { WhatsappButton } from '../../../components/AskActions.tsx';
 import { categoryNameInSentence } from '../../../components/categoryName.ts';
 import { SearchSimilarLink } from '../purchase/PurchasePanel.tsx';
+import { similarHeading, similarHelp } from '../purchase/sellerChat.ts';
 
 interface Props {
   name: string;
@@ -22,8 +23,8 @@ export const DiscontinuedProduct = ({ name, kind, category }: Props) => (
         Era <b>{name}</b>. El precio que tenía ya no vale.
       </p>
       <div className="availability-summary not-available">
-        <h2>¿Buscas algo así?</h2>
-        <p className="more">Dinos qué buscabas y te mandamos fotos de lo que hay.</p>
+        <h2>{similarHeading}</h2>
+        <p className="more">{similarHelp}</p>
       </div>
       <div className="purchase-panel">
         <WhatsappButton question={`Hola, busco ${name}.`} className="ink big full" />

@@ -2,6 +2,7 @@ import { Money } from '../../../components/Price.tsx';
 import type { Figures } from '../../../contract/catalogue.ts';
 import { effectivePrice, findOffer } from '../../../contract/rules.ts';
 import { formatPesos, formatPercent } from '../../../lib/money.ts';
+import { unavailableHeading } from './sellerChat.ts';
 
 interface Props {
   figures: Figures;
@@ -11,6 +12,15 @@ interface Props {
 
 /** The price on the page of a product (R5.3), in one line of constant height (R5.11). */
 export function ProductPrice({ figures, unavailable = false }: Props) {
+  if (unavailable)
+    return (
+      <div className="product-price" data-amount>
+        <p className="prices no-price" role="status">
+          {unavailableHeading}
+        </p>
+        <p className="product-price-terms">El precio que tenía ya no vale.</p>
+      </div>
+    );
   const offer = findOffer(figures);
   const price = effectivePrice(figures);
   const regular = offer ? formatPesos(figures.price) : '';
@@ -33,8 +43,8 @@ export function ProductPrice({ figures, unavailable = false }: Props) {
         )}
       </p>
       <p className="product-price-terms">
-        {unavailable ? 'Último precio que tuvo' : 'IVA incluido'}
-        {offer && !unavailable && <Countdown />}
+        IVA incluido
+        {offer && <Countdown />}
       </p>
     </div>
   );

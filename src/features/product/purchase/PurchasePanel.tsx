@@ -7,7 +7,7 @@ import { searchSimilarLabel, WhatsappButton } from '../../../components/AskActio
 import { resultsUrl } from '../../search/resultsUrl.ts';
 import type { FallbackLink } from '../product.ts';
 import type { Availability } from './availability.ts';
-import { restockHelp, restockLabel, unavailableHeading } from './sellerChat.ts';
+import { restockHelp, restockLabel, similarHeading, similarHelp } from './sellerChat.ts';
 import { OpeningLine } from './BranchStock.tsx';
 
 /** Availability and Comprar. All panels have the same height: three lines, a button of 56 px, and 56 px below (R5.11). */
@@ -71,8 +71,8 @@ export const SoldOutPanel = ({ url, branchCount, fallback }: SoldOutPanelProps) 
 export const UnavailablePanel = ({ question, name }: { question: string; name: string }) => (
   <>
     <div className="availability-summary not-available">
-      <h2 role="status">{unavailableHeading}</h2>
-      <p className="more">Dinos qué buscabas: te mandamos fotos.</p>
+      <h2>{similarHeading}</h2>
+      <p className="more">{similarHelp}</p>
     </div>
     <WhatsappButton question={question} className="ink big full" />
     <SearchSimilarLink name={name} />

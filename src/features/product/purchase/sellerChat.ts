@@ -49,5 +49,8 @@ export const restockUrl = (product: ChatProduct): string =>
 /** The heading of an unavailable product (R5.12); a question replaces Comprar. */
 export const unavailableHeading = 'Este producto ya no está en la tienda.';
 
+/** What is offered instead. */
+export const similarHeading = '¿Buscas algo así?';
+export const similarHelp = 'Dinos qué buscabas y te mandamos fotos de lo que hay.';
 export const unavailableQuestion = (product: ChatProduct): string =>
   `Hola, vi en la tienda en línea que este producto ya no está. ¿Tienen algo parecido?\n${nameWithId(product)}\n${product.url}`;
