@@ -10,6 +10,7 @@ import { CardGrid } from '../../../components/Card.tsx';
 import { FallbackLinks } from '../FallbackLinks.tsx';
 import { resultsUrl } from '../resultsUrl.ts';
 import type { Interpretation } from '../engine/result.ts';
+import { maxWithoutFilters } from './resultsClassNames.ts';
 import {
   absentQuestion,
   absentHint,
@@ -23,7 +24,7 @@ import {
 interface AbsentForPhoneProps {
   term: string;
   interpretation: Interpretation;
-  /** Number of products for the phone. */
+  /** Number of products for the phone. Few of them are below in whole: no link leads to the same ones again. */
   count: number;
 }
 
@@ -35,7 +36,7 @@ export const AbsentForPhone = ({ term, interpretation, count }: AbsentForPhonePr
       <FallbackLinks
         question={absentQuestion(interpretation)}
         phone={otherPagePhone(term, interpretation)}
-        count={count}
+        count={count > maxWithoutFilters ? count : 0}
       />
     </p>
   </div>

@@ -1,8 +1,8 @@
 import type { CardView } from '../../../components/card.ts';
 import { toResultStatus, type Interpretation } from '../engine/result.ts';
 
-/** Up to this many alternatives have no filter sidebar, which would be longer than the list. */
-const maxWithoutFilters = 8;
+/** Up to this many alternatives have no filters, which would be longer than the list. */
+export const maxWithoutFilters = 8;
 
 /**
  * The classes of the results page that hide parts that do not apply (InterpretationLine.css).
