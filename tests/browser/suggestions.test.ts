@@ -155,6 +155,18 @@ test('a more complete response to the same text keeps the selection', narrow, as
   await expect(searchBox(page)).toHaveAttribute('aria-activedescendant', (await active(page).getAttribute('id')) ?? '');
 });
 
+test(
+  'R3.8 suggestions that the live search does not find by their term are told as live, too',
+  narrow,
+  async ({ page }) => {
+    test.skip(!onSandbox, 'It counts on what the demo shop sells.');
+    await page.goto('/garantias');
+    await suggested(page, 'funda samsng');
+    const lines = list(page).locator('.stock');
+    await expect(lines).toHaveText(Array(await lines.count()).fill(/^(?:En (?!stock)|Agotado|Último)/));
+  },
+);
+
 test('P16 neither file nor API: the box is a plain form', narrow, async ({ page }) => {
   const activity = await recordPageActivity(page);
   await page.route(file, (route) => route.abort());

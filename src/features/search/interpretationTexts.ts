@@ -43,7 +43,7 @@ function quoteAll(words: readonly string[], and: string): string {
 const accented = (words: string): string => words.replace(/([cs])ion\b/g, '$1ión');
 
 /**
- * "Primero las rojas o parecidas; luego, otros colores."; null when all results match alike. It fits one line on a phone.
+ * "Primero las rojas o parecidas; luego, otros colores.", "Primero los de 2 m; luego, los demás."; null when all results match alike. It fits one line on a phone.
  */
 export function formatPartial(interpretation: Interpretation): string | null {
   const { partialTerms, productType, phone, colours, quantities, absent, otherTypeCount } = interpretation;
@@ -52,20 +52,12 @@ export function formatPartial(interpretation: Interpretation): string | null {
   if (absent || first === '') return null;
   const quantity = quantities.find(({ term }) => term === first);
   const article = productType ? findArticle(lower(`${productType.plural} `)) : 'lo';
-  if (partialTerms.length === 1 && quantity)
-    return `Primero ${article} de ${quantity.text}; luego, ${otherSizes(quantity.unit)}.`;
+  if (partialTerms.length === 1 && quantity) return `Primero ${article} de ${quantity.text}; luego, ${article} demás.`;
   if (partialTerms.length > 2) return 'Primero lo más parecido a lo que escribiste.';
   if (partialTerms.length > 1 || !productType || !colours.includes(first))
     return `Primero lo más parecido a ${quoteAll(partialTerms, ' y ')}.`;
   const vowel = article === 'las' ? 'a' : 'o';
   return `Primero ${article} ${pluralizeColour(first, vowel)} o parecid${vowel}s; luego, otros colores.`;
-}
-
-/** "otras medidas" for lengths and sizes, "otras capacidades" for storage, "otros" for other units. */
-function otherSizes(unit: string): string {
-  if (/^(?:m|cm|mm|in)$/.test(unit)) return 'otras medidas';
-  if (/^(?:gb|mah|wh|l)$/.test(unit)) return 'otras capacidades';
-  return unit === 'w' || unit === 'va' ? 'otras potencias' : 'lo demás';
 }
 
 /** "roja" → "rojas" or "rojos", "verde" → "verdes", "azul" → "azules", "menta" → "mentas": nouns keep their gender. */

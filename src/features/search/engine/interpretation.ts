@@ -5,7 +5,7 @@ import type { Lexicon, ProductType } from './lexicon.ts';
 import type { Quantity } from '../../../lib/quantities.ts';
 import { phoneBrands } from './phones.ts';
 import type { PriceCondition } from './quantities.ts';
-import { modelWords, type QueryClause } from './queryPlan.ts';
+import { findConnector, modelWords, type QueryClause } from './queryPlan.ts';
 import type { ParsedQuery, QueryPart } from './parse.ts';
 import type { Ranking } from './rank.ts';
 import { emptyInterpretation, type Interpretation, type Refinement } from './result.ts';
@@ -116,14 +116,9 @@ export function interpret(
       isForBrand &&= phoneBrands.has(fold(part.brand));
     } else {
       interpretation.attributes.push(name);
-      if (!dropped && part.type === 'attribute' && part.attribute.type === 'connector')
-        interpretation.connectors.push(name);
+      if (!dropped && findConnector(part)) interpretation.connectors.push(name);
       if (!dropped && part.type === 'quantity')
-        interpretation.quantities.push({
-          term: termsOf([part.wordIndexes])[0] ?? '',
-          text: name,
-          unit: part.quantity.unit,
-        });
+        interpretation.quantities.push({ term: termsOf([part.wordIndexes])[0] ?? '', text: name });
     }
     // "Roja", as it was typed.
     const isColour = part.type === 'attribute' && part.attribute.type === 'colour';
@@ -142,10 +137,9 @@ const isWord = ({ part }: QueryClause): boolean =>
   part?.type === 'word' || part?.type === 'prefix' || part?.type === 'mentionedType';
 
 /** The order of the chips, after the price: what varies most within a type first, the type last. */
-function chipRank(part: QueryPart): number {
-  if (part.type === 'attribute') return part.attribute.type === 'colour' ? 0 : 2;
-  return { quantity: 1, phone: 3, brand: 4, productType: 5 }[part.type as string] ?? 3;
-}
+const chipOrder = ['colour', 'quantity', 'connector', 'feature', 'phone', 'brand', 'productType'];
+const chipRank = (part: QueryPart): number =>
+  chipOrder.indexOf(part.type === 'attribute' ? part.attribute.type : part.type);
 
 /** "Hasta $200", "Desde $500", "$100 a $300", "Como $300". */
 function formatPriceCondition({ min, max, approximate }: PriceCondition): string {

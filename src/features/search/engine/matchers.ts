@@ -92,10 +92,12 @@ export function createMatchers(index: Index) {
     return [intersect(forms.map(oncePerProduct))];
   };
   const attributePostings = memoize((attribute: Attribute) => attribute.phrases.flatMap(phrasePostings));
-  const universalWith = memoize((attribute: Attribute): Uint32Array => {
-    const products = new Set(attributePostings(attribute).flatMap((list) => Array.from(list, postingProduct)));
-    return Uint32Array.from([...products].filter((product) => !mentionsPhone[product])).sort();
-  });
+  const productsWith = memoize((attribute: Attribute): number[] => [
+    ...new Set(attributePostings(attribute).flatMap((list) => Array.from(list, postingProduct))),
+  ]);
+  const universalWith = memoize((attribute: Attribute): Uint32Array =>
+    Uint32Array.from(productsWith(attribute).filter((product) => !mentionsPhone[product])).sort(),
+  );
 
   const similarTypes = memoize((queryType: ProductType) =>
     productTypes.flatMap(({ id }) => {
@@ -158,17 +160,13 @@ export function createMatchers(index: Index) {
 
   /** Products with a connector for phones and no other one: "USB-C a Lightning" fits no phone with USB-C. */
   const matchSoleConnector = (connector: Attribute, points: number): ScoredPostings[] =>
-    merge(`sole connector ${connector.name}`, () => {
-      const productsWith = (attribute: Attribute) =>
-        attributePostings(attribute).flatMap((list) => Array.from(list, postingProduct));
-      const phoneConnectors = [lightning, usbC, microUsb].flatMap((each) => each ?? []);
-      const others = new Set(phoneConnectors.filter((each) => each !== connector).flatMap(productsWith));
-      return [
-        uniform(
-          Uint32Array.from(new Set(productsWith(connector))).filter((one) => !others.has(one)),
-          points,
-        ),
-      ];
+    merge(`sole ${connector.name}`, () => {
+      const phoneConnectors = [lightning, usbC, microUsb];
+      const others = new Set(
+        phoneConnectors.flatMap((other) => (other && other !== connector ? productsWith(other) : [])),
+      );
+      const sole = productsWith(connector).filter((product) => !others.has(product));
+      return [uniform(Uint32Array.from(sole), points)];
     });
 
   /** Products with an attribute, without similar ones. */

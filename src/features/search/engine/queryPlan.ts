@@ -27,12 +27,10 @@ export interface QueryClause {
   noFallback?: boolean;
   /** A hard constraint: the query has no results if no product matches it. */
   isHard?: boolean;
-  /** Whether products that lack it are left out where enough have it: a cable with another connector does not fit. */
-  narrows?: boolean;
 }
 
 type PlannedClause = Pick<QueryClause, 'occur' | 'sources' | 'weight'> &
-  Partial<Pick<QueryClause, 'minPoints' | 'literal' | 'noFallback' | 'isHard' | 'narrows'>>;
+  Partial<Pick<QueryClause, 'minPoints' | 'literal' | 'noFallback' | 'isHard'>>;
 
 /** Words before a model number: "Watch 6". */
 export const modelWords = /^(?:band|watch|fit|tab|pad|ipad|series?)$/;
@@ -64,6 +62,10 @@ const mentionedTypePoints = 24;
 /** The shares of the types whose name has the prefix, most frequent first; and of types with another phrase that has it. */
 const prefixShares = [0.95, 0.85, 0.75] as const;
 const prefixAlternativeShare = 0.57;
+
+/** The connector that a part names, or undefined. */
+export const findConnector = (part: QueryPart | null) =>
+  part?.type === 'attribute' && part.attribute.type === 'connector' ? part.attribute : undefined;
 
 /** Plans the clauses of a query, in the order of its parts. @param allowTypos whether known words may be typos, too */
 export function planQuery(
@@ -186,8 +188,7 @@ export function planQuery(
           exclusions.some((one) => one.type === 'attribute' && one.attribute.opposite === part.attribute.name);
         if (isRequired && part.attribute.name === 'inalámbrico')
           return { occur: 'word', sources, minPoints: 0.6 * full, weight: full, noFallback: true };
-        const narrows = part.attribute.type === 'connector' && types.length > 0;
-        return { occur: 'should', sources, minPoints: 0.6 * full, weight: full, narrows };
+        return { occur: 'should', sources, minPoints: 0.6 * full, weight: full };
       }
       case 'quantity': {
         const sources = matchers.matchQuantity(part.quantity);
@@ -247,9 +248,7 @@ export function planQuery(
     clauses.push({ ...bonusClause, sources, weight: prefixWordPoints, literal: true, bit });
   }
 
-  const connectors = parts.flatMap((part) =>
-    part.type === 'attribute' && part.attribute.type === 'connector' ? [part.attribute] : [],
-  );
+  const connectors = parts.flatMap((part) => findConnector(part) ?? []);
   const [connector] = connectors;
   if (connector && connectors.length === 1)
     clauses.push({ ...bonusClause, sources: matchers.matchSoleConnector(connector, soleConnectorPoints) });

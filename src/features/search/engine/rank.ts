@@ -1,7 +1,7 @@
 import { fold } from '../../../lib/text.ts';
 import type { ScoredPostings } from './postings.ts';
 import type { PriceWords } from './quantities.ts';
-import type { QueryClause } from './queryPlan.ts';
+import { findConnector, type QueryClause } from './queryPlan.ts';
 import { maxSuggestions, type SearchProduct } from './result.ts';
 import type { Scorer } from './scorer.ts';
 import { tokenize } from './text.ts';
@@ -140,7 +140,8 @@ export function rank(
     if (clause.occur !== 'should') continue;
     const matching = scorer.filter(base, clause.bit);
     if (matching.length === 0) dropped.push(clause);
-    else if (clause.narrows && matching.length >= minResults) base = matching;
+    // A cable with another connector does not fit.
+    else if (findConnector(clause.part) && matching.length >= minResults) base = matching;
     else if (matching.length < base.length) partial.push(clause);
   }
   /** The query relaxed to its type and brand. */

@@ -102,7 +102,7 @@ export interface Interpretation {
   /** The connectors among them that results have: "USB-C". */
   connectors: string[];
   /** The quantities that results have: "2 m", with its term as typed or corrected ("2 metros"). */
-  quantities: { term: string; text: string; unit: string }[];
+  quantities: { term: string; text: string }[];
   /** Words that were corrected, and whether the results have them. */
   corrected: { typed: string; meant: string; isShown: boolean }[];
   /** Terms that no result has, as typed or corrected: "Sin «rojo»". */

@@ -9,7 +9,7 @@ import { isSavingData } from '../../../lib/saveData.ts';
 import { renderElement, renderToDom } from '../../../runtime/renderToDom.ts';
 import { mainBranch } from '../../../shop.ts';
 import { chosenBranchId } from '../../branches/branches.store.ts';
-import { correctPage } from '../../listing/correctPage.ts';
+import { correctPage, correctProducts } from '../../listing/correctPage.ts';
 import { $liveUpdates } from '../../listing/liveUpdates.store.ts';
 import { addLiveFigures } from '../../listing/figures.store.ts';
 import { categoryUrl } from '../../listing/categoryUrl.ts';
@@ -98,7 +98,7 @@ function startSuggestions(form: HTMLFormElement): void {
     client?.find(term, maxSuggestions.products).then(
       (result) => {
         show(result, true);
-        setTimeout(() => request === lastRequest && void refreshFigures(term, result), liveFiguresDebounce);
+        setTimeout(() => void refreshFigures(term, result, () => request === lastRequest), liveFiguresDebounce);
       },
       () => undefined,
     );
@@ -114,10 +114,14 @@ function startSuggestions(form: HTMLFormElement): void {
     }, debounce);
   }
 
-  /** Fetches the live figures of the suggestions, unless all are known: correctPage() shows them. */
-  async function refreshFigures(term: string, { products }: SearchResult): Promise<void> {
-    const known = $liveUpdates.get().figures;
-    if (products.some(({ id }) => !known[id])) await findLive(term).catch(() => undefined);
+  /**
+   * Fetches the live figures of the suggestions, unless all are known: correctPage() shows them. Products that the live search
+   * does not find by this term are fetched one by one.
+   */
+  async function refreshFigures(term: string, { products }: SearchResult, isCurrent: () => boolean): Promise<void> {
+    const unknown = (): string[] => products.flatMap(({ id }) => (id in $liveUpdates.get().figures ? [] : [id]));
+    if (isCurrent() && unknown().length > 0) await findLive(term).catch(() => undefined);
+    if (isCurrent()) await correctProducts(unknown());
   }
 
   function showResult(term: string, result: SearchResult, complete: boolean): void {
