@@ -130,9 +130,9 @@ export function showList(entries: readonly ListEntry[], { preferredFirst = false
 /** Shows "4 de 22 productos"; its noun is in an element of its own, which phones hide (ListTitle.css). */
 function showCount(element: HTMLElement, text: string): void {
   if (element.textContent === text) return;
-  const [, numbers, noun] = /^(.+ de \S+)( .+)$/.exec(text) ?? [];
-  element.textContent = numbers ?? text;
-  if (noun) element.append(renderElement(<span className="count-noun">{noun}</span>));
+  const end = text.includes(' de ') ? text.lastIndexOf(' ') : text.length;
+  element.textContent = text.slice(0, end);
+  if (end < text.length) element.append(renderElement(<span className="count-noun">{text.slice(end)}</span>));
 }
 
 /**
