@@ -4,7 +4,7 @@ import { compareNames } from '../../lib/text.ts';
 import { toggleValue } from './Chips.tsx';
 import { formatCount } from '../counts.ts';
 import { attributeTitles } from '../productAttributes.ts';
-import { maxFirstValues, showsAllValues, type Facet, type FacetValue } from './facets.ts';
+import { maxFirstEmptyValues, maxFirstValues, showsAllValues, type Facet, type FacetValue } from './facets.ts';
 import { valueKey, type ListState } from './listState.ts';
 import { Icon } from '../Icon.tsx';
 import * as icons from '../icons.ts';
@@ -30,20 +30,22 @@ export function FilterGroup({ facet, state, onChange, loadAllValues }: Props) {
   const shown =
     showsAll || showsAllValues(distinct)
       ? values
-      : values.filter((entry, index) => index < maxFirstValues || isSelected(entry));
+      : values.filter(
+          (entry, index) => index < (entry.count === 0 ? maxFirstEmptyValues : maxFirstValues) || isSelected(entry),
+        );
   const rest = distinct - shown.length;
   const long = distinct > maxWithoutFilter;
   // The button is gone: the focus moves to the first added value, once it is rendered.
-  const pressed = useRef(false);
+  const shownBefore = useRef<number>(undefined);
   useEffect(() => {
-    if (!pressed.current || shown.length <= maxFirstValues) return;
-    pressed.current = false;
+    if (shownBefore.current === undefined || shown.length <= shownBefore.current) return;
     const boxes = [...(root.current?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? [])];
-    const added = boxes.slice(long ? 0 : maxFirstValues);
+    const added = boxes.slice(long ? 0 : shownBefore.current);
+    shownBefore.current = undefined;
     added.find(({ disabled }) => !disabled)?.focus({ preventScroll: true });
   }, [shown.length, long]);
   const showAll = () => {
-    pressed.current = true;
+    shownBefore.current = shown.length;
     setShowsAll(true);
     loadAllValues();
   };

@@ -50,6 +50,9 @@ export interface Facets {
 /** How many values of a facet are shown at first. */
 export const maxFirstValues = 8;
 
+/** Up to which place values that no result has are shown at first. */
+export const maxFirstEmptyValues = 5;
+
 /** Whether a facet shows all of its values: one more takes no more space than the button that would show it. */
 export const showsAllValues = (distinct: number): boolean => distinct <= maxFirstValues + 1;
 
