@@ -16,7 +16,8 @@ export function formatHeading(interpretation: Interpretation): string | null {
   const phoneOrBrand = phone ?? brand;
   if (!productType) return phone ? `Para ${phone}` : null;
   const { forPhones } = productType;
-  const noun = [productType.plural, ...connectors.filter((name) => !productType.plural.includes(name))].join(' ');
+  const connected = connectors.filter((name) => !productType.plural.includes(name)).join(' a ');
+  const noun = connected ? `${productType.plural} ${connected}` : productType.plural;
   const size = quantities.length === 1 ? ` de ${quantities[0]?.text}` : '';
   if (!phoneOrBrand) return noun + size;
   return !productType.isDevice && (phone !== null || forPhones)
