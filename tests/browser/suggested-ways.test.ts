@@ -50,8 +50,17 @@ test(
     await page.addInitScript(() =>
       localStorage.setItem('celular', JSON.stringify({ slug: 'galaxy-a54', name: 'Galaxy A54' })),
     );
+    // The phones come after the first suggestions.
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/catalogo/celulares*', async (route) => {
+      await held;
+      await route.continue();
+    });
     await typed(page, 'funda samsng a54');
     const option = products(page).getByRole('option').first();
+    await expect(option).toContainText('A54');
+    release();
     await expect(option).toContainText('Galaxy A54 Le queda');
     const model = option.locator('.compatible-phones');
     expect(

@@ -199,12 +199,18 @@ function startSuggestions(form: HTMLFormElement): void {
   });
   startClearButtons(form, input, box);
 
-  const boost = (): void => void (isSavingData() || boostPreferredPhone(searchClient()));
-  $phone.listen(boost);
-  input.addEventListener('focus', boost, { once: true });
+  const boost = async (): Promise<void> => {
+    if (isSavingData()) return;
+    await boostPreferredPhone(searchClient());
+    // What is shown already lacks the marks of products that fit.
+    if ($phone.get() && document.activeElement === input && input.value.trim() !== '') suggest(input.value);
+  };
+  const onFocus = (): void => void boost();
+  $phone.listen(onFocus);
+  input.addEventListener('focus', onFocus, { once: true });
   if (document.activeElement === input) {
-    input.removeEventListener('focus', boost);
-    boost();
+    input.removeEventListener('focus', onFocus);
+    onFocus();
     suggest(input.value);
   }
 }
