@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { writeByWhatsapp } from '../../components/texts.ts';
 import { Icon } from '../../components/Icon.tsx';
 import * as icons from '../../components/icons.ts';
-import { formatDay } from '../../lib/dates.ts';
+import { formatDate, formatDay } from '../../lib/dates.ts';
 import { formatPesos } from '../../lib/money.ts';
 import { telUrl } from '../../lib/contactUrls.ts';
 import { shop } from '../../shop.ts';
@@ -180,7 +180,7 @@ export function Confirmation({ kind, request }: { kind: 'sent' | 'unregistered';
         rows={[
           [shortLabel('total'), formatPesos(request.total)],
           [shortLabel('receipt'), request.receipt],
-          ['Fecha', formatDay(request.date)],
+          ['Fecha', formatDate(request.date)],
           [shortLabel('rfc'), request.rfc],
           [shortLabel('email'), request.email],
         ]}
