@@ -156,8 +156,8 @@ describe('R11.5 a month of 50 price changes and 500 stock moves a day', { timeou
     '%i deploys are not overdrawn, and nothing waits longer than %i h',
     (budget, longest) => {
       const { deploys, max, times } = month({ budget, every: 60, debounce: 0 });
-      expect(deploys).toBeLessThanOrEqual(budget);
-      expect(deploys).toBeGreaterThan(budget * 0.5);
+      expect(deploys, 'deploys of the month').toBeLessThanOrEqual(budget);
+      expect(deploys, 'deploys of the month').toBeGreaterThan(budget * 0.5);
       expect(max).toBeLessThanOrEqual(longest);
       // Not used up in the first half.
       expect(times.filter((time) => time < start + 15 * 864e5).length).toBeLessThanOrEqual(Math.ceil(budget * 0.55));
@@ -174,15 +174,15 @@ describe('R11.5 a month of 50 price changes and 500 stock moves a day', { timeou
       ...{ budget: 8, every: 60, by: [8, 22], debounce: 0, sale: [friday, monday], outage },
       ...{ rolledBack: back, merges: [5 * 24 + 12, 24 * 24 + 12] },
     });
-    expect(violations).toEqual([]);
-    expect(deploys).toBeLessThanOrEqual(8);
-    expect(deploys).toBeGreaterThanOrEqual(6);
+    expect(violations, 'broken promises').toEqual([]);
+    expect(deploys, 'deploys of the month').toBeLessThanOrEqual(8);
+    expect(deploys, 'deploys of the month').toBeGreaterThanOrEqual(6);
     // What waits are the prices of some days, which the live figures correct: never the prices of a sale, of which a
     // third of the shop has some. It is in the pages an hour after the first look of the day, and out again.
     const pagesAt = (hour: number): number => stale.find((each) => each.hour >= hour)?.pages ?? NaN;
-    expect(pagesAt(friday)).toBeGreaterThan(90);
-    expect(pagesAt(monday)).toBeGreaterThan(90);
-    for (const from of [friday, monday]) expect(pagesAt(from + 9.2)).toBeLessThan(5);
+    expect(pagesAt(friday), 'pages with old prices').toBeGreaterThan(90);
+    expect(pagesAt(monday), 'pages with old prices').toBeGreaterThan(90);
+    for (const from of [friday, monday]) expect(pagesAt(from + 9.2), 'pages with old prices').toBeLessThan(5);
     // No page tells an offer that is none, or hides one, but in these hours, and while an earlier deploy is public: then
     // the live API is there, and corrects them.
     const corrected: Span[] = [[friday, friday + 9.2], [monday, monday + 9.2], back];

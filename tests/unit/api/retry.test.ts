@@ -33,10 +33,10 @@ describe('P18 reads are tried again', () => {
   test('twice at most, after 300 and 600 ms at the longest, all of them random', async () => {
     const all = world();
     expect(await all.ask([unreachable, failing(500), 'ok'])).toBe('ok');
-    expect([all.requests(), all.clock.slept]).toEqual([3, [300, 600]]);
+    expect([all.requests(), all.clock.slept], 'requests, and waits in ms').toEqual([3, [300, 600]]);
     const half = world({ random: 0.5 });
     await half.ask([failing(503)]);
-    expect([half.requests(), half.clock.slept]).toEqual([3, [150, 300]]);
+    expect([half.requests(), half.clock.slept], 'requests, and waits in ms').toEqual([3, [150, 300]]);
   });
 
   test.each([400, 401, 403, 404])('not after a %i', async (status) => {
