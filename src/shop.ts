@@ -89,7 +89,10 @@ export const widgets: Widgets = {
   },
 };
 
-/** The days on which branches stay closed, month and day ("12-25"), or one day of one year ("2026-12-31"). */
+/**
+ * The days on which branches stay closed, month and day ("12-25"), or one day of one year ("2026-12-31"). A day with shorter
+ * hours cannot be named: features/branches/openingHours.ts knows weekdays and closed days.
+ */
 export const holidays: readonly string[] = ['01-01', '05-01', '12-25'];
 
 /** Details of branches that the API lacks, by SucursalID. Missing ones are not shown. */

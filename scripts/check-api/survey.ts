@@ -78,8 +78,8 @@ export async function survey(
   const anyList = (response: ParsedList<unknown>) => listVerdict(response);
   const nonEmptyList = (response: ParsedList<unknown>) => listVerdict(response, 1);
   const categories = await probe(calls.getCategorias, undefined, nonEmptyList);
-  const onSale = await probe(calls.getProductosEnVenta, { branch }, nonEmptyList);
-  if (onSale) verdicts.push(...stockVerdict(onSale, host.lastResponse('getProductosEnVenta'), config.dialect));
+  const forSale = await probe(calls.getProductosEnVenta, { branch }, nonEmptyList);
+  if (forSale) verdicts.push(...stockVerdict(forSale, host.lastResponse('getProductosEnVenta'), config.dialect));
   await probe(calls.getSucursales, undefined, (response) => branchVerdict(response, branch));
   const sliders = await probe(calls.getSliders, undefined, anyList);
   await probe(calls.getProductosMasVisitados, undefined, anyList);
@@ -87,8 +87,8 @@ export async function survey(
 
   const category = categories?.items[0]?.name ?? '';
   if (category) await probe(calls.postObtenerProductosCategoria, { category, branch }, anyList);
-  const product = onSale?.items.find(({ image }) => image) ?? onSale?.items[0];
-  const id = product?.id ?? onSale?.incomplete?.[0]?.id ?? '1';
+  const product = forSale?.items.find(({ image }) => image) ?? forSale?.items[0];
+  const id = product?.id ?? forSale?.incomplete?.[0]?.id ?? '1';
   const term = product?.name ?? 'funda';
   const record = await probe(calls.postObtenervwProducto, { id, branch }, (response) => productVerdict(response, id));
   if (record) verdicts.push(...checkFieldNames(host.lastResponse('postObtenervwProducto'), config));

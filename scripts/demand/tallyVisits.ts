@@ -1,5 +1,5 @@
 import { fold } from '../../src/lib/text.ts';
-import { parseOldLink, parseTerm } from '../../src/features/search/searchTerm.ts';
+import { parseLegacyUrl, parseTerm } from '../../src/features/search/searchTerm.ts';
 import type { RecordedVisit } from './readVisits.ts';
 
 /** How often something happened, by the Monday of the week: "2026-11-23"; "" for visits without a date. */
@@ -61,7 +61,7 @@ const personal = /(?:\d{1,3}\.){3}\d{1,3}|:\S*:|\d\.\d{4}|\S@\S|(?<!\d)(?:\d[\s-
 function findTerm(route: string, parameters: string): string {
   const [path = '', own = ''] = route.split(/\?(.*)/s);
   const query =
-    parseOldLink({ pathname: path, search: '' }) ?? (/^\/busqueda\/?$/i.test(path) ? parameters || own : '');
+    parseLegacyUrl({ pathname: path, search: '' }) ?? (/^\/busqueda\/?$/i.test(path) ? parameters || own : '');
   const term = parseTerm(query).replaceAll(/\s+/g, ' ');
   return personal.test(term) ? '' : term;
 }

@@ -40,7 +40,7 @@ function list(db: DatabaseSync, name: string, select: () => Ids): Product[] {
 
 /** Queries of the catalogue's lists, each in the order in which the shop shows it. */
 export const productQueries = {
-  onSale: (db: DatabaseSync) => list(db, 'onSale', () => sql(db, 'SELECT id FROM products ORDER BY id').all()),
+  forSale: (db: DatabaseSync) => list(db, 'forSale', () => sql(db, 'SELECT id FROM products ORDER BY id').all()),
   bestSellers: (db: DatabaseSync) =>
     list(db, 'bestSellers', () => sql(db, 'SELECT id FROM products ORDER BY sold DESC, id LIMIT 48').all()),
   mostViewed: (db: DatabaseSync) =>

@@ -18,11 +18,11 @@ export const hasTooManyInvalid = (invalid: number, valid: number): boolean =>
 
 /**
  * Checks that a catalogue may be published: never an empty shop, or half of one (R11.3).
- * @param onSale number of products in getProductosEnVenta
+ * @param forSale number of products in getProductosEnVenta
  * @throws InvalidCatalogueError if a part is empty, or too many records are invalid
  */
-export function validateCatalogue(catalogue: Catalogue, report: Report, onSale = catalogue.products.length): void {
-  if (onSale === 0 && catalogue.products.length > 0) {
+export function validateCatalogue(catalogue: Catalogue, report: Report, forSale = catalogue.products.length): void {
+  if (forSale === 0 && catalogue.products.length > 0) {
     throw new InvalidCatalogueError(
       `getProductosEnVenta is empty, though other lists have ${catalogue.products.length} products: half a shop. Nothing was published. Run \`npm run check:api\`: the host may expect another kind of body, or another name.`,
     );

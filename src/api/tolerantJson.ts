@@ -3,18 +3,18 @@ import { ApiError } from './apiError.ts';
 
 /** Deviations that the client tolerates and an operator may want to fix: PHP messages around the JSON, bytes that are not UTF-8. */
 export type Deviation = 'php' | 'windows-1252';
-type Notice = (what: Deviation) => void;
+type OnDeviation = (deviation: Deviation) => void;
 
-/** The JSON of a response that is not plain: other bytes than UTF-8, or PHP's messages around it. @throws ApiError */
-export const parseResponse = (call: string, bytes: ArrayBuffer, notice?: Notice): unknown =>
-  parseJson(call, decodeBytes(bytes, notice), notice);
+/** The JSON of a response that may have bytes that are not UTF-8, or PHP's messages around it. @throws ApiError */
+export const parseResponse = (call: string, bytes: ArrayBuffer, onDeviation?: OnDeviation): unknown =>
+  parseJson(call, decodeBytes(bytes, onDeviation), onDeviation);
 
 /** The text of a response: UTF-8, or else windows-1252, which older PHP and MySQL still speak. */
-export function decodeBytes(bytes: ArrayBuffer, notice?: Notice): string {
+export function decodeBytes(bytes: ArrayBuffer, onDeviation?: OnDeviation): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    notice?.('windows-1252');
+    onDeviation?.('windows-1252');
     return new TextDecoder('windows-1252').decode(bytes);
   }
 }
@@ -24,33 +24,33 @@ export function decodeBytes(bytes: ArrayBuffer, notice?: Notice): string {
  * display_errors is on. Incomplete JSON is never repaired. Takes linear time.
  * @throws ApiError
  */
-export function parseJson(call: string, text: string, notice?: Notice): unknown {
-  const bare = text.replace(/^\uFEFF+/, '');
+export function parseJson(call: string, text: string, onDeviation?: OnDeviation): unknown {
+  const withoutMark = text.replace(/^\uFEFF+/, '');
   try {
-    return JSON.parse(bare);
+    return JSON.parse(withoutMark);
   } catch (error) {
-    const json = stripPhpMessages(bare);
+    const json = stripPhpMessages(withoutMark);
     if (json !== null) {
-      notice?.('php');
+      onDeviation?.('php');
       try {
         return JSON.parse(json);
       } catch {
-        // Errors quote the response as received, not the rest after repairs.
+        // Errors quote the response as received, not what is left of it.
       }
     }
-    throw new ApiError(call, 'body', `the response is not JSON: ${describeSyntaxError(bare)}`, { cause: error });
+    throw new ApiError(call, 'body', `the response is not JSON: ${describeSyntaxError(withoutMark)}`, { cause: error });
   }
 }
 
 /** Says where a response stops being JSON: after a complete value, or at its start. */
 function describeSyntaxError(text: string): string {
-  const shown = (part: string): string => sanitizeText(part, 60);
+  const excerpt = (part: string): string => sanitizeText(part, 60);
   const start = skipWhitespace(text, 0);
   const end = endOfJson(text, start);
   const isComplete = end > start && isJson(text.slice(start, end));
   return isComplete && text.slice(end).trim() !== ''
-    ? `it is followed by "${shown(text.slice(end, end + 200).trim())}"`
-    : `it starts with "${shown(text.slice(start, start + 200))}"`;
+    ? `it is followed by "${excerpt(text.slice(end, end + 200).trim())}"`
+    : `it starts with "${excerpt(text.slice(start, start + 200))}"`;
 }
 
 function isJson(text: string): boolean {
@@ -63,7 +63,7 @@ function isJson(text: string): boolean {
 }
 
 /** One message of PHP: "<br /> <b>Warning</b>: … on line <b>12</b><br />", on one line, with the space around it. */
-const message =
+const phpMessage =
   /[\s\uFEFF]*(?:<br ?\/?>\s*)?(?:<b>)?(?:PHP )?(?:Warning|Notice|Deprecated|Strict Standards)(?:<\/b>)?:[^\n]*? on line (?:<b>)?\d+(?:<\/b>)?(?:\s*<br ?\/?>)?[\s\uFEFF]*/y;
 
 /** The text between PHP messages; null if there is anything else before or after it. */
@@ -76,7 +76,7 @@ function stripPhpMessages(text: string): string | null {
 /** The index after the messages that begin at an index. */
 function skipPhpMessages(text: string, from: number): number {
   let end = from;
-  for (message.lastIndex = from; message.test(text); message.lastIndex = end) end = message.lastIndex;
+  for (phpMessage.lastIndex = from; phpMessage.test(text); phpMessage.lastIndex = end) end = phpMessage.lastIndex;
   return end === from ? skipWhitespace(text, from) : end;
 }
 
@@ -97,8 +97,8 @@ function endOfJson(text: string, start: number): number {
     if (piece === '[' || piece === '{') depth++;
     if (piece === ']' || piece === '}') depth--;
     if (depth > 0) continue;
-    const isWord = !/["[\]{}]/.test(piece);
-    return isWord ? start + (/^[-\w.+]*/.exec(piece)?.[0].length ?? 0) : token.lastIndex;
+    const isPrimitive = !/["[\]{}]/.test(piece);
+    return isPrimitive ? start + (/^[-\w.+]*/.exec(piece)?.[0].length ?? 0) : token.lastIndex;
   }
   return start;
 }

@@ -1,6 +1,6 @@
 import './site.ts';
 import { searchClient } from '../features/search/searchClient.client.ts';
-import { parseOldLink, parseTerm } from '../features/search/searchTerm.ts';
+import { parseLegacyUrl, parseTerm } from '../features/search/searchTerm.ts';
 import { isSavingData } from '../lib/saveData.ts';
 import { tabStorage } from '../lib/storage.ts';
 import { createNodes } from '../runtime/createNodes.ts';
@@ -15,8 +15,8 @@ const loadFullResults = lazy<typeof FullResults>(fullResults);
 
 // Shows the results of the search in the URL (R1.2): first the cards that the search worker renders, then the list with
 // its filters.
-const oldLink = parseOldLink(location);
-if (oldLink !== null) history.replaceState(history.state, '', `/busqueda${oldLink}`);
+const legacyUrl = parseLegacyUrl(location);
+if (legacyUrl !== null) history.replaceState(history.state, '', `/busqueda${legacyUrl}`);
 const term = parseTerm(location.search);
 document.title += `: ${term}`;
 findPart('term')?.append(`: ${term}`);
@@ -43,7 +43,7 @@ async function showFirstResults(): Promise<void> {
   const list = document.querySelector<HTMLElement>('[data-client-list]');
   const prerenderedList = list?.querySelector('[data-prerendered-list]');
   if (!term || !list || !prerenderedList || !isUnfiltered()) return;
-  // Without unavailable.ts, which is in the chunk of all products.
+  // Reads the key itself: importing unavailable.ts would fetch the chunk of pages with products.
   const unavailable = tabStorage.read('ya-no-disponibles');
   const view = await searchClient().firstResults(term, Array.isArray(unavailable) ? unavailable : []);
   const skeleton = document.querySelector('[data-skeleton]');

@@ -5,7 +5,7 @@ import { buyButton, buyLink, chatText, main } from '../support/locators.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 import { narrow } from '../support/widths.ts';
 import { below, liveCall, mockLiveProduct } from '../support/live.ts';
-import { onSale } from '../support/site.ts';
+import { forSale } from '../support/site.ts';
 import { encode } from '../support/wire.ts';
 import { findPhones } from '../../src/catalogue/phones/phones.ts';
 import { calls } from '../../src/contract/callTable.ts';
@@ -83,7 +83,7 @@ test.describe('R5.5 the bar at the bottom of a phone', narrow, () => {
 
 /** A product and what its page shows it with, where just one thing of that kind is for its phone; else the test is skipped. */
 async function aPair(): Promise<{ product: Product; other: Product; phone: string }> {
-  const products = (await onSale()).toSorted((a, b) => b.sold - a.sold);
+  const products = (await forSale()).toSorted((a, b) => b.sold - a.sold);
   const phones = findPhones(products);
   const forPhone = (slug: string) =>
     products.filter(({ id }) => phones.fittedBy(id).some((phone) => phone.slug === slug));

@@ -5,7 +5,7 @@ import { readPreview } from '../support/linkPreview.ts';
 import { discontinuedResponses, liveCall } from '../support/live.ts';
 import { buyButton, buyLink, cards, main } from '../support/locators.ts';
 import { sample } from '../support/sampling.ts';
-import { html, onSandbox, onSale } from '../support/site.ts';
+import { html, onSandbox, forSale } from '../support/site.ts';
 import { structuredDataFaults, structuredData } from '../support/structured.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 import { calls } from '../../src/contract/callTable.ts';
@@ -43,7 +43,7 @@ test('R5.12 it stays if the live API lacks the product, too', async ({ page }) =
 });
 
 test('R5.12 it becomes the page of the product when the live API has it again', narrow, async ({ page }) => {
-  const [product] = await onSale();
+  const [product] = await forSale();
   if (!product) throw new Error('The shop has no products.');
   const again = { ...product, id: left.id, name: 'Funda que volvió' };
   const response = encode(calls.postObtenervwProducto.response, again);

@@ -2,7 +2,7 @@ import { expect, test } from '../support/test.ts';
 import { box, chip, expectOnly, openFilters, pieces, seeResults, listValues } from '../support/filters.ts';
 import { expectOwn, shownUrls, sortSelect } from '../support/list.ts';
 import { cards, main } from '../support/locators.ts';
-import { onSale, onSandbox } from '../support/site.ts';
+import { forSale, onSandbox } from '../support/site.ts';
 import { narrow } from '../support/widths.ts';
 
 test.skip(!onSandbox, 'It counts on the API having what the site was built from.');
@@ -11,7 +11,7 @@ test(
   'R4.7 Back from a product restores the filters, the rendered cards and the scroll position',
   narrow,
   async ({ page }) => {
-    const kept = (await onSale()).filter((each) => pieces(each) > 0);
+    const kept = (await forSale()).filter((each) => pieces(each) > 0);
     test.skip(kept.length <= 100, 'Too few products for a second helping.');
     await page.goto('/todos?existencias=1&ordenar=ASC');
     await main(page).getByRole('button', { name: 'Ver más' }).click();
@@ -31,7 +31,7 @@ test(
 );
 
 test('R4.7 each filter is a step that Back undoes and Forward redoes', async ({ page, isMobile }) => {
-  const all = await onSale();
+  const all = await forSale();
   const [first = '', second = ''] = listValues(all, 'brand');
   await page.goto('/todos');
   const own = await shownUrls(page);
@@ -55,7 +55,7 @@ test('R4.7 each filter is a step that Back undoes and Forward redoes', async ({ 
 });
 
 test('R4.7 all changes in one open sheet are one step', narrow, async ({ page, isMobile }) => {
-  const all = await onSale();
+  const all = await forSale();
   const brands = listValues(all, 'brand').slice(0, 3);
   await page.goto('/todos');
   const own = await shownUrls(page);

@@ -1,7 +1,7 @@
 import { expect, test, type Locator } from '../support/test.ts';
 import { pesos } from '../support/fixtures.ts';
 import { chip, expectOnly, lists, openFilters, seeResults } from '../support/filters.ts';
-import { onSale, onSandbox } from '../support/site.ts';
+import { forSale, onSandbox } from '../support/site.ts';
 import { sample } from '../support/sampling.ts';
 import { narrow } from '../support/widths.ts';
 
@@ -34,7 +34,7 @@ test(
   'R4.10 empty and invalid values get a default, limited to the prices of the list',
   narrow,
   async ({ page, isMobile }) => {
-    const prices = (await onSale()).map(({ price }) => price);
+    const prices = (await forSale()).map(({ price }) => price);
     const [lowest, highest] = [pesos(Math.min(...prices)), pesos(Math.max(...prices))];
     await page.goto('/todos');
     const panel = await openFilters(page, isMobile);
@@ -48,7 +48,7 @@ test(
     await panel.getByLabel('Máximo').press('Enter');
     await expect(panel.getByLabel('Mínimo')).toHaveValue(highest);
     await seeResults(page, isMobile);
-    const all = await onSale();
+    const all = await forSale();
     await expectOnly(
       page,
       all.filter(({ price }) => price === Math.max(...prices)),

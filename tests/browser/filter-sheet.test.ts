@@ -2,11 +2,11 @@ import { expect, test } from '../support/test.ts';
 import { findAxeViolations } from '../support/accessible.ts';
 import { box, expectOnly, filters, filtersButton, openFilters, listValues } from '../support/filters.ts';
 import { main } from '../support/locators.ts';
-import { onSale } from '../support/site.ts';
+import { forSale } from '../support/site.ts';
 import { narrow } from '../support/widths.ts';
 
 const path = async (): Promise<string> =>
-  `/todos?${new URLSearchParams({ marca: listValues(await onSale(), 'brand')[0] ?? '' })}`;
+  `/todos?${new URLSearchParams({ marca: listValues(await forSale(), 'brand')[0] ?? '' })}`;
 
 test.describe('on a phone', narrow, () => {
   test('R4.8 an icon opens the filters, and rotates while they are open', async ({ page }) => {
@@ -93,7 +93,7 @@ test.describe('on a phone', narrow, () => {
     await expect(filtersButton(page)).toHaveAccessibleName('Filtros (1)');
     const sheet = await openFilters(page, true);
     expect(await findAxeViolations(page, 'dialog[open]')).toEqual([]);
-    const all = await onSale();
+    const all = await forSale();
     const [first = '', second = ''] = listValues(all, 'brand');
     await box(sheet, second).check();
     const count = all.filter(({ brand }) => brand === first || brand === second).length;
@@ -105,7 +105,7 @@ test.describe('on a phone', narrow, () => {
     page,
   }) => {
     await page.goto('/todos');
-    const all = await onSale();
+    const all = await forSale();
     let sheet = await openFilters(page, true);
     await sheet.getByLabel('Mínimo').fill('500');
     await sheet.getByLabel('Máximo').fill('2000');
@@ -125,8 +125,14 @@ test.describe('on a phone', narrow, () => {
     await expect(sheet.getByRole('button', { name: 'El precio mínimo no puede ser mayor al máximo' })).toBeVisible();
   });
 
+  test('R4.9 results have no sort select: the last chip taken off hands the focus to the filters', async ({ page }) => {
+    await page.goto('/busqueda?busqueda=cargador&existencias=1');
+    await main(page).getByRole('button', { name: 'Quitar Sólo existencias' }).press('Enter');
+    await expect(filtersButton(page)).toBeFocused();
+  });
+
   test('R4.8 many chips stay in one line, and the page does not grow sideways', async ({ page }) => {
-    const brands = listValues(await onSale(), 'brand').slice(0, 7);
+    const brands = listValues(await forSale(), 'brand').slice(0, 7);
     await page.goto(
       `/todos?existencias=1&precio-max=900&${new URLSearchParams(brands.map((brand) => ['marca', brand]))}`,
     );
@@ -142,7 +148,7 @@ test.describe('on a phone', narrow, () => {
 
 test.describe('on a wide screen', () => {
   test('R4.8 the whole panel works by keyboard', async ({ page }) => {
-    const all = await onSale();
+    const all = await forSale();
     const [first = ''] = listValues(all, 'brand');
     await page.goto('/todos');
     await expect(filtersButton(page)).toBeHidden();

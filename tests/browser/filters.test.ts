@@ -13,7 +13,7 @@ import {
 import { waitUntilIdle } from '../support/kinds.ts';
 import { expectOwn, shownUrls } from '../support/list.ts';
 import { cards, main } from '../support/locators.ts';
-import { onSale, onSandbox } from '../support/site.ts';
+import { forSale, onSandbox } from '../support/site.ts';
 import { sample } from '../support/sampling.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 import { narrow } from '../support/widths.ts';
@@ -93,7 +93,7 @@ for (const [name, { path, products }] of sample(Object.entries(lists), 1)) {
 }
 
 test('R4.9 groups combine by AND; a value without products is grey', narrow, async ({ page, isMobile }) => {
-  const all = await onSale();
+  const all = await forSale();
   const [brand = ''] = listValues(all, 'brand');
   const ofBrand = all.filter((each) => each.brand === brand);
   const [category = ''] = listValues(ofBrand, 'category');
@@ -142,7 +142,7 @@ test('R4.12 no match: the exact text, and a way back to the whole list', narrow,
 });
 
 test('R4.7 brands, prices and order in the URL apply on load', narrow, async ({ page, isMobile }) => {
-  const all = await onSale();
+  const all = await forSale();
   const [brand = ''] = listValues(all, 'brand');
   const kept = all.filter((each) => each.brand === brand && each.price <= 40_000);
   await page.goto(`/todos?${new URLSearchParams({ marca: brand, 'precio-max': '400', ordenar: 'ASC' })}`);
@@ -157,7 +157,7 @@ test('R1.6 the second page, filtered, is the whole filtered list without a page 
   await page.goto('/todos/2');
   await expect(page).toHaveTitle(/página 2/);
   await page.goto('/todos/2?existencias=1');
-  const all = await onSale();
+  const all = await forSale();
   await expectOnly(
     page,
     all.filter((each) => pieces(each) > 0),

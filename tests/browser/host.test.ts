@@ -3,7 +3,7 @@ import * as https from 'node:https';
 import { findFixture } from '../support/fixtures.ts';
 import { intruderHost } from '../support/intruders.ts';
 import { sampledMaliciousTexts } from '../support/maliciousTexts.ts';
-import { attributes, baseUrl, html, onSale, onSandbox } from '../support/site.ts';
+import { attributes, baseUrl, html, forSale, onSandbox } from '../support/site.ts';
 import { runConcurrently } from '../support/sampling.ts';
 import { expect, test } from '../support/test.ts';
 import { shop } from '../../src/shop.ts';
@@ -62,7 +62,7 @@ test('R1.5 a category has its name as title and heading, and shows only its prod
   expect(title(page)).toMatch(/^Categoría: /);
   const name = title(page)?.replace('Categoría: ', '') ?? '';
   expect(/<h1[^>]*>[^]*?<\/h1>/.exec(page)?.[0]).toContain(name);
-  const inIt = (await onSale()).filter((product) => product.category === name).map((each) => `/producto/${each.id}`);
+  const inIt = (await forSale()).filter((product) => product.category === name).map((each) => `/producto/${each.id}`);
   const shown = listed(page);
   expect(shown.length, `${url} lists products`).toBeGreaterThan(0);
   expect(inIt, `${url} lists only products of "${name}"`).toEqual(expect.arrayContaining(shown));
@@ -71,7 +71,7 @@ test('R1.5 a category has its name as title and heading, and shows only its prod
 test('R1.6 /todos lists products on sale', async () => {
   const shown = listed(await html('/todos'));
   expect(shown.length).toBeGreaterThan(0);
-  expect((await onSale()).map(({ id }) => `/producto/${id}`)).toEqual(expect.arrayContaining(shown));
+  expect((await forSale()).map(({ id }) => `/producto/${id}`)).toEqual(expect.arrayContaining(shown));
 });
 
 test('R1.8 the pages of forms and texts are at their paths', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test.ts';
 import { findAxeViolations } from '../support/accessible.ts';
 import { pesos } from '../support/fixtures.ts';
-import { attributes, html, onSandbox, onSale } from '../support/site.ts';
+import { attributes, html, onSandbox, forSale } from '../support/site.ts';
 import { main } from '../support/locators.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 import { labelsPerSheet, maxSheets } from '../../src/features/labels/labels.ts';
@@ -20,7 +20,7 @@ test('Labels: each product of a category has its name, its price and a code that
       codes: label.querySelectorAll('svg path').length,
     })),
   );
-  const sold = new Map((await onSale()).map((product) => [product.id, product]));
+  const sold = new Map((await forSale()).map((product) => [product.id, product]));
   // The live API may be ahead of the site.
   const known = shown.filter(({ id = '' }) => onSandbox || sold.has(id));
   const wrong = known.filter(({ id = '', text, codes }) => {

@@ -7,7 +7,7 @@ import { waitUntilIdle } from '../support/kinds.ts';
 import { sortSelect } from '../support/list.ts';
 import { failures, hydrationScripts, liveCall } from '../support/live.ts';
 import { findCard, cards, header, main, searchBox, section } from '../support/locators.ts';
-import { onSandbox, onSale, productOf, rawRows } from '../support/site.ts';
+import { onSandbox, forSale, productOf, rawRows } from '../support/site.ts';
 import { sample } from '../support/sampling.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 import { calls, type CallName } from '../../src/contract/callTable.ts';
@@ -257,7 +257,7 @@ test(
   async ({ page }) => {
     const all = await lists['/ofertas']?.products();
     const [ended, ...others] = all ?? [];
-    const begun = (await onSale()).find(({ discountPrice }) => discountPrice === 0);
+    const begun = (await forSale()).find(({ discountPrice }) => discountPrice === 0);
     if (!ended || !begun || others.length < 4) throw new Error('The shop has too few offers.');
     await page.route(liveCall, (route) => route.abort());
     await fulfillList(page, 'postObtenerProductosEnOferta', [...others, { ...begun, discountPrice: begun.price / 2 }]);

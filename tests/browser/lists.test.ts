@@ -11,7 +11,7 @@ import {
   sortSelect,
 } from '../support/list.ts';
 import { cards, main } from '../support/locators.ts';
-import { api, categories, onSale, onSandbox, rawRows } from '../support/site.ts';
+import { api, categories, forSale, onSandbox, rawRows } from '../support/site.ts';
 import { sample } from '../support/sampling.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 import { both, narrow } from '../support/widths.ts';
@@ -123,7 +123,7 @@ test('R1.3 R4.13 the best sellers in the order of the API, the first with a gold
 });
 
 test('R1.7 the products on offer, and no others', async ({ page }) => {
-  const offers = (await onSale()).filter((each) => each.discountPrice > 0 && each.discountPrice < each.price);
+  const offers = (await forSale()).filter((each) => each.discountPrice > 0 && each.discountPrice < each.price);
   offers.sort((a, b) => b.sold - a.sold || Number(a.id) - Number(b.id));
   await page.goto('/ofertas');
   await expect(page).toHaveTitle('Ofertas');
@@ -145,17 +145,17 @@ test.describe('filtered and sorted', () => {
   async function ofCategory(): Promise<Product[]> {
     const path = await aCategory();
     const name = (await categories()).find((category) => path.endsWith(`/${toSlug(category.name)}`))?.name;
-    return (await onSale()).filter(({ category }) => category === name);
+    return (await forSale()).filter(({ category }) => category === name);
   }
 
   const lists: Record<string, List> = {
     'a category': { path: aCategory, products: ofCategory },
-    '/todos': { path: at('/todos'), products: onSale },
-    '/todos/2': { path: at('/todos/2'), products: onSale },
+    '/todos': { path: at('/todos'), products: forSale },
+    '/todos/2': { path: at('/todos/2'), products: forSale },
     '/ofertas': {
       path: at('/ofertas'),
       products: async () =>
-        (await onSale()).filter((each) => each.discountPrice > 0 && each.discountPrice < each.price),
+        (await forSale()).filter((each) => each.discountPrice > 0 && each.discountPrice < each.price),
     },
     'the search': {
       path: at('/busqueda?busqueda=cable'),
@@ -236,7 +236,7 @@ test.describe('filtered and sorted', () => {
     expect(page.url()).not.toContain('ordenar');
     open = true;
     for (const go of waiting) go();
-    await expectList(page, await onSale(), { inStock: true, sort: '1' });
+    await expectList(page, await forSale(), { inStock: true, sort: '1' });
     await expect(sortSelect(page)).toHaveValue('1');
     await expect(inStockBox(page)).toBeChecked();
   });
@@ -266,7 +266,7 @@ test.describe('filtered and sorted', () => {
   test('R4.14 lists work without the live API', async ({ page }) => {
     await page.route('**/api/**', (route) => route.abort());
     await page.goto('/todos?existencias=1&ordenar=DESC');
-    await expectList(page, await onSale(), { inStock: true, sort: '2' });
+    await expectList(page, await forSale(), { inStock: true, sort: '2' });
     await waitUntilIdle(page);
   });
 });

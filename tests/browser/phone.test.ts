@@ -4,7 +4,7 @@ import { toCallPattern } from '../support/recordCalls.ts';
 import { waitUntilIdle } from '../support/kinds.ts';
 import { listUrls, findCard, cards, main, productLinks, searchBox } from '../support/locators.ts';
 import { aPhone, choice, field, storePhone, storePhoneText, modal, phoneChip, pick } from '../support/phones.ts';
-import { onSale } from '../support/site.ts';
+import { forSale } from '../support/site.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 import { narrow } from '../support/widths.ts';
 import { encode } from '../support/wire.ts';
@@ -174,7 +174,7 @@ test('Mi celular: results and suggestions rank products that fit first', async (
 test('R1.10 Mi celular: a category from the live API lists products that fit first', async ({ page }) => {
   const { phone, fittingProducts } = await aPhone();
   const name = 'Drones & Cámaras';
-  const all = (await onSale()).filter(({ category }) => category === fittingProducts[0]?.category);
+  const all = (await forSale()).filter(({ category }) => category === fittingProducts[0]?.category);
   const toList = <T>(items: T[]) => ({ items, rejected: [], missingFields: [] });
   await page.route(toCallPattern('getCategorias'), (route) =>
     route.fulfill({ json: encode(calls.getCategorias.response, toList([{ name, icon: '' }])) }),

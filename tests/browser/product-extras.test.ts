@@ -3,7 +3,7 @@ import { findFixture } from '../support/fixtures.ts';
 import { waitForPaint, waitUntilIdle } from '../support/kinds.ts';
 import { main } from '../support/locators.ts';
 import { toCallPattern, recordCalls } from '../support/recordCalls.ts';
-import { onSale } from '../support/site.ts';
+import { forSale } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 import { narrow } from '../support/widths.ts';
@@ -110,7 +110,7 @@ test.describe('without JavaScript', narrow, () => {
 test('R5.9 one call corrects related products when visible, without a layout shift', narrow, async ({ page }) => {
   const { id, name } = await findFixture('onOffer');
   const activity = await recordPageActivity(page);
-  const all = await onSale();
+  const all = await forSale();
   await page.route(toCallPattern('postBuscarProductosRelacionados'), (route) => {
     const changed = all.map((item) => ({ ...item, price: 123450, discountPrice: 98765, stock: { 1: 0 } }));
     const list = { items: changed, rejected: [], missingFields: [] };

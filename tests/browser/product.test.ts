@@ -1,7 +1,7 @@
 import { findFixture, pesos } from '../support/fixtures.ts';
 import { liveCall } from '../support/live.ts';
 import { buyButton, buyLink, chatText, main, offer } from '../support/locators.ts';
-import { html, onSale, rawRows } from '../support/site.ts';
+import { html, forSale, rawRows } from '../support/site.ts';
 import { expect, test, type Page } from '../support/test.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 import { narrow } from '../support/widths.ts';
@@ -113,7 +113,7 @@ test(
   async ({ page }) => {
     const product = await findFixture('soldOut');
     const { id, name } = product;
-    const all = await onSale();
+    const all = await forSale();
     const activity = await recordPageActivity(page);
     await page.goto(`/producto/${id}`);
     await expect(offer(page).getByText('Agotado', { exact: true }).first()).toBeVisible();

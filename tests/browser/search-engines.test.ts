@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { crawl } from '../support/crawl.ts';
 import { previewFaults, readPreview } from '../support/linkPreview.ts';
-import { attributes, baseUrl, html, onSale, onSandbox } from '../support/site.ts';
+import { attributes, baseUrl, html, forSale, onSandbox } from '../support/site.ts';
 import { sitemapFaults } from '../support/sitemapFaults.ts';
 import { spread, runConcurrently } from '../support/sampling.ts';
 import { structuredData, structuredDataFaults } from '../support/structured.ts';
@@ -63,7 +63,7 @@ interface ProductData {
 
 test('R5.3 JSON-LD and link preview of each product have the price, stock and URL that its page shows', async () => {
   const { pages } = await crawl();
-  const sold = new Set((await onSale()).map(({ id }) => `/producto/${id}`));
+  const sold = new Set((await forSale()).map(({ id }) => `/producto/${id}`));
   const products = [...pages].filter(([path]) => sold.has(path));
   expect(products.length).toBeGreaterThan(0);
   const wrong = products.flatMap(([path, page]) => {

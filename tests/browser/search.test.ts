@@ -5,7 +5,7 @@ import { offersCategories } from '../support/categories.ts';
 import { inStockBox, shownUrls } from '../support/list.ts';
 import { failures } from '../support/live.ts';
 import { cards, chatText, main, searchBox } from '../support/locators.ts';
-import { onSale, onSandbox, rawRows } from '../support/site.ts';
+import { forSale, onSandbox, rawRows } from '../support/site.ts';
 import { sample } from '../support/sampling.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 import { shop } from '../../src/shop.ts';
@@ -138,7 +138,7 @@ test('R4.14 the API hangs: the snapshot replaces it, without a message', async (
 
 /** That the page says how many it found, and nothing else but what it always says. */
 async function expectOnlyResults(page: Page): Promise<void> {
-  const found = (await onSale()).filter(({ name }) => /cargador/i.test(name));
+  const found = (await forSale()).filter(({ name }) => /cargador/i.test(name));
   await expect.poll(() => foundCount(page)).toBeGreaterThanOrEqual(found.length);
   await expect(cards(page).first()).toContainText(/cargador/i);
   await expect(main(page)).not.toContainText(/error|conexión|no se pudo|no pudimos|intenta/i, { useInnerText: true });

@@ -11,7 +11,7 @@ import { waitUntilIdle } from '../support/kinds.ts';
 import { formatCount, shownUrls } from '../support/list.ts';
 import { expectFigures, failures, liveCall, mockLiveProduct } from '../support/live.ts';
 import { listUrls, buyLink, categoriesButton, chatText, main, section } from '../support/locators.ts';
-import { attributes, categories, html, onSale } from '../support/site.ts';
+import { attributes, categories, html, forSale } from '../support/site.ts';
 import { sample } from '../support/sampling.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 import { calls } from '../../src/contract/callTable.ts';
@@ -74,7 +74,7 @@ test.describe('R1.10 a product that the API has and the site lacks', () => {
     const names = ['Funda para Moto G34', 'Mica para Galaxy A54', 'Cable USB-C'];
     const others = [
       { ...product },
-      ...(await onSale()).slice(0, 3).map((each, index) => ({ ...each, name: names[index] ?? '' })),
+      ...(await forSale()).slice(0, 3).map((each, index) => ({ ...each, name: names[index] ?? '' })),
     ];
     await page.route(toCallPattern('postBuscarProductosRelacionados'), (route) => {
       const list = { items: others, rejected: [], missingFields: [] };
@@ -177,7 +177,7 @@ for (const [how, title] of sample(withoutProduct, 1)) {
 
 test('R1.10 a category that the API has and the site lacks opens from live data', async ({ page }) => {
   const name = 'Drones & Cámaras';
-  const products = (await onSale()).slice(0, 5).sort((a, b) => b.sold - a.sold || Number(a.id) - Number(b.id));
+  const products = (await forSale()).slice(0, 5).sort((a, b) => b.sold - a.sold || Number(a.id) - Number(b.id));
   const list = <T>(items: T[]) => ({ items, rejected: [], missingFields: [] });
   let down = true;
   await page.route(toCallPattern('getCategorias'), (route) => {

@@ -1,6 +1,6 @@
 import { crawl, ownFiles } from '../support/crawl.ts';
 import { findFixture } from '../support/fixtures.ts';
-import { attributes, baseUrl, categories, html, onSale, onSandbox } from '../support/site.ts';
+import { attributes, baseUrl, categories, html, forSale, onSandbox } from '../support/site.ts';
 import { sample, runConcurrently } from '../support/sampling.ts';
 import { expect, test } from '../support/test.ts';
 import { htmlFaults } from '../support/validHtml.ts';
@@ -27,7 +27,7 @@ async function reached(first: string): Promise<Set<string>> {
 }
 
 test('R1.5 R1.6 plain links lead to each product: over all products, and over its category', async () => {
-  const all = await onSale();
+  const all = await forSale();
   const found = await reached('/todos');
   const missing = all.map(({ id }) => id).filter((id) => !found.has(id));
   expect(missing.length, `/todos leads to no page of ${missing.slice(0, 5).join()}`).toBeLessThanOrEqual(behind(all));

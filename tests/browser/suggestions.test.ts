@@ -4,7 +4,7 @@ import { toCallPattern } from '../support/recordCalls.ts';
 import { malformedQueries } from '../support/malformedQueries.ts';
 import { waitForPaint } from '../support/kinds.ts';
 import { header, searchBox } from '../support/locators.ts';
-import { onSale, onSandbox } from '../support/site.ts';
+import { forSale, onSandbox } from '../support/site.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 import { narrow } from '../support/widths.ts';
 
@@ -229,7 +229,7 @@ test('P19 a response after the box loses the focus opens nothing', narrow, async
 });
 
 test('R4.14 R4.15 with the API down, suggestions tolerate a typo', narrow, async ({ page }) => {
-  const named = (await onSale()).find(({ name }) => /^\p{L}{6,}\s/u.test(name));
+  const named = (await forSale()).find(({ name }) => /^\p{L}{6,}\s/u.test(name));
   test.skip(!named, 'This shop has no product whose name begins with a long word.');
   const name = named?.name ?? '';
   await page.route(search, (route) => route.abort());

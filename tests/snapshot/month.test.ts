@@ -65,7 +65,7 @@ function month({ budget, every, by = [0, 24], debounce, ...scenario }: MonthScen
   });
   const published: (DeployedCatalogue & Pick<ReturnType<typeof built>, 'prices' | 'offers'>)[] = [built(start)];
   let [state, building, polled] = [emptyState(), null as number | null, copyCatalogue(catalogue)];
-  let [back, onSale] = [false, false];
+  let [back, forSale] = [false, false];
   const violations: string[] = [];
   const waits: number[] = [];
   let waiting: number[] = [];
@@ -94,10 +94,10 @@ function month({ budget, every, by = [0, 24], debounce, ...scenario }: MonthScen
 
   for (let now = start; now < start + days * day; now += 10 * minute) {
     if (!within(now, scenario.outage)) workDay(now);
-    if (within(now, scenario.sale) !== onSale) {
-      onSale = !onSale;
+    if (within(now, scenario.sale) !== forSale) {
+      forSale = !forSale;
       for (const product of products.slice(0, 100))
-        product.discountPrice = onSale ? Math.round(product.price * 0.5) : 0;
+        product.discountPrice = forSale ? Math.round(product.price * 0.5) : 0;
     }
     if (building !== null && now >= building) publish(((building = null), now));
     if (mergesLeft[0] !== undefined && now >= start + mergesLeft[0] * hour) {

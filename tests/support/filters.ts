@@ -3,7 +3,7 @@ import type { Product } from '../../src/contract/catalogue.ts';
 import { aCategory } from './kinds.ts';
 import { cards, main, productLinks } from './locators.ts';
 import { formatCount } from './list.ts';
-import { categories, onSale } from './site.ts';
+import { categories, forSale } from './site.ts';
 import { toSlug } from '../../src/lib/text.ts';
 
 /** The button that opens the filters on a phone. */
@@ -67,14 +67,14 @@ export const lists: Record<string, List> = {
     products: async () => {
       const path = await aCategory();
       const name = (await categories()).find((category) => path.endsWith(`/${toSlug(category.name)}`))?.name;
-      return (await onSale()).filter(({ category }) => category === name);
+      return (await forSale()).filter(({ category }) => category === name);
     },
   },
-  '/todos': { path: () => Promise.resolve('/todos'), products: onSale },
+  '/todos': { path: () => Promise.resolve('/todos'), products: forSale },
   '/ofertas': {
     path: () => Promise.resolve('/ofertas'),
     products: async () =>
-      (await onSale()).filter(({ price, discountPrice }) => discountPrice > 0 && discountPrice < price),
+      (await forSale()).filter(({ price, discountPrice }) => discountPrice > 0 && discountPrice < price),
   },
 };
 

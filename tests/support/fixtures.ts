@@ -1,7 +1,7 @@
 import { test } from '@playwright/test';
 import { fixtureIds, type FixtureName } from '../../scripts/sandbox/seed/fixtures.ts';
 import type { Product } from '../../src/contract/catalogue.ts';
-import { onSale, onSandbox } from './site.ts';
+import { forSale, onSandbox } from './site.ts';
 
 const stock = (product: Product): number => Object.values(product.stock).reduce((sum, pieces) => sum + pieces, 0);
 
@@ -24,7 +24,7 @@ const conditions: Record<FixtureName, (product: Product) => boolean> = {
 
 /** Finds a fixture: the seeded product on the sandbox, elsewhere one with its property. Skips the test if there is none. */
 export async function findFixture(name: FixtureName): Promise<Product> {
-  const product = (await onSale()).find(onSandbox ? ({ id }) => id === fixtureIds[name] : conditions[name]);
+  const product = (await forSale()).find(onSandbox ? ({ id }) => id === fixtureIds[name] : conditions[name]);
   if (product) return product;
   test.skip(true, `This shop has no product like the fixture "${name}".`);
   throw new Error('unreachable');

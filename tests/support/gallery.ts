@@ -2,12 +2,12 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { postObtenerImagenesProducto, type Product } from '../../src/contract/catalogue.ts';
 import { findFixture } from './fixtures.ts';
 import { main } from './locators.ts';
-import { api, onSale, onSandbox } from './site.ts';
+import { api, forSale, onSandbox } from './site.ts';
 
 /** Finds a product with several pictures: a fixture on the sandbox, one of the first 20 elsewhere. */
 export async function findPicturedProduct(): Promise<Product> {
   if (onSandbox) return findFixture('gallery');
-  for (const product of (await onSale()).slice(0, 20)) {
+  for (const product of (await forSale()).slice(0, 20)) {
     const { items } = await api(postObtenerImagenesProducto, { id: product.id });
     if (new Set([product.image, ...items]).size > 2) return product;
   }

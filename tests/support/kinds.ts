@@ -1,6 +1,6 @@
 import { test, type Page, type Response } from '@playwright/test';
 import { findFixture } from './fixtures.ts';
-import { attributes, html, onSale } from './site.ts';
+import { attributes, html, forSale } from './site.ts';
 import { deep } from './sampling.ts';
 
 /** The kinds of page: what holds for every page is shown on one of each. */
@@ -86,7 +86,7 @@ export async function aBranch(): Promise<string> {
 }
 
 async function aComparison(): Promise<string> {
-  const [first, second] = await onSale();
+  const [first, second] = await forSale();
   return `/comparar?id=${first?.id ?? ''},${second?.id ?? ''}`;
 }
 

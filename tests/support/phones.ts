@@ -3,7 +3,7 @@ import type { Product } from '../../src/contract/catalogue.ts';
 import { decodePhones, type KnownPhone } from '../../src/features/phone/phone.ts';
 import { toSlug } from '../../src/lib/text.ts';
 import { main } from './locators.ts';
-import { baseUrl, onSale } from './site.ts';
+import { baseUrl, forSale } from './site.ts';
 
 /** The chip of a list that filters it by the shopper's phone, and the modal to choose one. */
 export const phoneChip = (page: Page, name = 'Mi celular') => main(page).getByRole('button', { name, exact: true });
@@ -29,7 +29,7 @@ export interface Fitting {
 
 /** Finds a phone that some products of a one-page category fit, while others fit other phones. Skips the test if there is none. */
 export async function aPhone(): Promise<Fitting> {
-  const [all, products] = [await phones(), await onSale()];
+  const [all, products] = [await phones(), await forSale()];
   const forOne = (phone: KnownPhone, { id }: Product): boolean =>
     phone.products.includes(id) && all.every((other) => other === phone || !other.products.includes(id));
   for (const [category, own] of Map.groupBy(products, (product) => product.category)) {

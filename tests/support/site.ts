@@ -19,13 +19,13 @@ const once = <T>(load: () => Promise<T>): (() => Promise<T>) => {
 };
 
 /** Every product on sale, as the contract reads it. */
-export const onSale = once(async () => (await api(getProductosEnVenta, { branch: shop.mainBranch })).items);
+export const forSale = once(async () => (await api(getProductosEnVenta, { branch: shop.mainBranch })).items);
 
 export const categories = once(async () => (await api(getCategorias, undefined)).items);
 
 /** Finds a product by its id. @throws Error if the API does not sell it */
 export async function productOf(id: string): Promise<Product> {
-  const product = (await onSale()).find((item) => item.id === id);
+  const product = (await forSale()).find((item) => item.id === id);
   if (!product) throw new Error(`The API does not list product ${id}.`);
   return product;
 }

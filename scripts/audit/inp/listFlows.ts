@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { box, filters, filtersButton, listValues } from '../../../tests/support/filters.ts';
 import { sortSelect } from '../../../tests/support/list.ts';
 import { categoriesButton, header, main, searchBox } from '../../../tests/support/locators.ts';
-import { onSale } from '../../../tests/support/site.ts';
+import { forSale } from '../../../tests/support/site.ts';
 import { fixedPath, chooseNext, step, type, type UserFlow } from './userFlow.ts';
 
 const refined = (page: Page): Locator => main(page).locator('.refined');
@@ -11,7 +11,7 @@ const button = (within: Page | Locator, name: string | RegExp): Locator => withi
 const filtering: UserFlow = {
   path: fixedPath('/todos'),
   steps: async (page) => {
-    const [brand = ''] = listValues(await onSale(), 'brand');
+    const [brand = ''] = listValues(await forSale(), 'brand');
     const sheet = filters(page, true);
     const chip = button(page, `Quitar ${brand}`);
     return [

@@ -25,7 +25,7 @@ const files = [
   'energia',
 ];
 
-/** One product of a line: its colour, phone, size and manufacturer. */
+/** One product of a line: its colour, phone, size and brand. */
 export interface Variant {
   /** Brand, and the series if the brand has several; part of the name. */
   make: string;
@@ -34,7 +34,7 @@ export interface Variant {
   phone: Phone;
   size: string;
   /** Distinguishes used phones of one kind; empty for the initial products. */
-  folio: string;
+  serialNumber: string;
 }
 
 /** Colours of wallpapers, to distinguish used phones on a page. */
@@ -55,14 +55,15 @@ const placeholders = {
   phone: (v: Variant) => v.phone.name,
   camera: (v: Variant) => v.phone.camera,
   front: (v: Variant) => v.phone.front,
-  folio: (v: Variant) => v.folio && `, folio ${v.folio}`,
-  wallpaper: (v: Variant) => wallpapers[(step(v) * 5) % wallpapers.length] ?? '',
-  scene: (v: Variant) => scenes[step(v) % scenes.length] ?? '',
+  serialNumber: (v: Variant) => v.serialNumber && `, folio ${v.serialNumber}`,
+  wallpaper: (v: Variant) => wallpapers[(variantIndex(v) * 5) % wallpapers.length] ?? '',
+  scene: (v: Variant) => scenes[variantIndex(v) % scenes.length] ?? '',
   warranty: (_v: Variant, line: { warranty?: string | undefined }) => line.warranty ?? '',
 };
 
-/** In steps of 5 wallpapers and 1 scene, a combination repeats only after 65 colours. */
-const step = (v: Variant): number => colourNames.indexOf(v.colour) + (v.folio ? hash(v.folio) % 60 : 0);
+/** The index of a variant: by it, a wallpaper and a scene come together again only after 65 variants. */
+const variantIndex = (v: Variant): number =>
+  colourNames.indexOf(v.colour) + (v.serialNumber ? hash(v.serialNumber) % 60 : 0);
 
 const placeholder = /\{(\w+)\}/g;
 const template = text.refine(
@@ -96,14 +97,14 @@ const choice: z.ZodType<Choice, Choice> = z.lazy(() =>
 const line = z.strictObject({
   category: text,
   brand: text,
-  /** If the manufacturer's series is part of the name: "Kuvo Mini". */
+  /** Brand and series, if the name has both: "Kuvo Mini". */
   make: text.optional(),
   code: text,
   /** Price of the first size, pesos. */
   price: positive,
   unit: text.default('Pieza'),
   condition: text.default('Nuevo'),
-  /** Sizes, watts, lengths or capacities, and their factor of the price. */
+  /** Sizes, watts, lengths or capacities, and what they multiply the price by. */
   sizes: z.record(z.string(), positive).default({ '': 1 }),
   /** Whether the line is made for many phones, or is a phone of its brand itself. */
   fits: z.enum(['any', 'own']).optional(),
@@ -113,7 +114,7 @@ const line = z.strictObject({
   /** Paragraphs of the description. */
   text: z.array(template).nonempty(),
   warranty: text.optional(),
-  /** The drawing's fields but its colour, which is the product's. */
+  /** The drawing's fields except its colour, which is the product's. */
   drawing: z.partialRecord(drawing.omit({ colour: true }).keyof(), choice),
   /** The initial products: a colour, then a phone or a size, then a size. */
   picks: z.array(z.tuple([z.enum(colourNames), text.optional(), text.optional()])).nonempty(),
@@ -149,7 +150,7 @@ export function toVariant(line: ProductLine, [colour, second, third]: ProductPic
   const size = third ?? (phone ? undefined : second) ?? Object.keys(line.sizes)[0] ?? '';
   for (const name of [phone ? size : (second ?? size), size])
     if (!(name in line.sizes)) throw new Error(`${line.code}: "${name}" is neither a phone nor a size`);
-  return { make: line.make ?? line.brand, brand: line.brand, colour, phone: phone ?? noPhone, size, folio: '' };
+  return { make: line.make ?? line.brand, brand: line.brand, colour, phone: phone ?? noPhone, size, serialNumber: '' };
 }
 
 /** Name, description and drawing of a variant. */

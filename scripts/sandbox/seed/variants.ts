@@ -41,7 +41,7 @@ export function createVariant(index: number): ProductSpec {
   const phone = line.fits ? pickNext(line.fits === 'own' ? findPhones(line.brand) : phones) : undefined;
   const size = pickNext(Object.keys(line.sizes));
   const base = toVariant(line, phone ? [colour, phone.name, size] : size === '' ? [colour] : [colour, size]);
-  if (line.fits === 'own') return { line, variant: { ...base, folio: String(1000 + generated) }, generated };
+  if (line.fits === 'own') return { line, variant: { ...base, serialNumber: String(1000 + generated) }, generated };
   const brand = pickNext(brands);
   const name = pickNext(series);
   const make = quotient > 0 ? `${brand} ${name} ${quotient + 1}` : `${brand} ${name}`;

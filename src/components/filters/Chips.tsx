@@ -11,7 +11,7 @@ interface Props {
   onClear: () => void;
 }
 
-/** The active filters, each removed with one tap. The focus moves to the next one, or to the element after the last. */
+/** The active filters, each removed with one tap. The focus moves to the next one, else to the one before, else to the control that the list still has. */
 export function Chips({ chips, onChange, onClear }: Props) {
   const root = useRef<HTMLUListElement>(null);
   const lastRemoved = useRef<number>(undefined);
@@ -20,7 +20,9 @@ export function Chips({ chips, onChange, onClear }: Props) {
     const remaining = root.current?.querySelectorAll<HTMLButtonElement>('.chip') ?? [];
     const next = remaining[Math.min(lastRemoved.current, remaining.length - 1)];
     lastRemoved.current = undefined;
-    (next ?? root.current?.parentElement?.querySelector('select'))?.focus();
+    const controls = root.current?.parentElement?.querySelectorAll<HTMLElement>('.filters-toggle, select') ?? [];
+    // One that is hidden takes no focus: results have no sort select on phones.
+    for (const control of next ? [next] : controls) control.focus();
   }, [chips.length]);
   return (
     <ul ref={root} className="chips" role="list" aria-label="Filtros aplicados" hidden={chips.length === 0}>

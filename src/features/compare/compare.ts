@@ -5,7 +5,7 @@ import { findKind } from '../../components/kind.ts';
 export const minCompared = 2;
 export const maxCompared = 4;
 
-/** Parses the ids of a URL, "1,2": distinct, at most four. */
+/** Parses the ids of a URL, "1,2": distinct, at most `maxCompared`. */
 export const parseIds = (text: string | null): string[] =>
   [...new Set((text ?? '').slice(0, 100).split(','))].filter((id) => /^\d{1,12}$/.test(id)).slice(0, maxCompared);
 

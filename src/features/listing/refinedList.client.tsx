@@ -3,7 +3,7 @@ import { publishedList } from '../../api/publishedLists.ts';
 import { decodeList, withLive, withPhones, type ListEntry } from '../../components/card.ts';
 import { CardGrid } from '../../components/Card.tsx';
 import { formatFilteredCount } from '../../components/counts.ts';
-import { defaultState, isDefaultState, type ListState } from '../../components/filters/listState.ts';
+import { defaultState, hasNoFilters, isDefaultState, type ListState } from '../../components/filters/listState.ts';
 import { refine } from '../../components/filters/refine.ts';
 import { afterPaint } from '../../lib/afterPaint.ts';
 import { whenIdle } from '../../lib/idle.ts';
@@ -122,9 +122,9 @@ export function showList(entries: readonly ListEntry[], { preferredFirst = false
   showEntries(entries, preferredFirst);
   startRefinedList(prerenderedList);
   trackEditedPrice();
-  // The sidebar is visible, so it hydrates now; the sheet hydrates when it opens.
+  // The sidebar and the chips of filters in the URL are visible, so they hydrate now; the sheet hydrates when it opens.
   const tools = list.querySelector('.list-tools')?.closest<IntentIsland>('astro-island');
-  if (matchMedia(wide).matches) whenIdle(() => void tools?.hydrateOnce?.());
+  if (matchMedia(wide).matches || !hasNoFilters($listState.get())) whenIdle(() => void tools?.hydrateOnce?.());
 }
 
 /** Shows "4 de 22 productos"; its noun is in an element of its own, which phones hide (ListTitle.css). */

@@ -11,7 +11,7 @@ export const parseTerm = (query: string): string =>
     .replace(/[\ud800-\udbff]$/, '');
 
 /** Parses an old link, "/busqueda;busqueda=a%2Bb" (R1.2), into the query of its new URL; null for other URLs. */
-export function parseOldLink({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string | null {
+export function parseLegacyUrl({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string | null {
   const encoded = /^\/busqueda;busqueda=(.*)$/i.exec(pathname)?.[1];
   if (encoded === undefined) return null;
   const query = new URLSearchParams(search);

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseOldLink, parseTerm } from '../../../../src/features/search/searchTerm.ts';
+import { parseLegacyUrl, parseTerm } from '../../../../src/features/search/searchTerm.ts';
 import { maliciousTexts } from '../../../support/maliciousTexts.ts';
 import { anyText } from '../../../support/rows.ts';
 
@@ -52,7 +52,7 @@ describe('R1.2 an old link', () => {
     ['/busqueda;busqueda=%E0%A4%A', '', ''],
     ['/busqueda;busqueda=', '', ''],
   ])('%s%s asks for %j', (pathname, search, term) => {
-    const query = parseOldLink({ pathname, search }) ?? '';
+    const query = parseLegacyUrl({ pathname, search }) ?? '';
     expect(parseTerm(query)).toBe(term);
     expect(new URLSearchParams(query).get('existencias')).toBe(new URLSearchParams(search).get('existencias'));
   });
@@ -60,7 +60,7 @@ describe('R1.2 an old link', () => {
   test.each(['/busqueda', '/todos;busqueda=a', '/busqueda;otra=a', '/x/busqueda;busqueda=a'])(
     '%s is none',
     (pathname) => {
-      expect(parseOldLink({ pathname, search: '?busqueda=a' })).toBeNull();
+      expect(parseLegacyUrl({ pathname, search: '?busqueda=a' })).toBeNull();
     },
   );
 });
