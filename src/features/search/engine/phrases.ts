@@ -177,7 +177,7 @@ const isPartOfUseCase = ({ wordIndexes }: Phrase, main: Phrase, texts: readonly 
 
 /** "Qué cámara", "cuál impresora". */
 export const followsQuestionWord = ({ wordIndexes: [at = 0] }: Phrase, texts: readonly string[]): boolean =>
-  /^(?:que|cual|cuales)$/.test(texts[at - 1] ?? '');
+  /^(?:que|q|cual|cuales)$/.test(texts[at - 1] ?? '');
 
 export const firstType = ({ meanings }: Phrase): ProductType | undefined => toProductTypes(meanings)[0];
 

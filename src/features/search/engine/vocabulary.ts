@@ -37,7 +37,7 @@ bateria laptop | Baterías de laptop | bateria de laptop, bateria laptop, pila d
 pilas | Pilas | pilas recargables, pilas aa, pilas aaa, pila aa, pila aaa, pila boton, pilas alcalinas, baterias aa, pila, pila recargable, pila alcalina, pila de boton, bateria alcalina, pila redonda, pilas redondas, pila de reloj, pila para control, pilita, pila de control / aa batteries, alkaline batteries | ~bateria
 audifonos | Audífonos | audifonos, auriculares, manos libres, audifono, auricular, chicharos, earpods, handsfree, *escuchar, *escuchar musica, *oir musica, auris, airdots, audis, fonos, audiculares / earbuds, earphones, earphone, headphone, airpods, in ear headphones, galaxy buds, buds, ear buds | plug @3.5 mm
 diadema | Diademas | diadema, audifonos de diadema, auriculares de diadema, vincha, vincha auricular, auriculares vincha, auricular vincha, orejeras, cascos gamer, cascos inalambricos, cascos bluetooth, cascos con microfono, headset gamer, diadema gamer, audifonos grandes, audifonos de call center, audifonos para call center, audifonos grandotes, audifonos para call, audifonos cerrados, audifonos estudio, audifonos para pc, audifonos para computadora, audifonos para compu, audifonos con diadema, cascos para play, cascos para ps5, cascos para ps4, cascos para xbox, cascos para pc, cascos para jugar, cascos para musica, cascos con cable, *soporte telefonico, *atencion a clientes, *atencion al cliente, *centro de llamadas, cascos grandes, cascos de musica / headphones, headset, over ear headphones | plug <audifonos @3.5 mm
-bocina | Bocinas | bocina, altavoz, parlante, bafle, corneta, bocinita, megafono, parlantes, caja de sonido, parlante bluetooth, *fiesta, *fiestas, cabina de sonido, torre de sonido, cabina, bafle amplificado, equipo para fiesta, altoparlante / speaker, speakers, loudspeaker, speaker system, bookshelf speakers, speaker pair
+bocina | Bocinas | bocina, altavoz, parlante, bafle, corneta, bocinita, megafono, parlantes, caja de sonido, parlante bluetooth, *fiesta, *fiestas, cabina de sonido, torre de sonido, cabina, bafle amplificado, equipo para fiesta, altoparlante, parlantito, parlantico / speaker, speakers, loudspeaker, speaker system, bookshelf speakers, speaker pair
 bocina inteligente | Bocinas inteligentes | bocina inteligente, parlante inteligente, echo dot, echo pop, echo, alexa, google nest / smart speaker | special <bocina
 bocina auto | Bocinas para auto | bocina de auto, parlante de auto, bocinas para carro / car speaker | <bocina >para auto
 altavoz auto | Altavoces de manos libres | altavoz de manos libres, manos libres para auto, kit manos libres para auto / speakerphone, speaker phone, car kit, bluetooth car kit
@@ -47,14 +47,14 @@ teatro | Teatros en casa | teatro en casa, equipo de sonido, minicomponente, est
 amplificador | Amplificadores | amplificador / amplifier, amp
 microfono | Micrófonos | microfono, micro para voz, *grabar, *grabar voz, *grabar audio, *cantar, *podcast, *transmitir, *karaoke / microphone | @3.5 mm
 celular | Celulares | celular, telefono celular, smartphone, telefono, cel, *equipo, telefono inteligente, celu, celulares, telefono movil, movil, celu, celular liberado, cell, celucito, telefono de botones, celular de teclas, telefono con teclas, celularcito, telefonito / cell phone, smart phone, mobile phone, cellphone, unlocked phone, unlocked cell phone | device fit
-telefono fijo | Teléfonos de casa | telefono fijo, telefono de casa, telefono inalambrico, telefono alambrico / cordless phone, corded phone, cordless telephone, corded telephone, telephone, phone system, handset, dect, answering system, cordless phone system, cordless handset, digital cordless | ~celular
+telefono fijo | Teléfonos de casa | telefono fijo, telefono de casa, telefono inalambrico, telefono alambrico, telefono de linea, linea fija / cordless phone, corded phone, cordless telephone, corded telephone, telephone, phone system, handset, dect, answering system, cordless phone system, cordless handset, digital cordless | ~celular
 tablet | Tabletas | tablet, tableta, tablets, ipad, galaxy tab, tab / tablet, ereader, e-reader | device models
 laptop | Laptops | laptop, lap, computadora portatil, *portatil, compu portatil, notebook, ultrabook, macbook, chromebook, notebook, portatil gamer, ordenador portatil, compu para llevar / notebook computer, laptop computer, notebook, netbook | device <computadora
 computadora | Computadoras | computadora, compu, pc, ordenador, computador, pc de escritorio, computadora de escritorio, torre, cpu completo, todo en uno, imac, pc armada, pc completa, compu armada, aio / desktop, desktop computer, desktop pc, all in one desktop, mini pc, computer | device
 reloj | Relojes inteligentes | reloj inteligente, reloj, smartwatch, smart watch, apple watch, galaxy watch, reloj smart, reloj deportivo, *contar pasos, *medir pasos, *ritmo cardiaco / watch | device models
-pulsera | Pulseras inteligentes | pulsera inteligente, pulsera de actividad, smart band, mi band, *band, banda inteligente, *pulsera / fitness tracker, smart band, smartband, activity tracker | device models <reloj ~reloj
+pulsera | Pulseras inteligentes | pulsera inteligente, pulsera de actividad, smart band, mi band, *band, banda inteligente, *pulsera, manilla inteligente / fitness tracker, smart band, smartband, activity tracker | device models <reloj ~reloj
 correa | Correas | correa, extensible, correa de reloj, correa para reloj, extensible para reloj, pulsera para reloj, banda para reloj, pulso, malla, malla de reloj, malla para reloj, correa para apple watch, pulsera de reloj, pulsera reloj, manilla, manilla para reloj, manilla para xiaomi, pulsera para xiaomi, brazalete para reloj, manilla de silicon, faja, faja de reloj, faja para reloj / watch band, watch strap, strap | fit
-consola | Consolas | consola, consola portatil, consola de videojuegos, videojuego consola, nintendo switch, playstation, xbox, ps4, ps5, maquinita, videojuegos / gaming system, game console, gaming console, portable gaming system, console | device @HDMI
+consola | Consolas | consola, consola portatil, consola de videojuegos, videojuego consola, nintendo switch, playstation, xbox, ps4, ps5, maquinita, videojuegos, play 5, play 4, switch 2, switch oled, switch lite / gaming system, game console, gaming console, portable gaming system, console | device @HDMI
 control | Controles | control, gamepad, joystick, mando, control inalambrico, palanca, control de juegos, control para celular, control de xbox, control de play, joystick para pc, mando para celular, dualshock, dualsense, joycon, palancas / controller, game controller, wireless controller, game pad | models
 control remoto | Controles remotos | control remoto, control de tele, control para tele, control universal, control de television, mando a distancia, control remoto universal, control para pantalla, control remoto de tv, control pantalla, control de la pantalla, control de la tele, mando de tele, mando tele, mando de tv, control para clima, control de clima, control para minisplit, control para aire, control de aire acondicionado, control clima / remote control, universal remote, remote
 juego | Videojuegos | videojuego, juego ps5, juego ps4, juego switch, juego xbox, juego de nintendo, juego de play, juego playstation, juego para ps5, juego de ps3 / video game
@@ -150,7 +150,7 @@ compresor | Compresores de aire | compresor, compresor de aire, inflador, inflad
 candado | Candados | candado, candado de seguridad, cable de seguridad / laptop lock
 correa celular | Correas para celular | correa para celular, correa colgante, cuelga celular, colgante para celular, cordon para celular, colgadera, correa cruzada, cordon colgante, colgante, cadena para celular, cinta para celular / phone strap
 brazalete | Brazaletes para celular | brazalete, brazalete deportivo, brazalete para celular, porta celular para correr, porta celular deportivo / armband | special <soporte
-adaptador viaje | Adaptadores de viaje | adaptador de viaje, adaptador universal, adaptador de enchufe, clavija de viaje, ficha adaptadora, adaptador de contacto / travel adapter, plug adapter | special <adaptador
+adaptador viaje | Adaptadores de viaje | adaptador de viaje, adaptador universal, adaptador de enchufe, clavija de viaje, ficha adaptadora, adaptador de contacto, adaptador de espiga, adaptador para viajar, adaptador para viaje, adaptador de patas / travel adapter, plug adapter | special <adaptador
 walkie | Radios de comunicación | walkie talkie, radios walkie talkie, handy, radio de comunicacion, radios de comunicacion, radiotelefono, intercomunicador, radio baofeng / two way radio | special <radio
 radio | Radios | radio, escuchar radio, oir radio, escuchar el radio, oir el radio, radio reloj, despertador, grabadora, tornamesa, radio despertador / clock radio, radio, satellite radio, turntable, cd player, boombox, shower radio
 grabadora voz | Grabadoras de voz | grabadora de voz, grabadora de audio / voice recorder, digital voice recorder, digital recorder
@@ -196,7 +196,7 @@ panel solar | Paneles solares | panel solar / solar panel
 conector | Conectores | conector, conector rj45, jack keystone, plug rj45, cople, plug, jack, ficha, clavija / connector
 alarma | Alarmas | alarma, alarma para auto, sensor / car alarm, security system, smoke detector, sensor
 videoportero | Timbres y videoporteros | videoportero, timbre, timbre inalambrico, timbre inteligente, timbre con camara, portero electrico, interfon, interfono, intercomunicador, citofono, portero automatico / video doorbell, doorbell | ~alarma
-chapa | Chapas inteligentes | chapa inteligente, chapa, cerradura inteligente, cerradura digital, cerradura, cerrojo digital, cerradura con huella, cerradura electronica / smart lock
+chapa | Chapas inteligentes | chapa inteligente, chapa, cerradura inteligente, cerradura digital, cerradura, cerrojo digital, cerradura con huella, cerradura electronica, llavin / smart lock
 calculadora | Calculadoras | calculadora / calculator
 `;
 
@@ -206,6 +206,33 @@ calculadora | Calculadoras | calculadora / calculator
  * one whose second list is `-`, only queries that say nothing else.
  */
 export const uses = `
+linterna: veo vemos alumbr- ilumin- / luz apagon apagones montana monte
+cargador inalambrico: apoy- posar encima dejar dejo / cargue carga cargando
+altavoz auto, audifonos: contest- llamad- / manej- conduc-
+soporte moto: moj- lluvia llueve / moto bici bicicleta
+contacto inteligente: apag- prend- encend- / plancha cafetera trabajo lejos distancia
+extension: llega- alcanz- / pared heladera refri refrigerador refrigeradora lavadora
+red: agarr- conect- tiene trae / escritorio mesa torre
+soporte: resbal- suelt- / mano manos
+soporte: mir- ver leer seguir / receta recetas
+gimbal, tripie: grab- film- sal- / movido movida movidos tembl-
+tripie, aro luz: grab- film- dej- / bail- solito parado
+microfono: escuche oiga oyga / voz
+barra sonido, diadema: entiend- oye oigo escuch- / dialogos bajito volumen
+radio: escuch- oir oye / misa partidos noticias
+lector libros: lee leo leyendo lectora / libro libros novela novelas
+dvr, disco: guard- grab- / camaras
+memoria usb, disco externo: sac- pas- baj- / espacio lleno llena
+funda: andar llev- carg- traer / cintura cinturon cinto
+organizador cables: lio maranas relajo reguero desmadre desorden tiradero / cable cables
+conector, herramienta: punta puntas ponch- crimp- / cable cables internet red
+aro luz, tripie, microfono: vend- / vivo live
+lentes vr: ver / 360 adentro
+chapa, camara seguridad, alarma: entr- miedo met- / sola casa roben ladron
+camara, impresora, marco fotos: ama amo encanta encantan gusta gustan / foto fotos
+volante: formula f1 carreras / play ps4 ps5 xbox pc
+juego: futbol mario / play ps4 ps5 xbox switch bros
+foco: miedo / oscur-
 correa celular: colg- cuelg- / cuello hombro
 soporte tele: colg- cuelg- mont- empotr- fij- clavar / tele teles tv television televisor pantalla monitor
 transmisor, estereo auto, bocina auto: musica escuch- oir cancion- / auto carro coche camioneta
@@ -220,16 +247,16 @@ arrancador: pas- arranc- carg- descarg- baja brincar / auto carro coche camionet
 adaptador viaje: enchuf- conect- viaj- usar / europa extranjero pais paises china japon espana inglaterra asia
 linterna, bateria portatil, radio: acamp- camp- excursion- senderis- apagon- / luz noche monte montana oscur- carpa tienda emergencia
 bateria portatil: carg- recarg- / viaj- calle playa campo campament- salgo salir enchufe luz sirvan camino camion acampar antro fiesta excursion fuera emergencia caminata montana
-bateria portatil: acab- descarg- muere apag- qued- / calle fuera viaj- salgo salir camino pila carga
+bateria portatil: acab- descarg- muere apag- qued- aguant- dur- / calle fuera viaj- salgo salir camino pila carga
 no break: apag- cort- reinici- pierd- prendid- funcion- sirv- / luz apagon apagones corriente electrica
 no break, linterna: va fue vaya corta / luz apagon
 no break, regulador, multicontacto: proteg- quem- descarg- cuid- / refri refrigeradora nevera lavadora bajon- luz apagon apagones corriente variacion- voltaje picos electric-
 repetidor, router: llega- llegue agarr- agarre jal- alcanz- mejor- amplia- amplific- extend- lento debil sube- baja / wifi internet senal
 router: tener poner conect- / internet wifi
-switch red: conect- / varias compus computadoras red
+switch red: conect- / varias compus computadoras red pcs maquinas
 organizador cables: enred- orden- acomod- organiz- junt- escond- amarr- desorden- / cable cables
 aspiradora: limpi- barr- aspir- / piso pisos alfombra alfombras
-limpieza: limpi- quit- sac- polvo suci- desempolv- / pantalla pantallas teclado compu laptop lap celular polvo huellas tele camara monitor
+limpieza: limpi- quit- sac- polvo suci- desempolv- sopl- / pantalla pantallas teclado compu laptop lap celular polvo huellas tele camara monitor
 soldadura: consum- / soldar cautin
 cautin, soldadura, estacion calor: sold- /
 multimetro: med- mid- chec- prob- / voltaje corriente voltios amperes continuidad electric-
@@ -241,14 +268,14 @@ cable, adaptador, convertidor tv: conect- / tele tv television televisor
 adaptador: conect- / usb otg pendrive
 centro carga, cargador, cable: carga cargo conect- / celular cel celu telefono ya
 cargador laptop, bateria laptop: carga prende dura / lap laptop notebook compu
-funda tablet, mica tablet: proteg- cuid- golp- caid- / tablet tableta ipad
+funda tablet, mica tablet: proteg- cuid- golp- caid- bot- tir- caer / tablet tableta ipad
 mica, funda: estrelle estrell- rompa rompe quiebre raye ralle rayar ralla raya proteg- cuid- / pantalla tablet
 pantalla: rompio rompi rota roto quebro quebre estrello estrelle trono quebrada estrellada / pantalla display celular cel celu touch
-disipador, ventilador: calient- calent- enfri- sobrecal- / celular cel celu procesador
+disipador, ventilador: calient- calent- enfri- sobrecal- / celular cel celu procesador telefono telefonos
 soporte laptop, ventilador, disipador: calient- calent- enfri- sobrecal- / lap laptop notebook compu consola
-ram, disco: rapid- lent- aceler- veloz traba traban trabada trabado jal- atora espacio / compu lap laptop pc computadora notebook
+ram, disco: rapid- lent- aceler- veloz traba traban trabada trabado jal- atora espacio tarda tard- vuel- prend- arranc- / compu lap laptop pc computadora notebook
 micro sd: memoria aument- ampli- / celular cel celu telefono camara
-lector: leer pas- descarg- bajar met- conect- / sd microsd
+lector: leer pas- descarg- bajar met- conect- / sd microsd camara
 micro sd, memoria usb: espacio guard- almacen- llen- cabe caben cabia quepa quepan / celular cel celu telefono camara
 disco externo, disco, memoria usb: guard- respald- almacen- pas- copi- transf- mov- meter sub- / foto fotos video videos pelicula peliculas archivo archivos documentos musica respaldo tareas compu pc informacion
 lector: leer pas- descarg- bajar / sd memoria tarjeta camara
@@ -260,9 +287,9 @@ camara auto: grab- choc- acciden- / auto carro coche parabrisas choc- choque cho
 camara auto: ver ayud- / reversa estacion- atras
 videoportero: ver saber toca- avis- / puerta timbre tocan toca
 monitor bebe, camara seguridad: vigil- cuid- ver monitore- duerm- despiert- llor- / bebe bebes recien cuna
-camara seguridad: vigil- cuid- ver ech- monitore- checar grab- robe- roba- met- / casa negocio tienda bebe local patio cochera mascota perro perros gato ladron ladrones puerta entra cuarto rancho bodega empleada
+camara seguridad: vigil- cuid- ver ech- monitore- checar grab- robe- roba- met- / casa negocio tienda bebe local patio cochera mascota perro perros gato ladron ladrones puerta entra cuarto rancho bodega empleada pulperia terreno finca barberia local
 chapa: abrir cerrar entrar / puerta llave llaves huella
-reloj, localizador: perd- pierd- rastre- ubic- local- / nino nina ninos hijo hija hijos nieto nieta
+reloj, localizador: perd- pierd- rastre- ubic- local- saber / nino nina ninos hijo hija hijos nieto nieta escuela
 localizador, gps: encontr- perd- pierd- rastre- saber ubic- local- buscar donde robe- roba- / llave llaves maleta cartera mochila carro auto moto mascota perro gato bolsa hijo bici
 apagador, contacto inteligente, foco: prend- apag- control- encend- / cosas luz luces casa celular cel celu telefono voz distancia
 foco, linterna: luz alumbr- ilumin- ver / oscur- noche apagon camping
@@ -273,7 +300,7 @@ microfono: grab- transmit- hacer / voz audio podcast entrevista entrevistas canc
 microfono, camara web, aro luz: stream- twitch /
 microfono, camara web, aro luz, diadema: transm- stream- / partida partidas jueg- gamer twitch juego juegos gameplay
 aro luz, tripie, microfono: grab- hacer transmi- subir / tiktok tiktoks vivo reels live lives contenido youtube
-videocamara: grab- film- tom- sac- / agua bucear buceo bucean- snorkel deporte deportes surf casco bici bicicleta ciclismo aventura esqui
+videocamara: grab- film- tom- sac- / agua bucear buceo bucean- snorkel deporte deportes surf casco bici bicicleta ciclismo aventura esqui surfe- acuatic-
 tripie: grab- film- tom- hacer sac- estabiliza estabilizar estabilice / foto fotos video videos selfie selfies grupo
 microfono, bocina: cant- karaoke /
 funda agua, funda: met- moj- sumerg- nad- usa- llev- / alberca piscina playa agua mar rio lluvia
@@ -291,7 +318,7 @@ antena: ver agarr- sac- captar tener poner / canal canales abierta abiertos digi
 proyector: proyect- ver pelicula peliculas cine partido futbol / pared techo cine salon afuera patio presentacion- diapositivas clase sala
 estereo auto: pantalla / carro coche auto camioneta
 cable, adaptador, convertidor tv: conect- pas- ver reflej- duplic- mandar / tele tv television pantalla proyector monitor
-hub, adaptador: conect- falt- mas muchos varios / usb usbs puerto puertos
+hub, adaptador: conect- falt- mas muchos varios alcanz- met- / usb usbs puerto puertos
 adaptador: conect- / audifonos iphone
 red: conect- pon- agarr- / bluetooth wifi compu lap pc laptop
 caja disco: conect- usar / disco discos
@@ -299,7 +326,7 @@ cable: conect- / bocina estereo impresora consola modem internet red play xbox a
 multicontacto, extension: conect- enchuf- / cosas varios varias aparatos enchufe contacto enchufes muchos
 extension: alcanz- llega- alarg- / luz contacto enchufe cable corriente
 transmisor, estereo auto: oir musica escuch- poner met- bluetooth / auto carro coche camioneta estereo
-bocina: oir musica escuch- poner ambient- / fiesta fiestas carne patio alberca piscina pileta ducha regadera bano reunion playa casa jardin campo finca terraza parrillada asado amigos baile
+bocina: oir musica escuch- poner ambient- anim- / fiesta fiestas carne patio alberca piscina pileta ducha regadera bano reunion playa casa jardin campo finca terraza parrillada asado amigos baile
 bocina inteligente: habl- asist- pregunt- / voz musica alexa google
 gatillos, control: jugar juego juega / celular cel celu free pubg fire cod
 consola, control: jugar jueg- / tele tv television sala amigos hermanos
@@ -341,6 +368,17 @@ pilas: cambi- pon- / control pila reloj
 estacion calor, herramienta: despeg- calent- / pantalla placa
 dron: vol- / camara tomas aereas
 radio: habl- comunic- / senal cerro campo distancia rancho obra seguridad
+consola, juego: retro family atari maquinitas bros /
+microfono, aro luz, tripie: youtuber influencer tiktoker streamer podcaster /
+diadema, mouse, teclado, control: fortnite roblox warzone valorant minecraft gamer /
+rasuradora: barberia peluqueria barbero peluquero /
+audifonos, reloj: natacion nadador nadadora /
+dron: avioncit- helicopter- vuele vuelan /
+bascula: tortas pasteles postres queques galletas reposteria /
+multimetro, herramienta: electricista /
+adaptador viaje, adaptador: patas espigas /
+humidificador: resec- reseco reseca /
+adaptador: dividir repartir / senal teles pantallas
 laptop, tablet, mochila, memoria usb: escuela clases universidad prepa secundaria primaria kinder /-
 presentador, proyector: presentacion presentaciones diapositivas conferencia conferencias /-
 teclado, mouse, diadema, monitor: oficina escritorio trabajo /-
@@ -369,9 +407,9 @@ cargador inalambrico: carg- recarg- sin cable cables apoy- encima dejar dejando 
 arrancador: pas- arranc- arranq- carg- descarg- baja brinc- puentear puente auto carro coche camioneta corriente moto prende enciende motor acumulador bateria muert- botado
 adaptador viaje: enchuf- conect- viaj- usar europa extranjero pais paises china japon espana inglaterra asia exterior toma clavija contactos estados unidos
 linterna: acamp- camp- excursion- senderis- apagon- luz noche oscur- monte montana carpa emergencia alumbr- ilumin- ver cabeza manos cerro pesca cazar tunel lampara lamparas
-radio: noticias partido partidos futbol beisbol escuch- oir campo rancho finca milpa senal estacion emisoras fm am abuelo pilas apagon emergencia musica cocina novela
+radio: noticias partido partidos futbol beisbol escuch- oir campo rancho finca milpa senal estacion emisoras fm am abuelo pilas apagon emergencia musica cocina novela misa oye
 bateria portatil: carg- recarg- viaj- calle playa campo campament- enchufe luz camino camion acamp- antro fiesta excursion fuera emergencia caminata montana acab- descarg- muere muri- apag- qued- pila celular cel celu telefono concierto festival jornada contacto corriente respaldo bolsa bolso cartera
-no break: apag- cort- reinici- pierd- prendid- funcion- sirv- luz apagon apagones corriente electrica va fue vaya compu computadora modem router internet guard- perd- trabajo respaldo minutos ups
+no break: apag- cort- reinici- pierd- prendid- luz apagon apagones corriente electrica compu computadora modem router internet guard- perd- respaldo minutos ups
 regulador: proteg- quem- cuid- refri refrigerador refrigeradora nevera lavadora tele bajon- variacion- voltaje picos sobrevoltaje electric- luz sube baja descarga subida altibajos compu aparatos electrodomesticos
 multicontacto: proteg- quem- conect- enchuf- varias varios aparatos enchufe contacto contactos enchufes tomas tomacorriente muchos misma toma mesa picos voltaje descargas escritorio clavijas alcanz- faltan
 repetidor: llega- llegue agarr- jal- alcanz- mejor- amplia- amplific- extend- lento debil sube wifi internet senal cuarto recamara habitacion patio segundo piso planta azotea atras fondo lejos zonas muertas esquina
@@ -383,7 +421,7 @@ limpieza: limpi- quit- sac- polvo suci- desempolv- pantalla pantallas monitor te
 soldadura: consum- soldar cautin estano
 cautin: sold- cable cables circuito placa componente componentes estano alambre electronica desold-
 estacion calor: despeg- desold- calent- pantalla placa chip chips soldar componentes integrado reball-
-multimetro: med- mid- chec- prob- voltaje voltios volts corriente amperes amperaje continuidad electric- resistencia ohms corto cortos circuito enchufe pila cables
+multimetro: med- mid- chec- prob- voltaje voltios volts corriente amperes amperaje continuidad electric- resistencia ohms corto cortos circuito enchufe pila cables electricista
 herramienta: cambi- abr- destap- desarm- repar- arregl- compon- desatornill- atornill- aflojar quit- celular celulares cel celu telefono telefonos display pantalla iphone tornill- tornillito tornillos laptop consola tecnico taller chiquit-
 pegamento: peg- despeg- display pantalla touch marco tapa celular borde trasera plastico
 pantalla: cambi- rompio rompi rota roto quebro quebre estrell- trono tronada quebrada manchada rayas negra tactil touch display celular cel celu vidrio cristal cayo reemplaz- repuest-
@@ -416,19 +454,19 @@ camara seguridad: vigil- cuid- ver ech- monitore- checar grab- robe- roba- metan
 chapa: abrir abra cerrar entrar llave llaves huella dedo codigo clave puerta casa porton perd- celular airbnb
 localizador: encontr- perd- pierd- rastre- saber ubic- local- buscar donde llave llaves maleta maletas valija equipaje cartera mochila mascota perro gato bolsa bici control
 gps: rastre- saber ubic- local- donde robe- roben robar robo auto carro coche moto camion flotilla anda camioneta tiempo real satelital
-reloj: contar cuent- med- mid- monitor- tomar chec- saber pulsaciones corazon pasos presion ritmo pulso oxigeno sueno duermo kilometros calorias caminar correr ejercicio mensajes whatsapp muneca notificaciones llamadas nadar hora hijo hija nino ninos ubic- escuela localiz- gym
+reloj: contar cuent- med- mid- monitor- tomar chec- saber pulsaciones corazon pasos presion ritmo pulso oxigeno sueno duermo kilometros calorias caminar correr ejercicio mensajes whatsapp muneca notificaciones llamadas nadar hora hijo hija nino ninos ubic- escuela localiz- gym km 10k
 pulsera: contar cuent- pasos calorias muneca ejercicio sueno pulso barat-
 apagador: prend- apag- control- luz luces casa celular voz distancia pared alexa aplicacion
 contacto inteligente: prend- apag- program- control- enchufe aparatos cafetera celular voz distancia horario lejos alexa google temporiz- encend-
 foco: luz luces alumbr- ilumin- prend- apag- decor- adorn- ambient- colores cuarto recamara habitacion casa fiesta navidad noche lampara lamparas voz celular leer bombill- techo cama aplicacion tira
-aro luz: luz lampara ilumin- videollamada videollamadas zoom clases transmitir grab- video videos foto fotos selfie selfies tiktok tiktoks vivo maquill- live reels cara alumbr- tutoriales influencer unas pestanas youtube
-microfono: grab- transmit- hacer voz audio podcast entrevista entrevistas cancion canciones cantar cant- karaoke instrumentos clases twitch stream- oiga escuche prediccion iglesia youtube vivo partida solapa corbata camisa locut- mensajes
+aro luz: luz lampara ilumin- videollamada videollamadas zoom clases transmitir grab- video videos foto fotos selfie selfies tiktok tiktoks vivo maquill- live reels cara alumbr- tutoriales influencer unas pestanas youtube youtuber vend- facebook
+microfono: grab- transmit- hacer voz audio podcast entrevista entrevistas cancion canciones cantar cant- karaoke instrumentos clases twitch stream- oiga escuche prediccion iglesia youtube vivo partida solapa corbata camisa locut- mensajes youtuber reels
 camara web: clase clases junta juntas reuniones tom- dar zoom videollamada videollamadas meet teams compu computadora stream- twitch linea transmit- entrevista vean cara partida partidas streaming pc
 diadema: clase clases junta juntas reuniones oir escuch- habl- jug- juego juegos gamer fortnite call center atend- contest- llamada llamadas clientes oficina free fifa pasos equipo concentr- ruido avion microfono partida warzone amigos linea home
 tripie: grab- film- tom- hacer sac- estabiliz- tembl- foto fotos video videos selfie selfies grupo grupal solo sola celular tiktok reels contenido clases parado vlog
 palo selfie: selfie selfies foto fotos brazo extend- grupo lejos viaj- alcanz- turista
-gimbal: estabiliz- tembl- movid- video videos grab- caminando mover temblor
-videocamara: grab- film- tom- sac- agua bucear buceo snorkel deporte deportes surf casco bici bicicleta ciclismo aventura esqui moto acuatic- buce- extrem-
+gimbal: estabiliz- tembl- movid- video videos grab- caminando mover temblor movido movida
+videocamara: grab- film- tom- sac- agua bucear buceo snorkel deporte deportes surf casco bici bicicleta ciclismo aventura esqui moto acuatic- buce- extrem- surfe- film-
 camara: tom- sac- foto fotos fotografi- instant- papel salga rollo imprim- fiesta recuerdo recuerdos vacaciones boda profesional paisajes momento revel- polaroid
 funda agua: met- moj- sumerg- nad- llev- alberca piscina pileta playa agua mar rio lluvia kayak celular cel celu telefono fotos arena lancha
 brazalete: corr- trot- ejercit- ejercicio gym gimnasio celular cel celu telefono brazo llevar entren-
@@ -445,13 +483,13 @@ barra sonido: oir escuch- suen- sonido tele tv television pantalla cine casa pel
 gatillos: jugar juego juega celular cel celu free pubg fire cod call duty dispar- botones
 control: jugar juego jueg- juega celular cel celu call duty free fire compu pc play xbox switch nintendo palanca botones fifa consola segundo amigo jugador
 consola: jugar jueg- jug- tele tv television sala amigos hermanos ninos fifa mario retro antiguos casa hijos videojueg- zelda pokemon gta maquinitas
-juego: jugar jueg- videojueg- ps4 ps5 xbox switch play fifa
-control remoto: cambi- prend- apag- sub- bajar tele tv television canal canales volumen perdi perdio lejos pilas sofa aire minisplit
+juego: jugar jueg- videojueg- ps4 ps5 xbox switch play fifa mario bros futbol
+control remoto: cambi- prend- apag- bajar tele tv television canal canales volumen perdi perdio lejos pilas sofa aire minisplit subir subirle
 silla: espalda sentad- sentarme sentar cansa horas escritorio oficina jug- duele gamer comod- trabaj-
-lentes vr: ver jugar juego virtual 3d realidad metaverso sumerg- 360
+lentes vr: ver jugar juego virtual 3d realidad metaverso sumerg- 360 adentro
 lapiz: dibuj- escrib- pint- firm- anot- apunt- color- tablet ipad tableta pantalla apuntes mano disen- dedo
 lector libros: leer lectura libro libros novela novelas cans- vista noche ojos cama tinta cargar pdf leo lector- dormir
-tablet: leer dibuj- ver libro libros caricaturas videos peliculas ninos nino clases series cama escuela viaje entret- youtube tareas pantalla grande hijo hija
+tablet: leer dibuj- ver libro libros caricaturas videos peliculas ninos nino clases series cama escuela viaje entret- youtube tareas pantalla grande hijo hija dibujitos munequitos monitos caricatura mira nena nene
 laptop: trabaj- estudi- escuela universidad uni casa home distancia remoto edit- program- disen- tarea tareas office excel word hac- ingenieria arquitectura autocad zoom jug- carrera prepa portatil hijos gta windows
 computadora: trabaj- estudi- oficina tarea tareas deberes casa jug- negocio ciber contador edit- disen- escritorio
 monitor: edit- program- disen- video videos foto fotos codigo planos segunda segundo pantalla laptop compu grande ojos trabajar oficina jug- hertz
@@ -471,11 +509,11 @@ presentador: dar pas- hacer apunt- cambi- presentacion presentaciones diapositiv
 compresor: infl- ech- pon- met- gomas neumatic- rueda ruedas llanta llantas balon pelota aire ponch- desinfl- baja bajan bajo presion bici bicicleta colchon auto carro moto carretera
 ventilador: calor fresco refresc- abanic- aire escritorio cuarto noche verano usb
 clima: frio calent- calor cuarto invierno aire enfri- recamara oficina verano helada
-humidificador: aroma huela olor rico vapor- seco esencias aceites humed- respir- dormir aromaterapia ambiente niebla
-bascula: pes- peso cocina gramos maleta equipaje valija kilos grasa exceso harina pastel- torta ingredientes reposteria dieta bajar adelgaz- gordo aeropuerto gimnasio carne comida
+humidificador: aroma huela olor rico vapor- seco esencias aceites humed- respir- dormir aromaterapia ambiente niebla resec- reseco
+bascula: pes- peso cocina gramos maleta equipaje valija kilos grasa exceso harina pastel- torta ingredientes reposteria dieta bajar adelgaz- gordo aeropuerto gimnasio carne comida tortas postres reposteria galletas queques
 pilas: cambi- pon- control pila reloj juguete linterna acab- mouse
 cargador pilas: recarg- carg- pilas volver reusar
-dron: vol- aire camara tomas aereas alto arriba cielo
+dron: vol- aire camara tomas aereas alto arriba cielo avioncit- helicopter- vuel- vuelan
 walkie: habl- comunic- senal cerro campo distancia rancho obra seguridad lejos celular equipo guardia cobertura guardias evento montana radio radios caceria
 hervidor: herv- calent- agua mate te cafe sopa instantanea
 cafetera: cafe capuchino expreso espresso colar prepar- desayuno manana
@@ -489,7 +527,7 @@ rasuradora: rasur- afeit- barba bigote cortar pelo cabello vello depil- peluquer
 patin: mover rodar calle universidad trabajo transport- trafico manejar nino
 juguete: jug- nino nina ninos bebe entret-
 sim: linea numero datos internet telcel chip llamar
-volante: manej- carreras conduc- jug- pedales simul-
+volante: manej- carreras conduc- jug- pedales simul- formula f1
 tarjeta video: jug- graficos juegos fps edit- render- disen- pc
 gabinete: arm- pc compu torre
 alarma: avis- robo ladron- entr- puerta ventana humo fuego incendio suene gas sirena
@@ -525,14 +563,14 @@ carga rápida: carga rapida, rapido, fast charge, quick charge, turbo, super rap
 cancelación de ruido: cancelacion de ruido, no escuchar ruido, sin ruido, que no se oiga el ruido, cancelacion ruido, cancelan el ruido, cancela el ruido, cancelar ruido, noise cancelling, noise canceling, anc, cancelan ruido, cancela ruido
 gamer: gamer, fortnite, free fire, roblox, minecraft, fifa, call of duty, valorant, gamers, gaming, videojuego, juega, jugar, para jugar, videojuegos, rgb gamer
 contra agua: contra agua, impermeable, agua, patio, jardin, terraza, intemperie, afuera, mojar, moje, sudor, ducha, piscina, pileta, alberca, lluvia, playa, regadera, exterior, resistente al agua, a prueba de agua, waterproof, acuatico, acuatica, ipx5, water resistant, weather resistant, splash resistant, ip66, ip65, lloviendo, llueve ~ sumergible
-sumergible: sumergible, ip67, ip68, ipx7, ipx8, 5atm, nadar, natacion, bucear, buceo, debajo del agua, bajo el agua, sumergir, impermeable, acuatica, a prueba de agua, waterproof, contra agua ~ contra agua
+sumergible: sumergible, ip67, ip68, ipx7, ipx8, 5atm, nadar, natacion, bucear, buceo, debajo del agua, bajo el agua, sumergir, impermeable, acuatica, a prueba de agua, waterproof, contra agua, abajo del agua, aguante abajo del agua ~ contra agua
 uso rudo: uso rudo, rudo, se me cae, se le cae, se cae mucho, aguantador, resistente, antigolpes, antigolpe, anti golpes, contra golpes, reforzado, rugged, resistente a golpes, tough, toughskin, armor, shockproof, aguante caidas, caidas, golpes, construccion, obra, aguante golpes
 transparente: transparente, clear, cristalino, seethru, see through, traslucido
 de privacidad: privacidad, que no vean, que no se vea, no me vean, chismosos, privado, antiespia, anti espia, espia, privacy, de privacidad, mirones, no vean, no espien, no me espien, no miren, privada
 mate: mate, matte
 de silicón: silicon, silicona, silicone, de goma
 de piel: piel, cuero, leather, de piel
-tipo cartera: cartera, wallet, folio, flip, tipo libro, billetera, con tarjetero
+tipo cartera: cartera, wallet, folio, flip, tipo libro, billetera, con tarjetero, para tarjetas, con tarjetas, mis tarjetas, porta tarjetas, tarjetero, libreta
 con anillo: con anillo, anillo, ring, con aro
 para auto: auto, coche, carro, de caro, para caro, parabrisas, camioneta, car, automovil, vehiculo, rejilla, tablero
 para moto: motocicleta, bicicleta, bici, celular moto, celular para moto, celular de moto, base moto, para motocicleta
@@ -550,7 +588,7 @@ básico: basico, de teclas, teclas, sencillo, de botones, de tapita, basica ~ pa
 mecánico: mecanico, mechanical
 AA: aa, doble a, doble aa
 AAA: aaa, triple a, triple aaa
-deportivo: deportivo, correr, corre, corro, trota, ejercicio, gimnasio, gym, trotar, entrenar, hacer ejercicio, sport, sports, para correr, para hacer ejercicio, running, de ejercicio, sudar, caminar, bicicleta fija ~ contra agua, sumergible, inalámbrico
+deportivo: deportivo, correr, corre, corro, trota, ejercicio, gimnasio, gym, trotar, entrenar, hacer ejercicio, sport, sports, para correr, para hacer ejercicio, running, de ejercicio, sudar, caminar, bicicleta fija, entrena, entreno, entrenamiento ~ contra agua, sumergible, inalámbrico
 para transmitir: en vivo, streaming, transmitir en vivo, transmision
 recargable: recargable, rechargeable
 con luces: luces, luz, rgb, led, argb, retroiluminado, iluminado
@@ -563,7 +601,7 @@ en español: en espanol, espanol, spanish
 inteligente: inteligente, smart
 de cuello: de cuello, neckband, cuello
 de botón: de boton, in ear, tipo boton, intrauricular, in-ear
-de diadema: de diadema, over ear, on ear, diadema
+de diadema: de diadema, over ear, on ear, diadema, de cintillo, cintillo
 curvo: curvo, curved
 acero inoxidable: acero inoxidable, stainless, stainless steel, inoxidable
 original: original, oem, genuino
@@ -683,6 +721,7 @@ export const stopWords =
   'tengan dure dura accesorio accesorios producto productos articulo articulos mama papa hermano hermana esposo ' +
   'esposa novio novia primo prima tio tia amigos familia casa oficina escuela trabajo tienda negocio persona gente ' +
   'pieza piezas unidad unidades mayoreo menudeo pesos peso tecnico unico unica nomas solo ultimo ultima tambien pero entonces ' +
+  'mae maje cabal vos mara parce causa weon pal bro ' +
   'suegra suegro cunado cunada nuera yerno madrina padrino comadre compadre jefe jefa maestro maestra profe ' +
   'vecino vecina ahijado ahijada pareja marido detalle cumpleanos navidad intercambio recomienda recomiendas recomiendan recomiendame ensenas ensename muestra checar llevarme interesa interesan pasas pasan das dan deja sean seria fuera cuente cuenta saber conoces todo todos toda todas cada otro otra otros otras mismo chunche chunches coso cosito aparato aparatito tiliche cacharro vaina chamba brete camello laburo pega bien mal facil ve ven vea vean aguanta aguante';
 
