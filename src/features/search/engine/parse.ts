@@ -124,7 +124,7 @@ export function createParser(context: ParserContext): (query: string, exactPhone
   };
 
   return (query, onlyWholePhones = false) => {
-    const numerals = readNumerals(fold(query.slice(0, maxQueryLength)));
+    const numerals = readNumerals(fold(query.slice(0, maxQueryLength)), isWord);
     const prices = findPriceWords(numerals.text);
     const text = separateWords(prices.rest);
     const words = correct(tokenize(text).slice(0, maxQueryWords)).map((word) => {

@@ -41,8 +41,14 @@ export interface ReadNumerals {
   typed: ReadonlyMap<string, string>;
 }
 
-/** Writes the numerals of a folded text as digits. */
-export function readNumerals(folded: string): ReadNumerals {
+/** Numerals below this one may be names of products: "Sibil Dos". */
+const minUnambiguous = 13;
+
+/**
+ * Writes the numerals of a folded text as digits.
+ * @param isWord whether the catalogue has a word: "dos" without a unit is then its name
+ */
+export function readNumerals(folded: string, isWord: (word: string) => boolean = () => false): ReadNumerals {
   const typed = new Map<string, string>();
   const words = [...folded.matchAll(word)].map((match) => ({ text: match[0], at: match.index }));
   const texts = words.map((each) => each.text);
@@ -52,6 +58,8 @@ export function readNumerals(folded: string): ReadNumerals {
     const number = readNumber(texts, from);
     const [first, last] = [words[from], words[(number?.to ?? 0) - 1]];
     if (!number || !first || !last) continue;
+    const mayBeName = number.to === from + 1 && number.value < minUnambiguous && isWord(first.text);
+    if (mayBeName && !measured.test(texts[number.to] ?? '')) continue;
     const written = folded.slice(first.at, last.at + last.text.length);
     typed.set(String(number.value), written);
     text += folded.slice(end, first.at) + String(number.value);

@@ -601,7 +601,7 @@ en español: en espanol, espanol, spanish
 inteligente: inteligente, smart
 de cuello: de cuello, neckband, cuello
 de botón: de boton, in ear, tipo boton, intrauricular, in-ear
-de diadema: de diadema, over ear, on ear, diadema, de cintillo, cintillo
+de diadema: de diadema, over ear, on ear, de cintillo, cintillo
 curvo: curvo, curved
 acero inoxidable: acero inoxidable, stainless, stainless steel, inoxidable
 original: original, oem, genuino

@@ -339,3 +339,15 @@ describe('R4.17 a connector', () => {
     expect(searchIn(...others, ...usbC)('cable hdmi')).toHaveLength(others.length + usbC.length);
   });
 });
+
+test('R4.17 a headset with a battery is no battery', () => {
+  const shop = searchIn('Diadema Bluetooth Oimo, 60 horas de batería', 'Diadema gamer Ñandú', 'Batería para iPhone 11');
+  expect(shop('diadema bluetooth con bateria de 60 horas')[0]).toBe('Diadema Bluetooth Oimo, 60 horas de batería');
+  expect(shop.said('diadema oimo 60horas de bateria').productType?.plural).toBe('Diademas');
+});
+
+test('R4.20 a numeral that is the name of a product line is no number, unless a unit follows', () => {
+  const shop = searchIn('Cable Sibil Dos 100 W, 3 m', 'Cable Sibil Dos 100 W, 2 m', 'Cable Sibil Uno, 2 m');
+  expect(shop('cable sibil dos 3 m')[0]).toBe('Cable Sibil Dos 100 W, 3 m');
+  expect(shop('cable sibil de dos metros')[0]).toBe('Cable Sibil Dos 100 W, 2 m');
+});
