@@ -7,7 +7,7 @@ import { buyLink, chatText, main } from '../support/locators.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 import { branchName } from '../../src/components/branch.ts';
 import type { Branch } from '../../src/contract/catalogue.ts';
-import { shop } from '../../src/shop.ts';
+import { branchDetails, shop } from '../../src/shop.ts';
 
 test('R2.6 the choice survives reloads and navigation, and the header shows it', async ({ page }) => {
   const branch = await findOtherBranch();
@@ -81,6 +81,17 @@ test('R2.6 the choice is sent as SucursalID with every product query; 1 until th
   // The page that is open asks anew when another is chosen.
   await choose(page, (await branches()).find((each) => each.id === shop.mainBranch) as Branch);
   await expect.poll(() => sent()).toEqual([`postObtenervwProducto ${shop.mainBranch}`]);
+});
+
+test('R2.10 after a change to a branch whose hours are unknown, the header has no dot', async ({ page }) => {
+  const branch = (await branches()).find(({ id }) => !branchDetails[id]?.hours);
+  if (!branch) test.skip(true, 'This shop knows the hours of every branch.');
+  await page.goto('/garantias');
+  const status = opener(page).locator('.opening-dot');
+  await expect(status).not.toBeEmpty();
+  await choose(page, branch as Branch);
+  await expect(status).toBeEmpty();
+  await expect(opener(page)).toHaveText(`Tu sucursal${branchName(branch as Branch)}`);
 });
 
 test('R2.6 by keyboard alone; Escape closes and the focus returns', async ({ page }) => {

@@ -117,6 +117,17 @@ test('R2.11 a branch’s page has its hours with today marked, holidays, phone a
   await expect(main(page).getByRole('link', { name: /^Cómo llegar/ })).toBeVisible();
 });
 
+test('R2.12 a row leads to what its branch has', narrow, async ({ page }) => {
+  const [, branch] = withSlugs(await branches());
+  test.skip(!branch, 'This shop has one branch.');
+  if (!branch) return;
+  await page.goto('/sucursales');
+  await row(page, branch).getByRole('link', { name: 'Qué hay aquí' }).click();
+  await expect(page).toHaveURL(`/todos?tienda=${branch.id}&sucursal=1`);
+  await expect(opener(page)).toContainText(branchName(branch));
+  await expect(main(page).getByRole('button', { name: 'Quitar En mi sucursal' })).toBeVisible();
+});
+
 test('R2.11 R4.22 it shows the number of its products, and its link lists as many', async ({ page }) => {
   const [, branch] = withSlugs(await branches());
   test.skip(!branch, 'This shop has one branch.');

@@ -3,15 +3,22 @@ import { Icon } from '../../components/Icon.tsx';
 import * as icons from '../../components/icons.ts';
 import type { Branch } from '../../contract/catalogue.ts';
 import { telUrl } from '../../lib/contactUrls.ts';
+import { branchDetails } from '../../shop.ts';
 
-/** How to reach a branch: "Llamar" and "Cómo llegar" (R2.10). */
+/** How to reach a branch: "Llamar", or "Llamar a la tienda" where it has no phone of its own, and "Cómo llegar" (R2.10). */
 export function BranchActions({ branch }: { branch: Branch }) {
   const name = <span className="visually-hidden"> a {branchName(branch)}</span>;
   return (
     <p className="branch-actions">
       <a className="button" href={telUrl(branchPhone(branch.id))}>
-        <Icon paths={icons.telephone} />
-        <span>Llamar{name}</span>
+        {branchDetails[branch.id]?.phone ? (
+          <>
+            <Icon paths={icons.telephone} />
+            <span>Llamar{name}</span>
+          </>
+        ) : (
+          'Llamar a la tienda'
+        )}
       </a>
       <a className="button" href={directionsUrl(branch)} target="_blank" rel="noopener">
         <Icon paths={icons.directions} />

@@ -24,7 +24,7 @@ export function BranchIntroduction({ branch }: { branch: Branch }) {
         <BranchActions branch={branch} />
         <p className="hint">
           {branchPhone(branch.id)}
-          {!phone && ', para todas las sucursales'}
+          {!phone && ', el teléfono de la tienda'}
           {' · '}
           <span className="own-tag">Es tu sucursal</span>
           <button className="link needs-script" type="button" data-choose-branch>

@@ -31,6 +31,6 @@ export function updateOpenings(): void {
     line.classList.toggle('open', opening?.open === true);
     const state = document.createElement('b');
     state.textContent = first;
-    line.replaceChildren(state, rest);
+    line.replaceChildren(...(opening ? [state, rest] : []));
   }
 }

@@ -1,6 +1,7 @@
 import { setPhoneLines } from './engine/phones.ts';
 import { emptyInterpretation, type SearchProduct, type SearchResult } from './engine/result.ts';
 import { createLinearScan, decodeSearchFile } from './engine/searchFile.ts';
+import { noPrice } from './engine/parse.ts';
 import { buildSearcher, type OnDemand, type Searcher } from './engine/searcher.ts';
 import { type FuzzyMatcher, maxEdits } from './engine/spelling.ts';
 import type * as FirstResultsModule from './results/firstResults.tsx';
@@ -170,6 +171,11 @@ const lazyOnDemand: OnDemand = {
     if (onDemand) return onDemand.findExclusions(texts, ...context);
     unmatchedWords.add(texts.join(' '));
     return [];
+  },
+  findPriceWords: (text) => {
+    if (onDemand) return onDemand.findPriceWords(text);
+    unmatchedWords.add(text);
+    return noPrice(text);
   },
   createUseCaseFinder: (lexicon) => {
     const finder = lazily((loaded) => loaded.createUseCaseFinder(lexicon));

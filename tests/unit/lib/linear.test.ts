@@ -9,7 +9,8 @@ import { parseProductAttributes } from '../../../src/components/productAttribute
 import { noWrapPieces } from '../../../src/components/namePieces.ts';
 import { toSummary } from '../../../src/features/product/product.ts';
 import { createNameReader, repairEncoding } from '../../../src/features/search/engine/names.ts';
-import { findPriceWords, readNumerals } from '../../../src/features/search/engine/quantities.ts';
+import { mayNamePrice, readNumerals } from '../../../src/features/search/engine/numerals.ts';
+import { findPriceWords } from '../../../src/features/search/engine/prices.ts';
 import { parseQuantities } from '../../../src/lib/quantities.ts';
 import { maxQueryLength } from '../../../src/features/search/engine/text.ts';
 import { decodeText } from '../../../src/lib/entities.ts';
@@ -37,6 +38,7 @@ const readers: Record<string, (text: string) => unknown> = {
   toConstanciaName: (text) => toConstanciaName(text, 'moral'),
   // A query is cut before it is read.
   readNumerals: (text) => readNumerals(text.slice(0, maxQueryLength)),
+  mayNamePrice: (text) => mayNamePrice(text.slice(0, maxQueryLength)),
   findPriceWords: (text) => findPriceWords(text.slice(0, maxQueryLength)),
   repairEncoding,
   createNameReader: createNameReader(new Map([['cbl', 'cable']])),

@@ -4,7 +4,7 @@ import type { Index } from './invertedIndex.ts';
 import type { Lexicon, ProductType } from './lexicon.ts';
 import type { Quantity } from '../../../lib/quantities.ts';
 import { phoneBrands } from './phones.ts';
-import type { PriceCondition } from './quantities.ts';
+import type { PriceCondition } from './prices.ts';
 import { findConnector, modelWords, type QueryClause } from './queryPlan.ts';
 import type { ParsedQuery, QueryPart } from './parse.ts';
 import type { Ranking } from './rank.ts';

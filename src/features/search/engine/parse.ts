@@ -7,7 +7,8 @@ import { toProductTypes, type Attribute, type Lexicon, type Meaning, type Produc
 import { quantityTerm } from './invertedIndex.ts';
 import { createPhoneParser, looksLikeModel, phoneVariants, type QueryPhone } from './phones.ts';
 import { createPhraseFinder, createPrefixMatcher, meansSubtypes, resolvePhrases, type Phrase } from './phrases.ts';
-import { findPriceWords, readNumerals, type PriceWords } from './quantities.ts';
+import { mayNamePrice, readNumerals } from './numerals.ts';
+import type { FindPriceWords, PriceWords } from './prices.ts';
 import type { QueryWord } from './spelling.ts';
 import { maxQueryLength, maxQueryWords, negation, range, tokenize, separateWords } from './text.ts';
 
@@ -48,6 +49,15 @@ export interface ParsedQuery {
   prices: PriceWords;
 }
 
+/** The price words of a text that has none. */
+export const noPrice = (text: string): PriceWords => ({
+  price: null,
+  order: null,
+  rest: text,
+  priceWords: [],
+  orderWords: [],
+});
+
 /** What the parser needs of a catalogue. */
 export interface ParserContext {
   lexicon: Lexicon;
@@ -62,6 +72,8 @@ export interface ParserContext {
   correct: (words: readonly string[]) => QueryWord[];
   useCases: UseCaseFinder;
   findExclusions: FindExclusions;
+  /** Called for queries that may name a price. */
+  findPriceWords: FindPriceWords;
 }
 
 /** Finds the types for the use case of a query (`useCases.ts`); loaded when a query may describe one. */
@@ -125,7 +137,7 @@ export function createParser(context: ParserContext): (query: string, exactPhone
 
   return (query, onlyWholePhones = false) => {
     const numerals = readNumerals(fold(query.slice(0, maxQueryLength)), isWord);
-    const prices = findPriceWords(numerals.text);
+    const prices = mayNamePrice(numerals.text) ? context.findPriceWords(numerals.text) : noPrice(numerals.text);
     const text = separateWords(prices.rest);
     const words = correct(tokenize(text).slice(0, maxQueryWords)).map((word) => {
       const typed = numerals.typed.get(word.typed);

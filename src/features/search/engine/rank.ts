@@ -1,6 +1,6 @@
 import { fold } from '../../../lib/text.ts';
 import type { ScoredPostings } from './postings.ts';
-import type { PriceWords } from './quantities.ts';
+import type { PriceWords } from './prices.ts';
 import { findConnector, type QueryClause } from './queryPlan.ts';
 import { maxSuggestions, type SearchProduct } from './result.ts';
 import type { Scorer } from './scorer.ts';

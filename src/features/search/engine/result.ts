@@ -3,7 +3,7 @@ import type { Product } from '../../../contract/catalogue.ts';
 import { someInStock, totalStock } from '../../../contract/rules.ts';
 import type { Cents } from '../../../lib/money.ts';
 import type { Respellings } from './names.ts';
-import type { PriceOrder, PriceCondition } from './quantities.ts';
+import type { PriceOrder, PriceCondition } from './prices.ts';
 
 // The data of the search: products, their annotations, and results.
 

@@ -6,6 +6,7 @@ import { createMatchers, type Matchers } from './matchers.ts';
 import { createParser } from './parse.ts';
 import { similarPhones } from './phones.ts';
 import type { ParsedQuery, QueryPart, UseCaseFinder } from './parse.ts';
+import type { FindPriceWords } from './prices.ts';
 import { planQuery, planExclusions } from './queryPlan.ts';
 import { createTypedQuery, rank, toProductText, type Ranking } from './rank.ts';
 import { createScorer } from './scorer.ts';
@@ -24,6 +25,7 @@ import { hasPrefix, memoize } from './text.ts';
 export interface OnDemand extends FuzzySearch {
   createUseCaseFinder: (lexicon: Lexicon) => UseCaseFinder;
   findExclusions: FindExclusions;
+  findPriceWords: FindPriceWords;
 }
 
 export interface Searcher {
@@ -49,7 +51,7 @@ export function* buildSearcher(
   products: readonly SearchProduct[],
   annotations: Annotations,
   lexicon: Lexicon,
-  { createFuzzyMatcher, createCorrectionRules, createUseCaseFinder, findExclusions }: OnDemand,
+  { createFuzzyMatcher, createCorrectionRules, createUseCaseFinder, findExclusions, findPriceWords }: OnDemand,
 ): Generator<undefined, Searcher> {
   const index = yield* buildIndex(products, annotations, lexicon);
   const fuzzy = createFuzzyMatcher(index.words.slice(0, index.plainWords));
@@ -74,6 +76,7 @@ export function* buildSearcher(
     correct,
     useCases,
     findExclusions,
+    findPriceWords,
   });
   const productAt = (product: number): SearchProduct => index.products[product] as SearchProduct;
   const nameAt = (product: number): string =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readNumerals } from '../../../../src/features/search/engine/quantities.ts';
+import { readNumerals } from '../../../../src/features/search/engine/numerals.ts';
 
 const ones = (
   'cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciseis diecisiete dieciocho ' +

@@ -1,0 +1,146 @@
+import { unitPattern } from '../../../lib/quantities.ts';
+
+// Spanish numerals in queries: "sesenta y cinco watts", "iphone quince", "doscientos pesos", "un cuarto de tera".
+
+const ones =
+  'cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciseis diecisiete dieciocho diecinueve ' +
+  'veinte veintiuno veintidos veintitres veinticuatro veinticinco veintiseis veintisiete veintiocho veintinueve';
+const tens = 'treinta cuarenta cincuenta sesenta setenta ochenta noventa';
+const hundreds =
+  'ciento doscientos trescientos cuatrocientos quinientos seiscientos setecientos ochocientos novecientos';
+
+/** The value of each numeral; "mil" multiplies. */
+const values = new Map<string, number>([
+  // Also spelled by ear: "onse", "beinte".
+  ...ones.split(' ').flatMap((word, value): [string, number][] => [
+    [word, value],
+    [word.replace(/z|c(?=[ei])/, 's').replace('v', 'b'), value],
+  ]),
+  ...tens.split(' ').map((word, at): [string, number] => [word, 10 * (at + 3)]),
+  ...hundreds.split(' ').flatMap((word, at): [string, number][] => [
+    [word, 100 * (at + 1)],
+    [word.replace(/os$/, 'as'), 100 * (at + 1)],
+  ]),
+  ...([
+    ['cien', 100],
+    ['veintiun', 21],
+    ['veintiuna', 21],
+  ] as const),
+]);
+
+/** Units before which "un" and "una" are numbers; elsewhere they are articles. */
+const measured =
+  /^(?:mil|metros?|mts?|teras?|tb|gigas?|gb|watts?|pulgadas?|puertos?|piezas?|pzas?|varos?|pesos?|amperes?|cuarto)$/;
+const word = /[\p{L}\p{N}]+/gu;
+
+/** A text with its numerals as digits. */
+export interface ReadNumerals {
+  text: string;
+  /** What was typed for the digits of a word: "15" → "quince". */
+  typed: ReadonlyMap<string, string>;
+}
+
+/** Numerals below this one may be names of products: "Sibil Dos". */
+const minUnambiguous = 13;
+
+/**
+ * Writes the numerals of a folded text as digits.
+ * @param isWord whether the catalogue has a word: "dos" without a unit is then its name
+ */
+export function readNumerals(folded: string, isWord: (word: string) => boolean = () => false): ReadNumerals {
+  const typed = new Map<string, string>();
+  const words = [...folded.matchAll(word)].map((match) => ({ text: match[0], at: match.index }));
+  const texts = words.map((each) => each.text);
+  let text = '';
+  let end = 0;
+  for (let from = 0; from < words.length; from++) {
+    const number = readNumber(texts, from);
+    const [first, last] = [words[from], words[(number?.to ?? 0) - 1]];
+    if (!number || !first || !last) continue;
+    const mayBeName = number.to === from + 1 && number.value < minUnambiguous && isWord(first.text);
+    if (mayBeName && !measured.test(texts[number.to] ?? '')) continue;
+    const written = folded.slice(first.at, last.at + last.text.length);
+    typed.set(String(number.value), written);
+    text += folded.slice(end, first.at) + String(number.value);
+    end = first.at + written.length;
+    from = number.to - 1;
+  }
+  return { text: joinDigits(text + folded.slice(end)), typed };
+}
+
+/** "10 mil" and "20 000" as one number, "metro y medio" as 1.5. */
+const joinDigits = (text: string): string =>
+  text
+    .replaceAll(/(?<![\d.])(\d{1,3})[ ,.]000(?!\d)/g, '$1000')
+    .replaceAll(/(?<![\d.])(\d+) (metros?|mts?|teras?) y medio/g, '$1.5 $2')
+    .replaceAll(/(?<!\d )\bmetro y medio\b/g, '1.5 metros')
+    .replaceAll(/\bmedi[oa] (metro|tera|mt)\b/g, '0.5 $1')
+    .replaceAll(/\b(?:1 )?cuarto de (tera)\b/g, '0.25 $1')
+    .replaceAll(/\bmedio millar\b/g, '500')
+    // Of South America: "25 lucas".
+    .replaceAll(/\b(\d+) lucas?\b/g, '$1 mil');
+
+/** The number that begins at a word, and the index after it; null if none does. */
+function readNumber(words: readonly string[], from: number): { value: number; to: number } | null {
+  let total = 0;
+  let current = -1;
+  let to = from;
+  for (let at = from; at < words.length; at++) {
+    const text = words[at] ?? '';
+    if (text === 'mil') {
+      if (total > 0) break;
+      total = 1_000 * (current < 0 ? 1 : current);
+      current = -1;
+      to = at + 1;
+      continue;
+    }
+    // "treinta y cinco": "y" is part of a number only between tens and ones.
+    const isJoined = text === 'y' && current >= 30 && current % 10 === 0 && isOne(words[at + 1] ?? '');
+    const value = parseNumeral(isJoined ? (words[at + 1] ?? '') : text, words[at + 1], at === from);
+    if (value === undefined || !follows(value, current, total, isJoined)) break;
+    current = Math.max(0, current) + value;
+    if (isJoined) at++;
+    to = at + 1;
+  }
+  const isDigitsAlone = to === from + 1 && /^\d/.test(words[from] ?? '');
+  if (to === from || isDigitsAlone) return null;
+  return { value: total + Math.max(0, current), to };
+}
+
+const isOne = (text: string): boolean => {
+  const value = values.get(text);
+  return value !== undefined && value > 0 && value < 10;
+};
+
+function parseNumeral(text: string, next = '', isFirst = false): number | undefined {
+  if (/^una?$/.test(text)) return !isFirst || measured.test(next) ? 1 : undefined;
+  if (text === 'uno' && isFirst && !measured.test(next)) return undefined;
+  // "8 mil", "2 mil 500".
+  if (/^\d{1,3}$/.test(text)) return isFirst && next !== 'mil' ? undefined : Number(text);
+  return values.get(text);
+}
+
+/** Whether a numeral can follow those before it: "ciento" before "veinte", "dos" before "mil". */
+function follows(value: number, current: number, total: number, isJoined: boolean): boolean {
+  if (current < 0) return total === 0 || value < 1_000;
+  if (isJoined) return true;
+  return current >= 100 && current % 100 === 0 && value < 100;
+}
+
+/**
+ * Whether a text with its numerals as digits may say something about prices: one of their words, or a number of three digits
+ * that has no unit. Most queries do not; for those that do, the worker loads `prices.ts`.
+ */
+export const mayNamePrice = (text: string): boolean => priceCue.test(text);
+
+const priceCue = new RegExp(
+  [
+    String.raw`\$|\b(?:menos|menor|hasta|max|tope|mucho|bajo|abajo|debajo|inferior|mas|mayor|arriba|encima|desde|partir|minim|superior)`,
+    String.raw`\b(?:presupuesto|pasan?\b|pasen?\b|rebas|exced|supere|sobrepas|llegu|pes(?:os?|itos?)\b|[bv]aros?\b|bolas|mangos|soles)`,
+    String.raw`\b(?:quetzal|lempira|colones|mxn|mn\b|m\.n|barat|bara|econom|accesib|costo|cuest|precio|car[oa]s?\b|comod|ganga|regalad)`,
+    String.raw`\b(?:gama|low|plata|dinero|ojo|mejor|buenisim|premium|calidad|modic|aprox|pico)`,
+    String.raw`\b(?:como|alrededor|cerca|unos|unas|ahi|rondando|entre|tengo|traigo|con|de a|tipo)(?: \w+)? \d`,
+    String.raw`(?<![\d.,a-z])\d{3,}(?![\d.]*\s?(?:${unitPattern})(?![a-z\d]))`,
+    String.raw`\d(?: ?mil| ?k)\b`,
+  ].join('|'),
+);
