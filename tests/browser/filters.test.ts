@@ -183,3 +183,25 @@ test.describe('without JavaScript', narrow, () => {
     expect(right?.y).toBe(left?.y);
   });
 });
+
+test(
+  'P21 filters whose script cannot be fetched say so, and apply when the network is back',
+  narrow,
+  async ({ page }) => {
+    await page.route('**/refinedList*.js', (route) => route.abort());
+    const { path, products } = lists['a category'] as (typeof lists)[string];
+    const all = await products();
+    const [first = ''] = listValues(all, 'brand');
+    await page.goto(`${await path()}?marca=${encodeURIComponent(first)}`);
+    await expect(main(page).getByText('No se pudo cargar la lista completa.')).toBeVisible();
+    await expect(cards(page)).toHaveCount(Math.min(48, all.length));
+    await page.unroute('**/refinedList*.js');
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expectOnly(
+      page,
+      all.filter(({ brand }) => brand === first),
+      all,
+    );
+    await expect(main(page).getByText('No se pudo cargar la lista completa.')).toHaveCount(0);
+  },
+);

@@ -2,6 +2,7 @@ import { publishedList } from '../../api/publishedLists.ts';
 import { isDefaultState } from '../../components/filters/listState.ts';
 import { lazy } from '../../runtime/lazy.ts';
 import { $listState, followUrl, revealList } from './filters.store.ts';
+import { listLoadError } from './listing.ts';
 import type * as RefinedList from './refinedList.client.tsx';
 import refinedList from './refinedList.client.tsx?lazy';
 
@@ -17,9 +18,8 @@ export function startList(): void {
   const prerenderedList = findPrerenderedList();
   followUrl();
   let started = false;
-  $listState.subscribe((state) => {
-    if (isDefaultState(state)) revealList();
-    if (!prerenderedList || started || isDefaultState(state)) return;
+  const refine = (): void => {
+    if (!prerenderedList || started || isDefaultState($listState.get())) return;
     started = true;
     publishedList(prerenderedList.dataset['prerenderedList'] ?? '').catch(() => undefined); // refinedList.client.tsx reports the failure.
     loadRefinedList().then(
@@ -27,7 +27,14 @@ export function startList(): void {
       () => {
         started = false;
         revealList();
+        const status = document.querySelector('[data-list-status]');
+        if (status) status.textContent = listLoadError;
       },
     );
+  };
+  $listState.subscribe((state) => {
+    if (isDefaultState(state)) revealList();
+    refine();
   });
+  addEventListener('online', refine);
 }

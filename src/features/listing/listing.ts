@@ -1,6 +1,9 @@
 /** Cards per page; the rest are on further pages. */
 export const perPage = 48;
 
+/** Shown where the filtered list, or the script that renders it, cannot be fetched: the page then keeps its cards. */
+export const listLoadError = 'No se pudo cargar la lista completa. Revisa tu conexión e intenta de nuevo.';
+
 /**
  * Longer lists are not fetched whole for their live figures: a response has complete rows with descriptions, about 1 KB
  * each, megabytes in all. Their cards are fetched one by one (revalidateVisible.ts).

@@ -13,6 +13,7 @@ import { renderElement } from '../../runtime/renderToDom.ts';
 import { chosenBranchId } from '../branches/branches.store.ts';
 import { $phonesByProduct, $phones, loadPhones, phoneName } from '../phone/knownPhones.store.ts';
 import { $phone } from '../phone/phone.store.ts';
+import { listLoadError } from './listing.ts';
 import { $liveUpdates, $newOffers } from './liveUpdates.store.ts';
 import {
   $shownCount,
@@ -85,8 +86,6 @@ export async function fetchWholeList(name: string): Promise<void> {
   }
 }
 
-const failure = 'No se pudo cargar la lista completa. Revisa tu conexión e intenta de nuevo.';
-
 /** Starts the list of a page with prerendered cards, once filters are set (list.client.ts). */
 export function startPrerenderedList(prerenderedList: HTMLElement): void {
   startRefinedList(prerenderedList);
@@ -158,7 +157,7 @@ function startRefinedList(prerenderedList: HTMLElement): void {
   });
   for (const store of [$refined, $shownCount]) store.listen(scheduleRender);
   $failed.subscribe((failed) => {
-    if (status) status.textContent = failed ? failure : '';
+    if (status) status.textContent = failed ? listLoadError : '';
     if (failed) revealList();
   });
   scheduleRender();
