@@ -83,6 +83,7 @@ const cards = files(
   'features/search/preferredPhone.ts',
   'features/search/results/resultsClassNames.ts',
   'features/search/searchHistory.ts',
+  'features/search/servicePages.ts',
 );
 
 /** What keeps cards up to date, and the filters in the URL: for home, lists and results; product pages load it on demand. */

@@ -117,6 +117,10 @@ test.describe('on a phone', narrow, () => {
     sheet = await openFilters(page, true);
     await expect(sheet.getByLabel('Mínimo')).toHaveValue('$500');
     await sheet.getByLabel('Mínimo').fill('900');
+    // Its count is unknown until it is applied, whatever else changes.
+    await box(sheet, 'Sólo existencias').check();
+    await expect(sheet.getByRole('button', { name: 'Ver resultados', exact: true })).toBeVisible();
+    await box(sheet, 'Sólo existencias').uncheck();
     await sheet.getByRole('button', { name: 'Cerrar' }).click();
     await expect(page).toHaveURL(/precio-min=900&precio-max=2000/);
     sheet = await openFilters(page, true);

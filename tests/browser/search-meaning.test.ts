@@ -3,6 +3,7 @@ import { waitUntilIdle } from '../support/kinds.ts';
 import { cards, chatText, main, searchBox } from '../support/locators.ts';
 import { onSandbox } from '../support/site.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
+import { narrow } from '../support/widths.ts';
 
 test.skip(!onSandbox, 'It counts on what the demo shop sells.');
 
@@ -67,4 +68,11 @@ test('R4.17 the suggestions remove a part of the query, and add another', async 
   await expect(searchBox(page)).toHaveValue('funda');
   await page.getByRole('banner').getByRole('option', { name: 'funda Samsung' }).click();
   await expect(page).toHaveURL((url) => url.searchParams.get('busqueda') === 'funda Samsung');
+});
+
+test('R4.12 a search for a service leads to its page, in results and suggestions', narrow, async ({ page }) => {
+  await page.goto(urlFor('garantía reacondicionado'));
+  await expect(main(page).getByRole('link', { name: 'Garantías', exact: true })).toHaveAttribute('href', '/garantias');
+  await searchBox(page).fill('quiero mi factura');
+  await expect(page.getByRole('banner').getByRole('option', { name: 'Factura tu compra' })).toBeVisible();
 });

@@ -118,7 +118,8 @@ function useSheet(onChange: (state: ListState, sameStep: boolean) => void) {
     set(next);
   }, []);
   const change = (next: ListState): void => {
-    setTyping(false);
+    // A price that is typed but not applied is not counted yet.
+    if (next.price !== $listState.get().price) setTyping(false);
     onChange(next, open && changedInSheet.current);
     changedInSheet.current = open;
   };

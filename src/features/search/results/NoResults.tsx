@@ -8,6 +8,7 @@ import { restockHelp, restockLabel } from '../../product/purchase/sellerChat.ts'
 import type { CardView } from '../../../components/card.ts';
 import { CardGrid } from '../../../components/Card.tsx';
 import { FallbackLinks } from '../FallbackLinks.tsx';
+import { findServicePage } from '../servicePages.ts';
 import { resultsUrl } from '../resultsUrl.ts';
 import type { Interpretation } from '../engine/result.ts';
 import { maxWithoutFilters } from './resultsClassNames.ts';
@@ -79,12 +80,20 @@ export function NoResults({ term, corrected, isAbsent }: NoResultsProps) {
         <AskActions question="Hola, busco un producto." />
       </div>
     );
+  const page = findServicePage(term);
   return (
     <div className="notice empty-state">
       <p>
         {/* sic: R4.12 spells it so. */}
         <strong>No se encontraron concidencias :(</strong>
-        {corrected ? (
+        {page ? (
+          <>
+            ¿Buscas esta página?{' '}
+            <a className="link" href={page.url}>
+              {page.text}
+            </a>
+          </>
+        ) : corrected ? (
           <>
             ¿Quisiste decir{' '}
             <a className="link" href={resultsUrl(corrected)}>

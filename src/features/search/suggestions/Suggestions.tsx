@@ -8,6 +8,7 @@ import { fold } from '../../../lib/text.ts';
 import { whatsappUrl } from '../../../lib/contactUrls.ts';
 import { shop } from '../../../shop.ts';
 import { FallbackLinks } from '../FallbackLinks.tsx';
+import { findServicePage } from '../servicePages.ts';
 import { resultsUrl } from '../resultsUrl.ts';
 import {
   type FacetCount,
@@ -256,24 +257,32 @@ interface NoSuggestionsProps {
 }
 
 /** The panel without suggestions: the chat, and other ways to search (R4.12). */
-export const NoSuggestions = ({ term, suggestedSearches, categories }: NoSuggestionsProps) => (
-  <div className="no-suggestions two">
-    <div className="no-suggestions-message">
-      <p className="no-suggestions-title">Nada con «{term}»</p>
-      <p>Prueba con el modelo de tu celular o con menos palabras.</p>
+export function NoSuggestions({ term, suggestedSearches, categories }: NoSuggestionsProps) {
+  const page = findServicePage(term);
+  return (
+    <div className="no-suggestions two">
+      <div className="no-suggestions-message">
+        <p className="no-suggestions-title">Nada con «{term}»</p>
+        <p>Prueba con el modelo de tu celular o con menos palabras.</p>
+      </div>
+      <OptionList>
+        <OptionGroup name="Otras formas de encontrarlo" className="next-steps" title="">
+          {page && (
+            <Option className="button" url={page.url}>
+              {page.text}
+            </Option>
+          )}
+          <Option className="button" url={whatsappUrl(shop.whatsapp, notFoundQuestion(term))} external>
+            <Icon paths={whatsapp} />
+            {askByWhatsapp}
+          </Option>
+          <Option className="button" url="/categorias">
+            Ver categorías
+          </Option>
+        </OptionGroup>
+        <SuggestedSearches searches={suggestedSearches} />
+        <LinkBoxes name="Categorías" className="largest" links={categories} />
+      </OptionList>
     </div>
-    <OptionList>
-      <OptionGroup name="Otras formas de encontrarlo" className="next-steps" title="">
-        <Option className="button" url={whatsappUrl(shop.whatsapp, notFoundQuestion(term))} external>
-          <Icon paths={whatsapp} />
-          {askByWhatsapp}
-        </Option>
-        <Option className="button" url="/categorias">
-          Ver categorías
-        </Option>
-      </OptionGroup>
-      <SuggestedSearches searches={suggestedSearches} />
-      <LinkBoxes name="Categorías" className="largest" links={categories} />
-    </OptionList>
-  </div>
-);
+  );
+}

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseLegacyUrl, parseTerm } from '../../../../src/features/search/searchTerm.ts';
+import { findServicePage } from '../../../../src/features/search/servicePages.ts';
 import { maliciousTexts } from '../../../support/maliciousTexts.ts';
 import { anyText } from '../../../support/rows.ts';
 
@@ -63,4 +64,15 @@ describe('R1.2 an old link', () => {
       expect(parseLegacyUrl({ pathname, search: '?busqueda=a' })).toBeNull();
     },
   );
+});
+
+test.each([
+  ['garantía reacondicionado', '/garantias'],
+  ['sucursal merida', '/sucursales'],
+  ['Quiero mi FACTURA', '/facturacion'],
+  ['hacen envíos?', '/como-comprar'],
+  ['código promo', '/promocode'],
+  ['funda a54', undefined],
+])('R4.12 a search for a service leads to its page: "%s"', (query, url) => {
+  expect(findServicePage(query)?.url).toBe(url);
 });
