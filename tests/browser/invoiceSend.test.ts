@@ -98,6 +98,10 @@ test('R6.8 R6.10 warns of an invalid RFC; a failure shows the red text, loses no
   await press(page, 'Solicitar factura');
   await expect(warning).toBeFocused();
   expect(sent).toEqual([]);
+  await warning.getByRole('button', { name: 'Corregir RFC' }).click();
+  await expect(page.getByRole('main').getByLabel('RFC', { exact: true })).toBeFocused();
+  await press(page, 'Revisar solicitud');
+  await press(page, 'Solicitar factura');
 
   await context.setOffline(true);
   await press(page, 'Enviar con este RFC');

@@ -164,13 +164,18 @@ function RfcWarning() {
   const warning = rfcWarning(draft.values.rfc);
   if (!warning) return null;
   const [title, help] = warning;
+  const correct = () => {
+    goToStep('data');
+    // After the title of the step has taken the focus.
+    setTimeout(() => document.getElementById(fieldId('rfc'))?.focus());
+  };
   return (
     <dd ref={box} className="rfc-warning" tabIndex={-1}>
       <Icon paths={icons.warning} />
       <span>
         <b>{title}</b> {help}
       </span>
-      <button className="button" type="button" onClick={() => goToStep('data')}>
+      <button className="button" type="button" onClick={correct}>
         Corregir RFC
       </button>
     </dd>
