@@ -51,6 +51,8 @@ export const unavailableHeading = 'Este producto ya no está en la tienda.';
 
 /** What is offered instead. */
 export const similarHeading = '¿Buscas algo así?';
-export const similarHelp = 'Dinos qué buscabas y te mandamos fotos de lo que hay.';
+/** One line of a phone, in any font (R13.3). */
+export const similarHelp = 'Dinos qué buscabas: te mandamos fotos.';
+
 export const unavailableQuestion = (product: ChatProduct): string =>
   `Hola, vi en la tienda en línea que este producto ya no está. ¿Tienen algo parecido?\n${nameWithId(product)}\n${product.url}`;
