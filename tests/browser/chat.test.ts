@@ -14,6 +14,7 @@ import { findAxeViolations } from '../support/accessible.ts';
 import { waitForPaint, waitUntilIdle } from '../support/kinds.ts';
 import { footer } from '../support/locators.ts';
 import { addStyles } from '../support/styled.ts';
+import { narrow } from '../support/widths.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 import { shop } from '../../src/shop.ts';
 
@@ -109,6 +110,12 @@ test.describe('R2.8 the live chat', () => {
     }
   });
 });
+
+for (const path of sample(['/sucursales/guadalajara-centro', '/sucursales', '/garantias', '/todos'], 2))
+  test(`R2.8 its button covers nothing of ${path} until the shopper scrolls up`, narrow, async ({ page }) => {
+    await page.goto(path);
+    await expect(chatLauncher(page)).toHaveCSS('opacity', '0');
+  });
 
 test.describe('P49 R2.8 if the chat fails to load, a WhatsApp link replaces it', () => {
   const failures: Record<string, Parameters<typeof mockChat>[1]> = {
