@@ -47,6 +47,7 @@ async function focusHidden(page: Page): Promise<string[]> {
         (element) =>
           fixed(element) &&
           !element.contains(stop) &&
+          !stop.contains(element) &&
           element.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
       );
       const hidden = over.find((element) => {

@@ -31,6 +31,8 @@ for (const javaScriptEnabled of [true, false]) {
         await searchBox(page).press('Enter');
         expect(await search).toBe(text);
         await expect(page).toHaveURL(/busqueda=/);
+        // The results page fills the box.
+        if (javaScriptEnabled) await expect(searchBox(page)).toHaveValue(text);
       }
       // What comes of a real search shows that the blank ones came to nothing.
       expect(searches.filter((url) => url.includes('/busqueda'))).toHaveLength(texts.length);
