@@ -135,6 +135,10 @@ for (const [index, [who, { path, call, act, whole, silent }]] of sample(Object.e
   }) => {
     test.setTimeout(30_000 * waysFor(index).length);
     const activity = await recordPageActivity(page);
+    // What one way has answered, or put off, counts for a minute.
+    await page.addInitScript(() => {
+      if (self === top) sessionStorage.clear();
+    });
     const url = await path();
     const text = async (): Promise<string> =>
       (await main(page).innerText()).replaceAll(age, '').replaceAll(/\s+/g, ' ');
