@@ -22,7 +22,10 @@ export interface SiteBuild {
 /** The file of the log: beside the snapshot, since both persist between builds. */
 export const buildLogFile = (snapshotDir: string): string => join(snapshotDir, 'builds.json');
 
-/** The builds of the last two months, oldest first; empty if there is no log. `/estado` shows them, and `rebuild` counts the deploys of the month by them. */
+/**
+ * The builds of the last two months, oldest first; empty if there is no log. `/estado` shows them, and `rebuild` counts the
+ * deploys of the month by them.
+ */
 export function readBuilds(snapshotDir: string): SiteBuild[] {
   try {
     const read: unknown = JSON.parse(readFileSync(buildLogFile(snapshotDir), 'utf8'));

@@ -15,7 +15,7 @@ export default class FailureReporter implements Reporter {
 }
 
 /** "expected "Sí", received "No"", with what was looked for; else the first line of the message. */
-export function toLine({ message = '' }: TestError): string {
+function toLine({ message = '' }: TestError): string {
   const lines = stripVTControlCharacters(message)
     .split('\n')
     .map((line) => line.trim());

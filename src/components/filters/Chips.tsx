@@ -11,7 +11,10 @@ interface Props {
   onClear: () => void;
 }
 
-/** The active filters, each removed with one tap. The focus moves to the next one, else to the one before, else to the control that the list still has. */
+/**
+ * The active filters, each removed with one tap. The focus moves to the next one, else to the one before; without any, to the
+ * sort select or the button of the filters.
+ */
 export function Chips({ chips, onChange, onClear }: Props) {
   const root = useRef<HTMLUListElement>(null);
   const lastRemoved = useRef<number>(undefined);

@@ -6,23 +6,24 @@ import type { Refinement, Interpretation } from './engine/result.ts';
 
 /** "Fundas para Samsung", "Televisiones LG", "Cables USB-C de 2 m"; null if the query has no known meaning. */
 export function formatHeading(interpretation: Interpretation): string | null {
-  const { productType, brand, phone, absent, connectors, quantities } = interpretation;
+  const { productType, brand, phone, absent, connectors, quantities, partialTerms } = interpretation;
   // "Funda para iPhone 13", but "celular Galaxy A54": a device is of a brand, not for it.
-  const connector = productType?.isDevice ? ' ' : ' para ';
+  const preposition = productType?.isDevice ? ' ' : ' para ';
   // Names of inks seldom list every printer they fit.
   const isUnsure = productType && !productType.forPhones && !productType.isDevice;
   if (absent && phone)
-    return `No ${isUnsure ? 'encontramos' : 'tenemos'} ${productType?.singular ?? 'nada'}${connector}${phone}`;
+    return `No ${isUnsure ? 'encontramos' : 'tenemos'} ${productType?.singular ?? 'nada'}${preposition}${phone}`;
   const phoneOrBrand = phone ?? brand;
   if (!productType) return phone ? `Para ${phone}` : null;
-  const { forPhones } = productType;
   const connected = connectors.filter((name) => !productType.plural.includes(name)).join(' a ');
   const noun = connected ? `${productType.plural} ${connected}` : productType.plural;
-  const size = quantities.length === 1 ? ` de ${quantities[0]?.text}` : '';
-  if (!phoneOrBrand) return noun + size;
-  return !productType.isDevice && (phone !== null || forPhones)
-    ? `${noun}${size} para ${phoneOrBrand}`
-    : `${noun} ${phoneOrBrand}${size}`;
+  // One that not all results have is named only where the line below says so (formatPartial).
+  const [size] = quantities.filter(({ term }) => partialTerms.length < 2 || !partialTerms.includes(term));
+  const ofSize = size && quantities.length === 1 ? ` de ${size.text}` : '';
+  if (!phoneOrBrand) return noun + ofSize;
+  return !productType.isDevice && (phone !== null || productType.forPhones)
+    ? `${noun}${ofSize} para ${phoneOrBrand}`
+    : `${noun} ${phoneOrBrand}${ofSize}`;
 }
 
 /** The notice about terms that no result matches; null if there are none. */
@@ -44,7 +45,8 @@ function quoteAll(words: readonly string[], and: string): string {
 const accented = (words: string): string => words.replace(/([cs])ion\b/g, '$1ión');
 
 /**
- * "Primero las rojas o parecidas; luego, otros colores.", "Primero los de 2 m; luego, los demás."; null when all results match alike. It fits one line on a phone.
+ * "Primero las rojas o parecidas; luego, otros colores.", "Primero los de 2 m; luego, los demás."; null when all results match
+ * alike. It fits one line on a phone.
  */
 export function formatPartial(interpretation: Interpretation): string | null {
   const { partialTerms, productType, phone, colours, quantities, absent, otherTypeCount } = interpretation;

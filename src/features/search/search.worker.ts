@@ -1,7 +1,7 @@
 import { setPhoneLines } from './engine/phones.ts';
 import { emptyInterpretation, type SearchProduct, type SearchResult } from './engine/result.ts';
 import { createLinearScan, decodeSearchFile } from './engine/searchFile.ts';
-import { noPrice } from './engine/parse.ts';
+import { noPrice } from './engine/prices.ts';
 import { buildSearcher, type OnDemand, type Searcher } from './engine/searcher.ts';
 import { type FuzzyMatcher, maxEdits } from './engine/spelling.ts';
 import type * as FirstResultsModule from './results/firstResults.tsx';

@@ -1,7 +1,7 @@
 import { howToBuyName, invoiceName } from '../../components/texts.ts';
 import { fold } from '../../lib/text.ts';
 
-/** The words that stand for a page of the shop, the start of each; the first page that matches is the answer. */
+/** Prefixes of folded words, and the page of the shop that they mean; the first match wins. */
 const pages: readonly [words: RegExp, url: string, text: string][] = [
   [/\b(?:factura|cfdi)/, '/facturacion', invoiceName],
   [/\b(?:garantia|garantizad)/, '/garantias', 'Garantías'],

@@ -9,8 +9,9 @@ import { parseProductAttributes } from '../../../src/components/productAttribute
 import { noWrapPieces } from '../../../src/components/namePieces.ts';
 import { toSummary } from '../../../src/features/product/product.ts';
 import { createNameReader, repairEncoding } from '../../../src/features/search/engine/names.ts';
-import { mayNamePrice, readNumerals } from '../../../src/features/search/engine/numerals.ts';
-import { findPriceWords } from '../../../src/features/search/engine/prices.ts';
+import { readNumerals } from '../../../src/features/search/engine/numerals.ts';
+import { mayNamePrice } from '../../../src/features/search/engine/prices.ts';
+import { findPriceWords } from '../../../src/features/search/engine/priceWords.ts';
 import { parseQuantities } from '../../../src/lib/quantities.ts';
 import { maxQueryLength } from '../../../src/features/search/engine/text.ts';
 import { decodeText } from '../../../src/lib/entities.ts';

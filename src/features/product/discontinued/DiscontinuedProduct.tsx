@@ -3,7 +3,7 @@ import { Picture } from '../../../components/Picture.tsx';
 import { WhatsappButton } from '../../../components/AskActions.tsx';
 import { categoryNameInSentence } from '../../../components/categoryName.ts';
 import { SearchSimilarLink } from '../purchase/PurchasePanel.tsx';
-import { similarHeading, similarHelp } from '../purchase/sellerChat.ts';
+import { similarHeading } from '../purchase/sellerChat.ts';
 
 interface Props {
   name: string;
@@ -24,7 +24,7 @@ export const DiscontinuedProduct = ({ name, kind, category }: Props) => (
       </p>
       <div className="availability-summary not-available">
         <h2>{similarHeading}</h2>
-        <p className="more">{similarHelp}</p>
+        <p className="more">Dinos qué buscabas y te mandamos fotos de lo que hay.</p>
       </div>
       <div className="purchase-panel">
         <WhatsappButton question={`Hola, busco ${name}.`} className="ink big full" />

@@ -7,7 +7,7 @@ import { searchSimilarLabel, WhatsappButton } from '../../../components/AskActio
 import { resultsUrl } from '../../search/resultsUrl.ts';
 import type { FallbackLink } from '../product.ts';
 import type { Availability } from './availability.ts';
-import { restockHelp, restockLabel, similarHeading, similarHelp } from './sellerChat.ts';
+import { restockHelp, restockLabel, similarHeading } from './sellerChat.ts';
 import { OpeningLine } from './BranchStock.tsx';
 
 /** Availability and Comprar. All panels have the same height: three lines, a button of 56 px, and 56 px below (R5.11). */
@@ -72,7 +72,8 @@ export const UnavailablePanel = ({ question, name }: { question: string; name: s
   <>
     <div className="availability-summary not-available">
       <h2>{similarHeading}</h2>
-      <p className="more">{similarHelp}</p>
+      {/* One line of a phone, in any font (R13.3). */}
+      <p className="more">Dinos qué buscabas: te mandamos fotos.</p>
     </div>
     <WhatsappButton question={question} className="ink big full" />
     <SearchSimilarLink name={name} />

@@ -49,10 +49,8 @@ export const restockUrl = (product: ChatProduct): string =>
 /** The heading of an unavailable product (R5.12); a question replaces Comprar. */
 export const unavailableHeading = 'Este producto ya no está en la tienda.';
 
-/** What is offered instead. */
+/** The heading of what is offered instead. */
 export const similarHeading = '¿Buscas algo así?';
-/** One line of a phone, in any font (R13.3). */
-export const similarHelp = 'Dinos qué buscabas: te mandamos fotos.';
 
 export const unavailableQuestion = (product: ChatProduct): string =>
   `Hola, vi en la tienda en línea que este producto ya no está. ¿Tienen algo parecido?\n${nameWithId(product)}\n${product.url}`;

@@ -105,18 +105,19 @@ export function interpret(
     if (name === null || part.wordIndexes.length === 0) continue;
     const hasPart = (clause: QueryClause): boolean => clause.part === part;
     const dropped = ranking.dropped.some(hasPart);
+    // The heading names a brand or a connector only if all results have it.
+    const isCommon = !dropped && !ranking.partial.some(hasPart);
     if (part.type === 'productType') {
       const [first] = part.productTypes;
       if (first) interpretation.productType ??= describeType(first);
     } else if (part.type === 'phone') interpretation.phone ??= name;
     else if (part.type === 'brand') {
-      // The heading names the brand only if all results have it.
-      if (!dropped && !ranking.partial.some(hasPart)) interpretation.brand ??= name;
+      if (isCommon) interpretation.brand ??= name;
       // "Audífonos Kuvo": the brand is that of the product, not of a phone.
       isForBrand &&= phoneBrands.has(fold(part.brand));
     } else {
       interpretation.attributes.push(name);
-      if (!dropped && findConnector(part)) interpretation.connectors.push(name);
+      if (isCommon && findConnector(part)) interpretation.connectors.push(name);
       if (!dropped && part.type === 'quantity')
         interpretation.quantities.push({ term: termsOf([part.wordIndexes])[0] ?? '', text: name });
     }

@@ -1,5 +1,3 @@
-import { unitPattern } from '../../../lib/quantities.ts';
-
 // Spanish numerals in queries: "sesenta y cinco watts", "iphone quince", "doscientos pesos", "un cuarto de tera".
 
 const ones =
@@ -126,21 +124,3 @@ function follows(value: number, current: number, total: number, isJoined: boolea
   if (isJoined) return true;
   return current >= 100 && current % 100 === 0 && value < 100;
 }
-
-/**
- * Whether a text with its numerals as digits may say something about prices: one of their words, or a number of three digits
- * that has no unit. Most queries do not; for those that do, the worker loads `prices.ts`.
- */
-export const mayNamePrice = (text: string): boolean => priceCue.test(text);
-
-const priceCue = new RegExp(
-  [
-    String.raw`\$|\b(?:menos|menor|hasta|max|tope|mucho|bajo|abajo|debajo|inferior|mas|mayor|arriba|encima|desde|partir|minim|superior)`,
-    String.raw`\b(?:presupuesto|pasan?\b|pasen?\b|rebas|exced|supere|sobrepas|llegu|pes(?:os?|itos?)\b|[bv]aros?\b|bolas|mangos|soles)`,
-    String.raw`\b(?:quetzal|lempira|colones|mxn|mn\b|m\.n|barat|bara|econom|accesib|costo|cuest|precio|car[oa]s?\b|comod|ganga|regalad)`,
-    String.raw`\b(?:gama|low|plata|dinero|ojo|mejor|buenisim|premium|calidad|modic|aprox|pico)`,
-    String.raw`\b(?:como|alrededor|cerca|unos|unas|ahi|rondando|entre|tengo|traigo|con|de a|tipo)(?: \w+)? \d`,
-    String.raw`(?<![\d.,a-z])\d{3,}(?![\d.]*\s?(?:${unitPattern})(?![a-z\d]))`,
-    String.raw`\d(?: ?mil| ?k)\b`,
-  ].join('|'),
-);

@@ -7,8 +7,9 @@ import { toProductTypes, type Attribute, type Lexicon, type Meaning, type Produc
 import { quantityTerm } from './invertedIndex.ts';
 import { createPhoneParser, looksLikeModel, phoneVariants, type QueryPhone } from './phones.ts';
 import { createPhraseFinder, createPrefixMatcher, meansSubtypes, resolvePhrases, type Phrase } from './phrases.ts';
-import { mayNamePrice, readNumerals } from './numerals.ts';
-import type { FindPriceWords, PriceWords } from './prices.ts';
+import { readNumerals } from './numerals.ts';
+import type { FindPriceWords } from './priceWords.ts';
+import { mayNamePrice, noPrice, type PriceWords } from './prices.ts';
 import type { QueryWord } from './spelling.ts';
 import { maxQueryLength, maxQueryWords, negation, range, tokenize, separateWords } from './text.ts';
 
@@ -48,15 +49,6 @@ export interface ParsedQuery {
   nounIndex: number;
   prices: PriceWords;
 }
-
-/** The price words of a text that has none. */
-export const noPrice = (text: string): PriceWords => ({
-  price: null,
-  order: null,
-  rest: text,
-  priceWords: [],
-  orderWords: [],
-});
 
 /** What the parser needs of a catalogue. */
 export interface ParserContext {

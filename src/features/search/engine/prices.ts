@@ -1,7 +1,7 @@
 import type { Cents } from '../../../lib/money.ts';
 import { unitPattern } from '../../../lib/quantities.ts';
 
-// Prices in queries (R4.20): "menos de 200", "de 100 a 300 pesos", "el más barato". `mayNamePrice` says for which queries.
+// What queries say about prices (R4.20): "menos de 200", "de 100 a 300 pesos", "el más barato".
 
 /** The price range of a query. */
 export interface PriceCondition {
@@ -25,133 +25,30 @@ export interface PriceWords {
   orderWords: string[];
 }
 
-/** "Como de 300" is from 240 to 360. */
-const approximateShare = 0.2;
-/** A lower number without a currency is not a price: "hasta 4 equipos". */
-const minPlainAmount = 20;
-/** "De 32 a 55" is a size, "de 100 a 400" a price. */
-const minPlainRange = 100;
+/** The price words of a text that has none. */
+export const noPrice = (text: string): PriceWords => ({
+  price: null,
+  order: null,
+  rest: text,
+  priceWords: [],
+  orderWords: [],
+});
 
-const currency = String.raw`(?:pesos?|pesitos?|varos?|baros?|bolas|mangos|soles|quetzales|lempiras|colones|mxn|mn|m\.n\.)(?![a-z])`;
-const number = String.raw`(?<![\d.,$a-z])\$?\s?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{1,2})?(?:\s?(?:mil|k))?(?![\w,.]*\d)(?![a-z])`;
-const measure = String.raw`(?!\s?(?:${unitPattern})(?![a-z\d]))`;
-const amount = String.raw`(${number})${measure}(?:\s?(?:de\s)?${currency})?`;
-const filler = String.raw`(?:\s(?:de|d|un|los|las|unos|unas|el|a|como))*\s?`;
-
-const verb = String.raw`(?:(?:que\s)?(?:me\s)?(?:no\s)?(?:cuest[ae]n?|val(?:ga|e)n?|salgan?|sean?|esten?)\s)?(?:(?:a|por|x|de|d|en)\s)?`;
-const atMost = String.raw`(?:(?<!no\s)menos\s(?:de|d|que|q)|(?<!no\s)menor(?:es)?\s(?:a|de|que)|hasta|(?:como\s)?maximo|max|tope|a\slo\s(?:mucho|mas)|cuando\smucho|(?:por\s)?(?:de)?bajo(?:\sde)?|(?:por\s)?abajo\sde|inferior(?:es)?\sa|no\smas\s(?:de|que)|no\smayor(?:es)?\s(?:a|de|que)|(?:que\s)?no\s(?:se\s)?(?:pas(?:en?|an?)|rebas(?:en?|an?)|exced(?:an?|en?)|super(?:en?|an?)|sobrepasen?|lleg(?:uen?|an?)\sa)|(?:que\s)?no\s(?:cuesten?|valgan?|salgan?|sean?)\smas\s(?:de|que)|(?:mi\s|con\s(?:un\s)?)?presupuesto(?:\ses)?|(?:nomas\s|solo\s)?(?:tengo|traigo|con))`;
-const atLeast = String.raw`(?:mas\s(?:de|d|que|q)|mayor(?:es)?\s(?:a|de|que)|(?:por\s)?(?:arriba|encima)\sde|desde|a\spartir\sde|(?:como\s)?minimo|no\s(?:menos|menor(?:es)?)\s(?:de|a|que)|superior(?:es)?\sa)`;
-const around = String.raw`(?:como|de\sa|alrededor|cerca|aproximadamente|aprox\.?|mas\so\smenos|unos|unas|por\sahi|rondando|tipo)`;
-const below = String.raw`(?:o\smenos|(?:para|pa|hacia)\sabajo|(?:como\s)?(?:maximo|max)|a\slo\s(?:mucho|mas)|cuando\smucho|tope)`;
-const above = String.raw`(?:o\smas|(?:para|pa|hacia)\sarriba|en\sadelante|(?:como\s)?minimo)`;
-/** "arriba de 300 pero abajo de 600" */
-const and = String.raw`(?:\s?,)?\s(?:(?:pero|y|e)\s)?`;
-const end = '(?![a-z])';
-const begin = '(?<![a-z])';
-
-type PriceBound = 'between' | 'bounds' | 'max' | 'min' | 'approximate' | 'bare';
-/** In the order in which they are tried. */
-const patterns: readonly [PriceBound, RegExp][] = (
+/** A word of `priceWords.ts`, a number after a word that may introduce a price, or one of three digits without a unit. */
+const priceCue = new RegExp(
   [
-    ['bounds', `${begin}${verb}${atLeast}${filler}${amount}${and}${verb}${atMost}${filler}${amount}`],
-    ['bounds', `${begin}${verb}${atMost}${filler}${amount}${and}${verb}${atLeast}${filler}${amount}`],
-    ['between', `${begin}(?:${verb}(?:de|desde|entre)\\s)?${amount}\\s?(?:a|hasta|y|-)\\s?(?:los\\s|las\\s)?${amount}`],
-    // "Tengo 500 pesos para una tablet": the tablet itself is wanted, not an accessory.
-    ['max', `${begin}${verb}${atMost}${filler}${amount}(?:\\spara(?=\\suna?\\s))?`],
-    ['min', `${begin}${verb}${atLeast}${filler}${amount}`],
-    ['max', `${begin}(?:de\\s|por\\s|a\\s)?${amount}\\s${below}${end}`],
-    ['min', `${begin}(?:de\\s|por\\s|a\\s)?${amount}\\s${above}${end}`],
-    ['approximate', `${begin}${verb}${around}${filler}${amount}`],
-    ['approximate', `${begin}(?:de\\s|por\\s)?${amount}\\s(?:mas\\so\\smenos|aprox(?:imadamente|\\.)?|y\\spico)${end}`],
-    ['bare', `(?:${begin}${verb}|(?=\\$))${amount}`],
-  ] as const
-).map(([bound, source]) => [bound, new RegExp(source, 'g')]);
+    String.raw`\$|\b(?:menos|menor|hasta|max|tope|mucho|bajo|abajo|debajo|inferior|mas|mayor|arriba|encima|desde|partir|minim|superior)`,
+    String.raw`\b(?:presupuesto|pasan?\b|pasen?\b|rebas|exced|supere|sobrepas|llegu|pes(?:os?|itos?)\b|[bv]aros?\b|bolas|mangos|soles)`,
+    String.raw`\b(?:quetzal|lempira|colones|mxn|mn\b|m\.n|barat|bara|econom|accesib|costo|cuest|precio|car[oa]s?\b|comod|ganga|regalad)`,
+    String.raw`\b(?:gama|low|plata|dinero|ojo|mejor|buenisim|premium|calidad|modic|aprox|pico)`,
+    String.raw`\b(?:como|alrededor|cerca|unos|unas|ahi|rondando|entre|tengo|traigo|con|de a|tipo)(?: \w+)? \d`,
+    String.raw`(?<![\d.,a-z])\d{3,}(?![\d.]*\s?(?:${unitPattern})(?![a-z\d]))`,
+    String.raw`\d(?: ?mil| ?k)\b`,
+  ].join('|'),
+);
 
-const hasCurrency = new RegExp(String.raw`\$|${currency}`);
-
-const cheap =
-  /(?<![a-z])(?:(?:el|la|los|las|lo|de los|de las)\s)?(?:(?:mas|muy|super|bien)\s)?(?:barat(?:[oa]s?|it[oa]s?|on(?:es|as?)?|ison?)|economic(?:[oa]s?|it[oa]s?)|economiquit[oa]s?|accesibles?|baras?|baratisim[oa]s?|(?:de\s)?(?:bajo|poco)\scosto|(?:que\s)?no\s(?:cuest[ae]n?|valgan?|salgan?)\s(?:mucho|tanto)|(?:al\s|de\s|a\s)?(?:menor|bajo|mejor|buen)\sprecio|precios?\s(?:bajos?|economicos?)|(?:que\s)?no\s(?:(?:sean?|salgan?|esten?)\s)?(?:(?:tan|muy)\s)?car[oa]s?|menos\s(?:car|costos)[oa]s?|(?:(?:que|q)\s)?(?:salgan?|sean?|esten?)\s(?:mas\s|bien\s)?comod[oa]s?|(?:(?:a|de)\s)?precios?\s(?:mas\s)?(?:comod|modic)[oa]s?|gangas?|regalad[oa]s|gama\sbaja|low\scost|poca\splata|poco\sdinero|(?:que\s)?no\s(?:salga|cueste)\sun\sojo)(?![a-z])/g;
-/** "Más caro" and the like, but not "que no sea más caro". */
-const expensive =
-  /(?<![a-z])(?<!no |no sea |no sean )(?:(?:el|la|los|las|lo|de los|de las)\s)?(?:mas\s(?:car[oa]s?|costos[oa]s?)|(?:de\s)?(?:mayor|alto)\sprecio)(?![a-z])/g;
-/** "Del más caro al más barato", "de menor a mayor precio": from the first to the second. */
-const direction =
-  /(?<![a-z])(?:ordenad[oa]s?\s)?(?:por\sprecio\s)?de(?:l|\slo)?\s(?:precio\s)?(?:mas\s)?(?<first>car[oa]s?|barat[oa]s?|mayor|menor)(?:\sprecio)?\sa(?:l|\slo)?\s(?:mas\s)?(?:car[oa]s?|barat[oa]s?|mayor|menor)(?:\sprecio)?(?![a-z])/g;
-const premium =
-  /(?<![a-z])(?:(?:el|la|los|las|lo|de los|de las)\s)?(?:(?:mas\s)?(?:mejor(?:es)?|buenisim[oa]s?)|(?:de\s)?(?:gama\salta|alta\sgama)|premium|(?:de\s)?(?:muy\s)?(?:buena\s|alta\s)calidad)(?![a-z])/g;
-
-const orders: readonly [PriceOrder, RegExp][] = [
-  ['asc', cheap],
-  ['desc', expensive],
-  ['premium', premium],
-];
-
-/** Finds what a query says about prices. @param text folded, with its numerals as digits */
-export function findPriceWords(text: string): PriceWords {
-  let rest = text;
-  const take = (pattern: RegExp, accept: (match: RegExpMatchArray) => boolean = () => true): string[] => {
-    for (const match of rest.matchAll(pattern)) {
-      if (!accept(match)) continue;
-      rest = rest.slice(0, match.index) + ' '.repeat(match[0].length) + rest.slice(match.index + match[0].length);
-      return match[0].split(/\s+/).filter(Boolean);
-    }
-    return [];
-  };
-  let price: PriceCondition | null = null;
-  let priceWords: string[] = [];
-  if (/\d/.test(text))
-    for (const [bound, pattern] of patterns) {
-      priceWords = take(pattern, (match) => (price = toCondition(bound, match)) !== null);
-      if (priceWords.length > 0) break;
-    }
-  let order: PriceOrder | null = null;
-  let orderWords = take(direction, ({ groups }) => {
-    order = /^(?:barat|menor)/.test(groups?.['first'] ?? '') ? 'asc' : 'desc';
-    return true;
-  });
-  for (const [candidate, pattern] of orders) {
-    if (orderWords.length > 0) break;
-    orderWords = take(pattern);
-    if (orderWords.length > 0) order = candidate;
-  }
-  return { price, order, rest, priceWords, orderWords };
-}
-
-function toCondition(bound: PriceBound, match: RegExpMatchArray): PriceCondition | null {
-  const [whole, first = '', second] = match;
-  const isMoney = hasCurrency.test(whole);
-  const value = toCents(first);
-  if (!(value > 0)) return null;
-  if (bound === 'between') {
-    const to = toCents(second ?? '');
-    // "Entre 8 y 12 mil".
-    const from = value < to / 50 && to % 100_000 === 0 && value < 10_000 ? 1_000 * value : value;
-    const isRange =
-      isMoney || (/^(?:de|desde|entre)\s|\s(?:de|desde|entre)\s/.test(whole) && to >= 100 * minPlainRange);
-    if (to < from || !isRange) return null;
-    return { min: from, max: to, approximate: false };
-  }
-  if (bound === 'bounds') {
-    const other = toCents(second ?? '');
-    if (!isMoney && Math.min(value, other) < 100 * minPlainAmount) return null;
-    return { min: Math.min(value, other), max: Math.max(value, other), approximate: false };
-  }
-  // "Con 128" is not a price; "con 500 pesos" is.
-  if (!isMoney && (bound === 'bare' || /^con (?!(?:un )?presupuesto)/.test(whole) || value < 100 * minPlainAmount))
-    return null;
-  if (bound === 'max') return { min: 0, max: value, approximate: false };
-  if (bound === 'min') return { min: value, max: Infinity, approximate: false };
-  return {
-    min: Math.round(value * (1 - approximateShare)),
-    max: Math.round(value * (1 + approximateShare)),
-    approximate: true,
-  };
-}
-
-/** "$1,299.50", "2 mil", "8k" in cents. */
-function toCents(written: string): Cents {
-  const factor = /mil|k/.test(written) ? 100_000 : 100;
-  return Math.round(Number.parseFloat(written.replaceAll(/[$,\s]/g, '')) * factor);
-}
-
-export type FindPriceWords = typeof findPriceWords;
+/**
+ * Whether a text with its numerals as digits may say something about prices. Most queries do not; for those that do, the worker
+ * loads `priceWords.ts`.
+ */
+export const mayNamePrice = (text: string): boolean => priceCue.test(text);

@@ -161,11 +161,16 @@ export function rank(
       products.filter((product) => !matching.has(product)),
       0,
     ).products.subarray(0, maxFallback);
+    if (fallback.length === 0) return found;
+    const isMissing = (clause: QueryClause): boolean =>
+      clause.occur === 'should' &&
+      ![...dropped, ...found.partial].includes(clause) &&
+      scorer.filter(fallback, clause.bit).length < fallback.length;
     return {
       ...found,
       products: Uint32Array.from([...found.products, ...fallback]),
       total: found.total + fallback.length,
-      partial: fallback.length > 0 ? [...found.partial, ...lacking] : found.partial,
+      partial: [...found.partial, ...lacking, ...optional.filter(isMissing)],
     };
   };
   const isTyping = clauses.some(({ part }) => part?.type === 'prefix' && part.meanings.length > 0);

@@ -99,9 +99,9 @@ export interface Interpretation {
   phone: string | null;
   /** Attributes and quantities: "rojo", "20 W", "inalámbrico". */
   attributes: string[];
-  /** The connectors among them that results have: "USB-C". */
+  /** The connectors among them that all results have: "USB-C". */
   connectors: string[];
-  /** The quantities that results have: "2 m", with its term as typed or corrected ("2 metros"). */
+  /** The quantities that some results have: "2 m", with its term as typed or corrected ("2 metros"). */
   quantities: { term: string; text: string }[];
   /** Words that were corrected, and whether the results have them. */
   corrected: { typed: string; meant: string; isShown: boolean }[];

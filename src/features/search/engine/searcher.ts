@@ -6,7 +6,7 @@ import { createMatchers, type Matchers } from './matchers.ts';
 import { createParser } from './parse.ts';
 import { similarPhones } from './phones.ts';
 import type { ParsedQuery, QueryPart, UseCaseFinder } from './parse.ts';
-import type { FindPriceWords } from './prices.ts';
+import type { FindPriceWords } from './priceWords.ts';
 import { planQuery, planExclusions } from './queryPlan.ts';
 import { createTypedQuery, rank, toProductText, type Ranking } from './rank.ts';
 import { createScorer } from './scorer.ts';

@@ -199,18 +199,18 @@ function startSuggestions(form: HTMLFormElement): void {
   });
   startClearButtons(form, input, box);
 
-  const boost = async (): Promise<void> => {
+  /** Ranks products for the shopper's phone first, and marks those that are shown already. */
+  const applyPhone = async (): Promise<void> => {
     if (isSavingData()) return;
     await boostPreferredPhone(searchClient());
-    // What is shown already lacks the marks of products that fit.
     if ($phone.get() && document.activeElement === input && input.value.trim() !== '') suggest(input.value);
   };
-  const onFocus = (): void => void boost();
-  $phone.listen(onFocus);
+  const onFocus = (): void => void applyPhone();
+  $phone.listen(() => void applyPhone());
   input.addEventListener('focus', onFocus, { once: true });
   if (document.activeElement === input) {
     input.removeEventListener('focus', onFocus);
-    onFocus();
+    void applyPhone();
     suggest(input.value);
   }
 }

@@ -79,6 +79,8 @@ describe('R4.17 the heading and its explanation', () => {
   test.each<[Partial<Interpretation>, string]>([
     [{}, 'Cables USB-C de 2 m'],
     [{ quantities: [] }, 'Cables USB-C'],
+    [{ partialTerms: ['2 metros'] }, 'Cables USB-C de 2 m'],
+    [{ partialTerms: ['trenzado', '2 metros'] }, 'Cables USB-C'],
     [{ connectors: ['USB-C', 'Lightning'] }, 'Cables USB-C a Lightning de 2 m'],
     [{ phone: 'iPhone 15' }, 'Cables USB-C de 2 m para iPhone 15'],
     [{ productType: productType('Cables', false), brand: 'Voltra' }, 'Cables USB-C Voltra de 2 m'],

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mayNamePrice, readNumerals } from '../../../../src/features/search/engine/numerals.ts';
-import { findPriceWords } from '../../../../src/features/search/engine/prices.ts';
+import { readNumerals } from '../../../../src/features/search/engine/numerals.ts';
+import { mayNamePrice } from '../../../../src/features/search/engine/prices.ts';
+import { findPriceWords } from '../../../../src/features/search/engine/priceWords.ts';
 
 import judged from '../../../../scripts/bench/search/judged/prices.json' with { type: 'json' };
 import { fold } from '../../../../src/lib/text.ts';

@@ -351,3 +351,11 @@ test('R4.20 a numeral that is the name of a product line is no number, unless a 
   expect(shop('cable sibil dos 3 m')[0]).toBe('Cable Sibil Dos 100 W, 3 m');
   expect(shop('cable sibil de dos metros')[0]).toBe('Cable Sibil Dos 100 W, 2 m');
 });
+
+test('R4.17 what only the first results have is said, also of those that fill up a short list', () => {
+  const shop = searchIn(
+    ...['Cargador rápido GaN Voltra 65 W, blanco', 'Cargador de pared Voltra GaN 65 W'],
+    ...['Cargador Voltra 20 W', 'Cargador Voltra 30 W', 'Cable Voltra'],
+  );
+  expect(shop.said('cargador gan 65 w').partialTerms).toEqual(['gan', '65 W']);
+});
