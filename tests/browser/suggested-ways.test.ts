@@ -53,7 +53,7 @@ test(
     // The phones come after the first suggestions.
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/catalogo/celulares*', async (route) => {
+    await page.route('**/catalogo/celulares/**', async (route) => {
       await held;
       await route.continue();
     });
