@@ -346,6 +346,11 @@ test('R4.17 a headset with a battery is no battery', () => {
   expect(shop.said('diadema oimo 60horas de bateria').productType?.plural).toBe('Diademas');
 });
 
+test('R4.17 a number joined to its word is no model that the shop lacks', () => {
+  const shop = searchIn(searchProduct('Reloj Oimo Fit, 60 horas', { brand: 'Oimo' }), 'Cable Oimo');
+  expect(shop('reloj oimo 60horas')).toContain('Reloj Oimo Fit, 60 horas');
+});
+
 test('R4.20 a numeral that is the name of a product line is no number, unless a unit follows', () => {
   const shop = searchIn('Cable Sibil Dos 100 W, 3 m', 'Cable Sibil Dos 100 W, 2 m', 'Cable Sibil Uno, 2 m');
   expect(shop('cable sibil dos 3 m')[0]).toBe('Cable Sibil Dos 100 W, 3 m');

@@ -144,6 +144,7 @@ describe('R4.17 interprets what shoppers type', () => {
     const interpretation = interpret('funda samsung roja');
     expect(formatHeading(interpretation)).toBe('Fundas para Samsung');
     expect(interpretation.chips.map(({ text }) => text)).toEqual(['roja', 'Samsung', 'Fundas']);
+    expect(interpret('funda iphone 14 roja').chips.map(({ text }) => text)).toEqual(['roja', 'iPhone 14', 'Fundas']);
     expect(['rojo', 'iPhone 14', 'USB-C', '2 m'].map(chipText)).toEqual(['Rojo', 'iPhone 14', 'USB-C', '2 m']);
     expect(removeWords('Funda Samsung roja', interpretation.chips[1]?.words ?? [])).toBe('Funda roja');
     expect(formatHeading(interpret('zzzqqqxx'))).toBeNull();
