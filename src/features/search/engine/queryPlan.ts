@@ -34,8 +34,8 @@ type PlannedClause = Pick<QueryClause, 'occur' | 'sources' | 'weight'> &
 
 /** Words before a model number: "Watch 6". */
 export const modelWords = /^(?:band|watch|fit|tab|pad|ipad|series?)$/;
-/** "9H", "3D": the hardness of glass; "60horas": a number and its word. */
-const noModel = /^\d{1,2}[dh]$|^\d+[a-z]{4,}$/;
+/** "9H", "3D": the hardness of glass, not a model. */
+const hardness = /^\d{1,2}[dh]$/;
 
 /** The defaults of a clause that only adds points. */
 const bonusClause = { part: null, occur: 'should', minPoints: 1, weight: 0, literal: false, bit: 0 } as const;
@@ -94,11 +94,11 @@ export function planQuery(
   /** "Toner 85a", "funda iPad mini 6": the page shows other models separately. */
   const namesModel = (at: number): boolean => {
     const text = texts[at] ?? '';
-    if (!isModel(at) || noModel.test(text)) return false;
+    if (!isModel(at)) return false;
     if (isInk) return /[a-z]\d|\d[a-z]|\d{3}/.test(text);
     // "Mi Band 9", but "tablet para mi nena de 4".
     const isModelOfDevice = hasModels && (/[a-z]|\d{3}/.test(text) || modelWords.test(texts[at - 1] ?? ''));
-    return isModelOfDevice || namesDevice;
+    return isModelOfDevice || (namesDevice && !hardness.test(text));
   };
 
   const typoVariants = (at: number): TermVariant[] => {
