@@ -1,7 +1,7 @@
 import { setPhoneLines } from './engine/phones.ts';
 import { emptyInterpretation, type SearchProduct, type SearchResult } from './engine/result.ts';
 import { createLinearScan, decodeSearchFile } from './engine/searchFile.ts';
-import { noPrice } from './engine/prices.ts';
+import { noNumerals, noPrice } from './engine/prices.ts';
 import { buildSearcher, type OnDemand, type Searcher } from './engine/searcher.ts';
 import { type FuzzyMatcher, maxEdits } from './engine/spelling.ts';
 import type * as FirstResultsModule from './results/firstResults.tsx';
@@ -95,9 +95,9 @@ const nextTask = (): Promise<void> => new Promise((done) => setTimeout(done));
 
 /** Responds to a request, now or as soon as the index, the parts on demand or the result views are loaded. */
 function respond(request: SearchRequest): void {
-  unmatchedWords.clear();
   const response = createResponse(request);
-  if (unmatchedWords.size > 0) {
+  if (isIncomplete) {
+    isIncomplete = false;
     loadOnDemand().then(
       () => respond(request),
       () => send({ failed: true }),
@@ -139,49 +139,51 @@ let firstResultsModule: Promise<typeof FirstResultsModule> | undefined;
 const loadFirstResults = (): Promise<typeof FirstResultsModule> =>
   (firstResultsModule ??= import('./results/firstResults.tsx'));
 
-/** Fetched at the first unknown word, or the first query that may describe a use: most words that shoppers type are known. */
+/** Fetched at the first query that needs it, which most do not. */
 let onDemand: OnDemand | undefined;
 let onDemandModule: Promise<void> | undefined;
-/** Words that needed it before it was loaded: their request is processed again. */
-const unmatchedWords = new Set<string>();
+/** Whether a request needed it before it was loaded: the request is then processed again. */
+let isIncomplete = false;
 
 const loadOnDemand = (): Promise<void> =>
   (onDemandModule ??= import('./engine/onDemand.ts').then((loaded) => void (onDemand = loaded)));
 
-/** Wraps a factory of the parts on demand; returns undefined until they are loaded. */
-function lazily<T>(create: (loaded: OnDemand) => T): (word: string) => T | undefined {
+/** The parts on demand; undefined until they are loaded. */
+function loaded(): OnDemand | undefined {
+  isIncomplete ||= !onDemand;
+  return onDemand;
+}
+
+/** Creates something from the parts on demand at its first use; returns undefined until they are loaded. */
+function lazily<T>(create: (parts: OnDemand) => T): () => T | undefined {
   let instance: T | undefined;
-  return (word) => {
-    if (!onDemand) unmatchedWords.add(word);
-    else instance ??= create(onDemand);
+  return () => {
+    const parts = loaded();
+    if (parts) instance ??= create(parts);
     return instance;
   };
 }
 
 const lazyOnDemand: OnDemand = {
   createFuzzyMatcher: (words): FuzzyMatcher => {
-    const matcher = lazily((loaded) => loaded.createFuzzyMatcher(words));
-    return (typed, asPrefix, edits = maxEdits(typed)) => (edits > 0 && matcher(typed)?.(typed, asPrefix, edits)) || [];
+    const matcher = lazily((parts) => parts.createFuzzyMatcher(words));
+    return (typed, asPrefix, edits = maxEdits(typed)) => (edits > 0 && matcher()?.(typed, asPrefix, edits)) || [];
   },
   createCorrectionRules: (...context) => {
-    const rules = lazily((loaded) => loaded.createCorrectionRules(...context));
-    return (word) => rules(word)?.(word);
+    const rules = lazily((parts) => parts.createCorrectionRules(...context));
+    return () => rules()?.();
   },
-  findExclusions: (texts, ...context) => {
-    if (onDemand) return onDemand.findExclusions(texts, ...context);
-    unmatchedWords.add(texts.join(' '));
-    return [];
-  },
-  findPriceWords: (text) => {
-    if (onDemand) return onDemand.findPriceWords(text);
-    unmatchedWords.add(text);
-    return noPrice(text);
-  },
+  findExclusions: (...query) => loaded()?.findExclusions(...query) ?? [],
+  findPriceWords: (text) => loaded()?.findPriceWords(text) ?? noPrice(text),
+  readNumerals: (...query) => loaded()?.readNumerals(...query) ?? noNumerals(query[0]),
+  splitByType: (query) => loaded()?.splitByType(query) ?? [query],
+  interleave: (first, second) => loaded()?.interleave(first, second) ?? first,
+  similarPhones: (...query) => loaded()?.similarPhones(...query) ?? [],
   createUseCaseFinder: (lexicon) => {
-    const finder = lazily((loaded) => loaded.createUseCaseFinder(lexicon));
+    const finder = lazily((parts) => parts.createUseCaseFinder(lexicon));
     return {
-      isVerb: (word) => onDemand !== undefined && finder(word)?.isVerb(word) === true,
-      find: (phrases, texts, ...rest) => finder(texts.join(' '))?.find(phrases, texts, ...rest) ?? null,
+      isVerb: (word) => onDemand !== undefined && finder()?.isVerb(word) === true,
+      find: (...query) => finder()?.find(...query) ?? null,
     };
   },
 };

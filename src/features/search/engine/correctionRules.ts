@@ -1,7 +1,7 @@
 import { createFuzzyMatcher } from './fuzzy.ts';
 import type { Index } from './invertedIndex.ts';
 import type { FuzzyMatch, FuzzyMatcher, CorrectionRules, WordLookup } from './spelling.ts';
-import { phoneticKey, prefixRange } from './text.ts';
+import { prefixRange } from './text.ts';
 import { parseUseCases } from './useCaseVocabulary.ts';
 
 /** Words with at least so many consonants are corrected whatever their vowels: "kragadoor", but not "maneto" to "menta". */
@@ -14,17 +14,33 @@ const minPhoneticLength = 7;
 const maxWordLength = 32;
 
 /**
- * Creates the correction rules for words with the phonetic key of no known word.
+ * Creates the correction rules for words that neither the catalogue nor the vocabulary contains.
  * @param matchIndex matches words of the index @param matchLexicon matches words of the vocabulary
  */
 export function createCorrectionRules(
   index: Index,
-  { frequency, isKnown, findByPhonetics }: WordLookup,
+  { frequency, isKnown }: WordLookup,
   matchIndex: FuzzyMatcher,
   matchLexicon: FuzzyMatcher,
 ): () => CorrectionRules {
   const { isKnown: inLexicon, meaningsOf, stopWords, words: lexiconWords } = index.lexicon;
   const useCases = parseUseCases(index.lexicon);
+
+  const byPhonetics = new Map<string, string>();
+  const isBetter = (word: string, other: string | undefined): boolean =>
+    other === undefined || frequency(word) > frequency(other) || (inLexicon(word) && !inLexicon(other));
+  const addPhonetic = (word: string): void => {
+    const key = phoneticKey(word);
+    if (key && isBetter(word, byPhonetics.get(key))) byPhonetics.set(key, word);
+  };
+  for (const word of lexiconWords) if (word.length > 2) addPhonetic(word);
+  for (const word of index.words.slice(0, index.plainWords)) if (/^[a-z]{4,15}$/.test(word)) addPhonetic(word);
+  /** The known word with the same phonetic key. */
+  const findByPhonetics = (word: string): string | null => {
+    const found = byPhonetics.get(phoneticKey(word));
+    return found !== undefined && Math.abs(found.length - word.length) < 3 ? found : null;
+  };
+
   const byConsonants = new Map<string, string>();
   for (const word of lexiconWords) {
     const consonants = consonantKey(word);
@@ -105,6 +121,10 @@ export function createCorrectionRules(
       return inLexicon(found) && found.length >= both.length ? found : null;
     },
     correct: (word) => {
+      const homophone = /[^a-z]/.test(word) ? null : findByPhonetics(word);
+      if (homophone !== null) return { texts: [homophone] };
+      // Words of three letters are corrected by pronunciation only: "usv", "lus".
+      if (word.length < 4) return null;
       const parts = (word.length > maxWordLength ? null : splitWords(word, true)) ?? splitNumber(word);
       if (parts) return { texts: parts };
       if (useCases.some(({ isAction }) => isAction(word))) return null;
@@ -126,6 +146,41 @@ export function createCorrectionRules(
     },
   };
   return () => rules;
+}
+
+/**
+ * A key for the Mexican pronunciation of a folded word: b and v, c s and z, k and qu, ll and y, silent h, double letters,
+ * and an e that Spanish puts before "sk", "sp", "st": "escáner" and "scanner".
+ * After Metáfono (amsqr/Spanish-Metaphone) and Talisman's fonetico, which keep the vowels.
+ */
+export function phoneticKey(word: string): string {
+  let key = '';
+  for (let at = /^es[bcdfgjklmnpqtvw](?!$)/.test(word) ? 1 : 0; at < word.length; at++) {
+    const letter = word.charAt(at);
+    const next = word.charAt(at + 1);
+    const digraph = digraphs[letter + next];
+    const sound = digraph ?? soundOfLetter(letter, word.charAt(at - 1), next);
+    if (digraph) at++;
+    if (sound !== '' && key.endsWith(sound)) continue;
+    key += sound;
+  }
+  return key;
+}
+
+const digraphs: Record<string, string> = { ph: 'f', qu: 'k', ll: 'y', ks: 's' };
+
+function soundOfLetter(letter: string, before: string, next: string): string {
+  const isSoft = next === 'e' || next === 'i';
+  if (letter === 'h') return before === 'c' ? 'h' : '';
+  if (letter === 'g' && isSoft) return 'j';
+  if (letter === 'c' && next !== 'h') return isSoft ? 's' : 'k';
+  if (letter === 'x' || letter === 'z') return 's';
+  if (letter === 'v') return 'b';
+  // "Switch" sounds like "suich".
+  if (letter === 'w') return before === 's' ? 'u' : 'gu';
+  if (letter === 't' && next === 'c') return '';
+  if (letter === 'n' && (next === 'b' || next === 'v' || next === 'p')) return 'm';
+  return letter === 'y' && next === '' ? 'i' : letter;
 }
 
 /** The consonants of a word's phonetic key. */

@@ -1,4 +1,4 @@
-import type { Attribute, Meaning } from './lexicon.ts';
+import { toProductTypes, type Attribute, type Meaning } from './lexicon.ts';
 import type { Phrase } from './phrases.ts';
 import { negation, range } from './text.ts';
 
@@ -18,28 +18,46 @@ const beforeCue = /^(?:que|q|pero|y|tod[oa]s?)$/;
 const isAtLeast = (texts: readonly string[], at: number): boolean =>
   texts[at] === 'menos' && /^(?:al|lo)$/.test(texts[at - 1] ?? '');
 
-/**
- * Finds the exclusions of a query.
- * @param fillers words between the negation cue and the excluded phrase
- * @param findPhrase the longest phrase with a meaning that begins at a word @param isWord whether the catalogue contains a word
- * @param findQuantity the quantity that begins at a word, as a term of the index
- * @param isPhrase whether a phrase begins at a word: "sin cables" is a feature
- */
-export function findExclusions(
-  texts: readonly string[],
-  fillers: ReadonlySet<string>,
-  findPhrase: (from: number) => Phrase | null,
-  isWord: (text: string) => boolean,
-  findQuantity: (from: number) => { term: string; to: number } | null,
-  isPhrase: (from: number) => boolean,
-): Exclusion[] {
+/** What is known about the words of a query. */
+interface ExclusionContext {
+  /** Words between the negation and the excluded phrase. */
+  fillers: ReadonlySet<string>;
+  meaningsOf: (words: readonly string[]) => Meaning[];
+  /** The longest phrase with a meaning that begins at a word. */
+  findPhrase: (from: number) => Phrase | null;
+  /** Whether the catalogue contains a word. */
+  isWord: (text: string) => boolean;
+  /** The quantity that begins at a word, as a term of the index. */
+  findQuantity: (from: number) => { term: string; to: number } | null;
+}
+
+/** Finds the exclusions of a query. */
+export function findExclusions(texts: readonly string[], context: ExclusionContext): Exclusion[] {
+  const { fillers, meaningsOf, findPhrase, findQuantity } = context;
+  /** Whether the query requests a product type that is sold with or without a cable. */
+  const mayHaveCable = texts.some((word) =>
+    toProductTypes(meaningsOf([word])).some(
+      ({ byConnector, adapter, connector }) => byConnector && !adapter && connector === '',
+    ),
+  );
+  /** "sin cables" is a feature, except for types that are sold with or without a cable. */
+  const isFeature = (from: number): boolean =>
+    [2, 3].some((length) => meaningsOf(texts.slice(from, from + length)).length > 0) &&
+    !(/^cables?$/.test(texts[from + 1] ?? '') && mayHaveCable);
+  /** The excluded phrase that begins at a word: "que no tengan cable" excludes "con cable". */
+  const findExcluded = (from: number): Phrase | null => {
+    const phrase = findPhrase(from);
+    if (!phrase || mayHaveCable) return phrase;
+    const meanings = meaningsOf(['con', texts[from] ?? '']);
+    return meanings.length > 0 ? { ...phrase, meanings } : phrase;
+  };
   const found: Exclusion[] = [];
   for (let at = 0; at < texts.length; at++) {
     const before = found.at(-1);
     // "Menos HP y Lenovo": a brand after a brand.
     const isBrandToo = texts[at] === 'y' && before?.type === 'brand' && findPhrase(at + 1)?.meanings.some(isBrand);
     const continues = (isBrandToo || /^(?:ni|o)$/.test(texts[at] ?? '')) && before?.wordIndexes.at(-1) === at - 1;
-    if (!continues && (!negation.test(texts[at] ?? '') || isAtLeast(texts, at) || isPhrase(at))) continue;
+    if (!continues && (!negation.test(texts[at] ?? '') || isAtLeast(texts, at) || isFeature(at))) continue;
     let to = at + 1;
     while (to < texts.length && fillers.has(texts[to] ?? '')) to++;
     let from = at;
@@ -47,7 +65,7 @@ export function findExclusions(
     const quantity = findQuantity(to);
     const excluded: ExclusionMatch | null = quantity
       ? { type: 'words', words: [quantity.term], to: quantity.to }
-      : exclude(texts, to, findPhrase, isWord);
+      : exclude(texts, to, findExcluded(to), context.isWord);
     if (!excluded) continue;
     found.push({ ...excluded, wordIndexes: range(from, excluded.to) });
     at = excluded.to - 1;
@@ -65,10 +83,9 @@ type ExclusionMatch =
 function exclude(
   texts: readonly string[],
   from: number,
-  findPhrase: (from: number) => Phrase | null,
+  phrase: Phrase | null,
   isWord: (text: string) => boolean,
 ): ExclusionMatch | null {
-  const phrase = findPhrase(from);
   const word = texts[from];
   if (!phrase) return word !== undefined && isWord(word) ? { type: 'words', words: [word], to: from + 1 } : null;
   const to = (phrase.wordIndexes.at(-1) ?? from) + 1;

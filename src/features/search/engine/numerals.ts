@@ -1,4 +1,7 @@
-// Spanish numerals in queries: "sesenta y cinco watts", "iphone quince", "doscientos pesos", "un cuarto de tera".
+import type { ReadNumerals } from './prices.ts';
+
+// Spanish numerals in queries: "sesenta y cinco watts", "iphone quince", "doscientos pesos", "un cuarto de tera". The worker loads
+// this module when a query may have one (`mayHaveNumerals`).
 
 const ones =
   'cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciseis diecisiete dieciocho diecinueve ' +
@@ -30,13 +33,6 @@ const values = new Map<string, number>([
 const measured =
   /^(?:mil|metros?|mts?|teras?|tb|gigas?|gb|watts?|pulgadas?|puertos?|piezas?|pzas?|varos?|pesos?|amperes?|cuarto)$/;
 const word = /[\p{L}\p{N}]+/gu;
-
-/** A text with its numerals as digits. */
-export interface ReadNumerals {
-  text: string;
-  /** What was typed for the digits of a word: "15" → "quince". */
-  typed: ReadonlyMap<string, string>;
-}
 
 /** Numerals below this one may be names of products: "Sibil Dos". */
 const minUnambiguous = 13;

@@ -7,9 +7,9 @@ import { toProductTypes, type Attribute, type Lexicon, type Meaning, type Produc
 import { quantityTerm } from './invertedIndex.ts';
 import { createPhoneParser, looksLikeModel, phoneVariants, type QueryPhone } from './phones.ts';
 import { createPhraseFinder, createPrefixMatcher, meansSubtypes, resolvePhrases, type Phrase } from './phrases.ts';
-import { readNumerals } from './numerals.ts';
+import type { readNumerals } from './numerals.ts';
 import type { FindPriceWords } from './priceWords.ts';
-import { mayNamePrice, noPrice, type PriceWords } from './prices.ts';
+import { mayHaveNumerals, mayNamePrice, noNumerals, noPrice, type PriceWords } from './prices.ts';
 import type { QueryWord } from './spelling.ts';
 import { maxQueryLength, maxQueryWords, negation, range, tokenize, separateWords } from './text.ts';
 
@@ -64,6 +64,8 @@ export interface ParserContext {
   correct: (words: readonly string[]) => QueryWord[];
   useCases: UseCaseFinder;
   findExclusions: FindExclusions;
+  /** Called for queries that may have a numeral. */
+  readNumerals: typeof readNumerals;
   /** Called for queries that may name a price. */
   findPriceWords: FindPriceWords;
 }
@@ -95,27 +97,6 @@ export function createParser(context: ParserContext): (query: string, exactPhone
   /** Whether a word may be a phone model without its brand, known or unknown: "funda x99". */
   const mayBeModel = (word: string): boolean => looksLikeModel(word) && (isWord(word) || !isPrefix(word));
 
-  /** Whether a query requests a product type that is sold with or without a cable. */
-  const mayHaveCable = (texts: readonly string[]): boolean =>
-    texts.some((word) =>
-      toProductTypes(meaningsOf([word])).some(
-        ({ byConnector, adapter, connector }) => byConnector && !adapter && connector === '',
-      ),
-    );
-
-  /** "sin cables" is a feature, except for types that are sold with or without a cable. */
-  const isFeature = (texts: readonly string[], from: number): boolean =>
-    [2, 3].some((length) => meaningsOf(texts.slice(from, from + length)).length > 0) &&
-    !(/^cables?$/.test(texts[from + 1] ?? '') && mayHaveCable(texts));
-
-  /** The excluded phrase that begins at a word: "que no tengan cable" excludes "con cable". */
-  const findExcluded = (texts: readonly string[], from: number, consumed: ReadonlySet<number>): Phrase | null => {
-    const phrase = findPhrase(texts, from, consumed);
-    if (!phrase || mayHaveCable(texts)) return phrase;
-    const meanings = meaningsOf(['con', texts[from] ?? '']);
-    return meanings.length > 0 ? { ...phrase, meanings } : phrase;
-  };
-
   /** Whether a query may describe a use case: by a word that opens the description, or one that is not in the index. */
   const mayDescribeUseCase = (phrases: readonly Phrase[], texts: readonly string[]): boolean => {
     const inPhrase = new Set(phrases.flatMap(({ wordIndexes }) => wordIndexes));
@@ -128,7 +109,8 @@ export function createParser(context: ParserContext): (query: string, exactPhone
   };
 
   return (query, onlyWholePhones = false) => {
-    const numerals = readNumerals(fold(query.slice(0, maxQueryLength)), isWord);
+    const folded = fold(query.slice(0, maxQueryLength));
+    const numerals = mayHaveNumerals(folded) ? context.readNumerals(folded, isWord) : noNumerals(folded);
     const prices = mayNamePrice(numerals.text) ? context.findPriceWords(numerals.text) : noPrice(numerals.text);
     const text = separateWords(prices.rest);
     const words = correct(tokenize(text).slice(0, maxQueryWords)).map((word) => {
@@ -154,15 +136,14 @@ export function createParser(context: ParserContext): (query: string, exactPhone
         : null;
     };
     const exclusions = texts.some((text) => negation.test(text))
-      ? context.findExclusions(
-          texts,
-          lexicon.exclusionFillers,
-          (from) => findExcluded(texts, from, consumed),
+      ? context.findExclusions(texts, {
+          fillers: lexicon.exclusionFillers,
+          meaningsOf,
+          findPhrase: (from) => findPhrase(texts, from, consumed),
           // "no carga", "no llega" describe a problem.
-          (word) => isPrefix(word) && !stopWords.has(word) && !useCases.isVerb(word),
+          isWord: (word) => isPrefix(word) && !stopWords.has(word) && !useCases.isVerb(word),
           findQuantity,
-          (from) => isFeature(texts, from),
-        )
+        })
       : [];
     const excluded = new Set(exclusions.flatMap(({ wordIndexes }) => wordIndexes));
     for (const index of excluded) consumed.add(index);

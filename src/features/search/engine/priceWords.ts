@@ -93,7 +93,36 @@ export function findPriceWords(text: string): PriceWords {
     orderWords = take(pattern);
     if (orderWords.length > 0) order = candidate;
   }
-  return { price, order, rest, priceWords, orderWords };
+  return {
+    price,
+    order,
+    rest,
+    priceWords,
+    orderWords,
+    sortByPrice: (products, prices) => sortByPrice(products, prices, order, price),
+  };
+}
+
+/** The share of products that count as premium: those with the highest prices. */
+const premiumShare = 1 / 3;
+
+function sortByPrice(
+  products: Uint32Array,
+  prices: Float64Array,
+  order: PriceOrder | null,
+  price: PriceCondition | null,
+): Uint32Array {
+  const priceOf = (product: number): number => prices[product] ?? 0;
+  const sortBy = (key: (product: number) => number): Uint32Array =>
+    Uint32Array.from([...products].sort((a, b) => key(a) - key(b)));
+  if (order === 'asc') return sortBy(priceOf);
+  if (order === 'desc') return sortBy((product) => -priceOf(product));
+  if (order === null && price)
+    return sortBy((product) => Math.max(price.min - priceOf(product), priceOf(product) - price.max));
+  const sorted = [...products].map(priceOf).sort((a, b) => b - a);
+  const minPremiumPrice = sorted[Math.floor(sorted.length * premiumShare)] ?? 0;
+  const isPremium = (product: number): boolean => priceOf(product) >= minPremiumPrice;
+  return Uint32Array.from([...products.filter(isPremium), ...products.filter((product) => !isPremium(product))]);
 }
 
 function toCondition(bound: PriceBound, match: RegExpMatchArray): PriceCondition | null {

@@ -1,7 +1,7 @@
 import type { Cents } from '../../../lib/money.ts';
 import { unitPattern } from '../../../lib/quantities.ts';
 
-// What queries say about prices (R4.20): "menos de 200", "de 100 a 300 pesos", "el más barato".
+// Which queries have numerals or say something about prices (R4.20): "menos de doscientos", "de 100 a 300 pesos", "el más barato".
 
 /** The price range of a query. */
 export interface PriceCondition {
@@ -23,6 +23,11 @@ export interface PriceWords {
   /** The words of the price, and those of the order. */
   priceWords: string[];
   orderWords: string[];
+  /**
+   * Sorts by price: as the order says, else those closest to the price range first.
+   * @param products best first @param prices by product, in cents
+   */
+  sortByPrice: (products: Uint32Array, prices: Float64Array) => Uint32Array;
 }
 
 /** The price words of a text that has none. */
@@ -32,6 +37,7 @@ export const noPrice = (text: string): PriceWords => ({
   rest: text,
   priceWords: [],
   orderWords: [],
+  sortByPrice: (products) => products,
 });
 
 /** A word of `priceWords.ts`, a number after a word that may introduce a price, or one of three digits without a unit. */
@@ -52,3 +58,24 @@ const priceCue = new RegExp(
  * loads `priceWords.ts`.
  */
 export const mayNamePrice = (text: string): boolean => priceCue.test(text);
+
+/** A text with its numerals as digits. */
+export interface ReadNumerals {
+  text: string;
+  /** What was typed for the digits of a word: "15" → "quince". */
+  typed: ReadonlyMap<string, string>;
+}
+
+export const noNumerals = (text: string): ReadNumerals => ({ text, typed: new Map() });
+
+/** A numeral, also as spelled by ear, or what multiplies or divides one: "20 000", "25 lucas", "metro y medio". */
+const numeralCue = new RegExp(
+  [
+    String.raw`\d[ ,.](?:000|lucas?)|\b(?:dos|tres|cuatro|[cs]inco|seis|siete|ocho|nue[vb]e|die[zs]|(?:on|do|tre|cator|quin)[cs]e)\b`,
+    String.raw`\b(?:die[cs]i|[vb]eint|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|cien|mil\b|millar|[cs]ero\b)`,
+    String.raw`\b(?:dos|tres|cuatro|quin|seis|sete|ocho|nove)[cs]?ient|\bmedi[oa]\b|\b(?:un[oa]?|1) (?:cuarto|gigas?|gb|m\w*t\w*s?|t(?:era|b)|watt|p|var|amp)`,
+  ].join('|'),
+);
+
+/** Whether a folded text may have numerals; for those that do, the worker loads `numerals.ts`. */
+export const mayHaveNumerals = (folded: string): boolean => numeralCue.test(folded);

@@ -95,7 +95,7 @@ export function rank(
     const byPrice = order !== null || priceRelaxed;
     const ranked = scorer.sort(best, literal, byPrice ? best.length : limit);
     return {
-      products: byPrice ? orderByPrice(ranked, constraints.prices, scorer.prices).subarray(0, limit) : ranked,
+      products: byPrice ? constraints.prices.sortByPrice(ranked, scorer.prices).subarray(0, limit) : ranked,
       total: best.length,
       priceRelaxed,
       exclusionsRelaxed,
@@ -233,27 +233,6 @@ const preferShouldMatches = (products: Uint32Array, clauses: readonly QueryClaus
       const matching = scorer.filter(list, bit);
       return matching.length > 0 ? matching : list;
     }, products);
-
-/** The share of products that count as premium: those with the highest prices. */
-const premiumShare = 1 / 3;
-
-/**
- * Sorts by price: ascending, descending, premium products first (each group as ranked), or closest to a price range that no
- * product is within.
- */
-function orderByPrice(products: Uint32Array, { order, price }: PriceWords, prices: Float64Array): Uint32Array {
-  const priceOf = (product: number): number => prices[product] ?? 0;
-  const sortBy = (key: (product: number) => number): Uint32Array =>
-    Uint32Array.from([...products].sort((a, b) => key(a) - key(b)));
-  if (order === 'asc') return sortBy(priceOf);
-  if (order === 'desc') return sortBy((product) => -priceOf(product));
-  if (order === null && price)
-    return sortBy((product) => Math.max(price.min - priceOf(product), priceOf(product) - price.max));
-  const sorted = [...products].map(priceOf).sort((a, b) => b - a);
-  const minPremiumPrice = sorted[Math.floor(sorted.length * premiumShare)] ?? 0;
-  const isPremium = (product: number): boolean => priceOf(product) >= minPremiumPrice;
-  return Uint32Array.from([...products.filter(isPremium), ...products.filter((product) => !isPremium(product))]);
-}
 
 /** Whether matching every word as typed adds points: not if all words are types, brands and the like. */
 const countsLiterally = (clauses: readonly QueryClause[]): boolean =>

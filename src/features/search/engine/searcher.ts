@@ -1,15 +1,16 @@
 import type { FindExclusions } from './exclusions.ts';
 import { interpret, suggestRefinements } from './interpretation.ts';
-import { buildIndex, phoneBits, typeBits, type Dictionary, type Index } from './invertedIndex.ts';
+import { buildIndex, phoneBits, typeBits, type Dictionary } from './invertedIndex.ts';
 import type { Lexicon } from './lexicon.ts';
 import { createMatchers, type Matchers } from './matchers.ts';
 import { createParser } from './parse.ts';
-import { similarPhones } from './phones.ts';
+import type { readNumerals } from './numerals.ts';
 import type { ParsedQuery, QueryPart, UseCaseFinder } from './parse.ts';
 import type { FindPriceWords } from './priceWords.ts';
 import { planQuery, planExclusions } from './queryPlan.ts';
 import { createTypedQuery, rank, toProductText, type Ranking } from './rank.ts';
 import { createScorer } from './scorer.ts';
+import type { similarPhones } from './similarPhones.ts';
 import {
   type Annotations,
   emptyInterpretation,
@@ -19,13 +20,18 @@ import {
   type SearchResult,
 } from './result.ts';
 import { createSpellCorrector, type FuzzySearch } from './spelling.ts';
+import type { interleave, splitByType } from './twoTypes.ts';
 import { hasPrefix, memoize } from './text.ts';
 
-/** Loaded when a query has an unknown word, or may describe a use case; until then it returns nothing. */
+/** Loaded when a query has an unknown word, a numeral, a price or a negation, or may describe a use case; until then it returns nothing. */
 export interface OnDemand extends FuzzySearch {
   createUseCaseFinder: (lexicon: Lexicon) => UseCaseFinder;
   findExclusions: FindExclusions;
   findPriceWords: FindPriceWords;
+  readNumerals: typeof readNumerals;
+  similarPhones: typeof similarPhones;
+  splitByType: typeof splitByType;
+  interleave: typeof interleave;
 }
 
 export interface Searcher {
@@ -51,12 +57,13 @@ export function* buildSearcher(
   products: readonly SearchProduct[],
   annotations: Annotations,
   lexicon: Lexicon,
-  { createFuzzyMatcher, createCorrectionRules, createUseCaseFinder, findExclusions, findPriceWords }: OnDemand,
+  onDemand: OnDemand,
 ): Generator<undefined, Searcher> {
+  const { createFuzzyMatcher, createCorrectionRules, createUseCaseFinder } = onDemand;
   const index = yield* buildIndex(products, annotations, lexicon);
   const fuzzy = createFuzzyMatcher(index.words.slice(0, index.plainWords));
   yield;
-  const correct = yield* createSpellCorrector(index, (words) =>
+  const correct = createSpellCorrector(index, (words) =>
     createCorrectionRules(index, words, fuzzy, createFuzzyMatcher(lexicon.words)),
   );
   const scorer = createScorer(index);
@@ -75,8 +82,9 @@ export function* buildSearcher(
     isWord: (text) => index.wordIds.has(text),
     correct,
     useCases,
-    findExclusions,
-    findPriceWords,
+    findExclusions: onDemand.findExclusions,
+    findPriceWords: onDemand.findPriceWords,
+    readNumerals: onDemand.readNumerals,
   });
   const productAt = (product: number): SearchProduct => index.products[product] as SearchProduct;
   const nameAt = (product: number): string =>
@@ -112,21 +120,11 @@ export function* buildSearcher(
     return best !== undefined && createTypedQuery(words, textOf).hasAllWords(best);
   };
 
-  /** "cable y cargador": interleaves the results of both, each with its own modifiers. */
+  /** "cable y cargador": the results of both, each with its own modifiers. */
   const matchEachType = (query: ParsedQuery, limit: number): Match | null => {
-    const each = splitByType(query).map((one) => matchParsed(one, limit));
-    const [first, second] = each;
-    if (!first || !second) return null;
-    const products = interleave(first.ranking.products, second.ranking.products);
-    const { dropped, partial } = first.ranking;
-    const ranking = {
-      ...first.ranking,
-      products,
-      total: products.length,
-      dropped: dropped.filter((clause) => second.ranking.dropped.some(({ part }) => part === clause.part)),
-      partial: partial.filter((clause) => second.ranking.partial.some(({ part }) => part === clause.part)),
-    };
-    return { query, ranking };
+    if (query.parts.filter(({ type }) => type === 'productType').length < 2) return null;
+    const [first, second] = onDemand.splitByType(query).map((one) => matchParsed(one, limit));
+    return first && second ? { query, ranking: onDemand.interleave(first.ranking, second.ranking) } : null;
   };
 
   const matchParsed = (query: ParsedQuery, limit: number): Match | null => {
@@ -158,6 +156,26 @@ export function* buildSearcher(
     return { query, ranking: isBetter ? fuzzyRanking : ranking };
   };
 
+  /** Products of the requested types for the phones most similar to the requested one. */
+  const findForSimilarPhones = ({ parts }: ParsedQuery): number[] => {
+    const types = parts
+      .flatMap((part) => (part.type === 'productType' ? part.productTypes : []))
+      .filter((productType) => countOfType(productType) > 0);
+    const phone = parts.find((part) => part.type === 'phone')?.phone;
+    if (!phone || types.length === 0) return [];
+    const ofType = new Set<number>();
+    for (const { id } of lexicon.productTypes)
+      if (types.some((productType) => lexicon.typeSimilarity(productType, id) >= 0.9))
+        for (const posting of index.byType[id] ?? []) ofType.add(posting >>> typeBits);
+    const found = new Set<number>();
+    for (const similar of onDemand.similarPhones(annotations.allPhones, phone))
+      for (const posting of index.byPhone[similar] ?? []) {
+        if (ofType.has(posting >>> phoneBits)) found.add(posting >>> phoneBits);
+        if (found.size >= maxSimilar) return [...found];
+      }
+    return [...found];
+  };
+
   const interpretMatch = ({ query, ranking }: Match): Interpretation => {
     const names = Array.from(ranking.products.subarray(0, maxDescribed), (product) => {
       const { brand, model } = productAt(product);
@@ -180,7 +198,7 @@ export function* buildSearcher(
         brands: countValues(index.brands, counted),
         interpretation: found ? interpretMatch(found) : emptyInterpretation,
         similarProducts: found?.ranking.absent
-          ? Array.from(found.ranking.similarModels ?? findForSimilarPhones(found.query, index, matchers), productAt)
+          ? Array.from(found.ranking.similarModels ?? findForSimilarPhones(found.query), productAt)
           : [],
       };
     },
@@ -238,32 +256,6 @@ function isInCatalogue({ nounIndex, parts }: ParsedQuery, { dropped }: Ranking):
   });
 }
 
-/** Splits a query for two product types in two; both keep the phone, the brand and the prices. */
-function splitByType(query: ParsedQuery): ParsedQuery[] {
-  const types = query.parts.filter(({ type }) => type === 'productType');
-  const [first, second] = types;
-  if (!first || !second) return [];
-  const splitIndex = Math.min(...second.wordIndexes);
-  const isBefore = (part: QueryPart): boolean => Math.min(...part.wordIndexes) < splitIndex;
-  const isAttribute = ({ type }: QueryPart): boolean => type === 'attribute' || type === 'quantity';
-  // "cable y cargador lightning": the first type has no attributes of its own.
-  const sharesAttributes = !query.parts.some((part) => isAttribute(part) && isBefore(part));
-  const isShared = (part: QueryPart): boolean =>
-    part.type === 'phone' || part.type === 'brand' || (sharesAttributes && isAttribute(part));
-  return [
-    { ...query, parts: query.parts.filter((part) => isShared(part) || (isBefore(part) && part !== second)) },
-    { ...query, parts: query.parts.filter((part) => isShared(part) || !isBefore(part)) },
-  ];
-}
-
-/** Interleaves the products of two lists, each product once. */
-function interleave(a: Uint32Array, b: Uint32Array): Uint32Array {
-  const all = new Set<number>();
-  for (let at = 0; at < Math.max(a.length, b.length); at++)
-    for (const product of [a[at], b[at]]) if (product !== undefined) all.add(product);
-  return Uint32Array.from(all);
-}
-
 const hasIncompletePhone = ({ parts }: ParsedQuery): boolean =>
   parts.some((part) => part.type === 'phone' && part.phone.incomplete);
 
@@ -281,27 +273,6 @@ function withMentionedTypes(query: ParsedQuery, countOfType: Matchers['countOfTy
     };
   });
   return { ...query, parts };
-}
-
-/** Products of the requested types for the phones most similar to the requested one. */
-function findForSimilarPhones({ parts }: ParsedQuery, index: Index, { countOfType }: Matchers): number[] {
-  const { annotations, byPhone, byType, lexicon } = index;
-  const types = parts
-    .flatMap((part) => (part.type === 'productType' ? part.productTypes : []))
-    .filter((productType) => countOfType(productType) > 0);
-  const phone = parts.find((part) => part.type === 'phone')?.phone;
-  if (!phone || types.length === 0) return [];
-  const ofType = new Set<number>();
-  for (const { id } of lexicon.productTypes)
-    if (types.some((productType) => lexicon.typeSimilarity(productType, id) >= 0.9))
-      for (const posting of byType[id] ?? []) ofType.add(posting >>> typeBits);
-  const found = new Set<number>();
-  for (const similar of similarPhones(annotations.allPhones, phone))
-    for (const posting of byPhone[similar] ?? []) {
-      if (ofType.has(posting >>> phoneBits)) found.add(posting >>> phoneBits);
-      if (found.size >= maxSimilar) return [...found];
-    }
-  return [...found];
 }
 
 /** Counts the values of some products, most frequent first. */

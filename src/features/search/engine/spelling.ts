@@ -1,5 +1,5 @@
 import type { Index } from './invertedIndex.ts';
-import { hasPrefix, phoneticKey, prefixRange, range } from './text.ts';
+import { hasPrefix, prefixRange, range } from './text.ts';
 
 /** A fuzzy match of a typed word in a sorted list: the index of the word, and its edit distance. */
 export interface FuzzyMatch {
@@ -34,11 +34,9 @@ export interface WordLookup {
   /** The document frequency: how many products contain the word. */
   frequency: (word: string) => number;
   isKnown: (word: string) => boolean;
-  /** The known word with the same phonetic key. */
-  findByPhonetics: (word: string) => string | null;
 }
 
-/** Rules for unknown words with the phonetic key of no known word (`correctionRules.ts`). */
+/** Rules for unknown words (`correctionRules.ts`). */
 export interface CorrectionRules {
   /** Joins two pieces, one of them unknown, to a vocabulary word: "bo sina", "mouse pat"; null if they form none. */
   join: (word: string, next: string) => string | null;
@@ -54,17 +52,14 @@ export interface FuzzySearch {
     words: WordLookup,
     matchIndex: FuzzyMatcher,
     matchLexicon: FuzzyMatcher,
-  ) => (word: string) => CorrectionRules | undefined;
+  ) => () => CorrectionRules | undefined;
 }
 
-/**
- * Creates the corrector, in short steps.
- * @param createRules creates the rules for words with the phonetic key of no known word
- */
-export function* createSpellCorrector(
+/** @param createRules creates the rules for unknown words, which return nothing until they are loaded */
+export function createSpellCorrector(
   index: Index,
-  createRules: (words: WordLookup) => (word: string) => CorrectionRules | undefined,
-): Generator<undefined, SpellCorrector> {
+  createRules: (words: WordLookup) => () => CorrectionRules | undefined,
+): SpellCorrector {
   const {
     abbreviations,
     misspellings,
@@ -78,29 +73,11 @@ export function* createSpellCorrector(
     const id = index.wordIds.get(word);
     return id === undefined ? 0 : (index.starts[id + 1] ?? 0) - (index.starts[id] ?? 0);
   };
-  const byPhonetics = new Map<string, string>();
-  const isBetter = (word: string, other: string | undefined): boolean =>
-    other === undefined || frequency(word) > frequency(other) || (inLexicon(word) && !inLexicon(other));
-  const addPhonetic = (word: string): void => {
-    const key = phoneticKey(word);
-    if (key && isBetter(word, byPhonetics.get(key))) byPhonetics.set(key, word);
-  };
-  for (const word of lexiconWords) if (word.length > 2) addPhonetic(word);
-  for (let id = 0; id < index.plainWords; id++) {
-    if (id % 10_000 === 9_999) yield;
-    const word = index.words[id] ?? '';
-    if (word.length > 3 && word.length < 16 && !/[^a-z]/.test(word)) addPhonetic(word);
-  }
-
   const isKnown = (word: string): boolean => index.wordIds.has(word) || inLexicon(word);
   /** A long prefix of a vocabulary word is a typo: "segurida". */
   const isPrefix = (word: string): boolean =>
     hasPrefix(index.words, word) || (word.length < 7 && hasPrefix(lexiconWords, word));
-  const findByPhonetics = (word: string): string | null => {
-    const found = byPhonetics.get(phoneticKey(word));
-    return found !== undefined && Math.abs(found.length - word.length) < 3 ? found : null;
-  };
-  const rules = createRules({ frequency, isKnown, findByPhonetics });
+  const rules = createRules({ frequency, isKnown });
 
   /** Joins two pieces of a word: "enf riador" → "enfriador"; null if they form none. */
   const joinWord = (word: string, next: string): string | null => {
@@ -116,7 +93,7 @@ export function* createSpellCorrector(
     if (isKnown(word) && isKnown(next))
       return mayJoin && inLexicon(both) && meaningsOf([word, next]).length === 0 ? both : null;
     if (isKnown(both)) return both;
-    return mayJoin && next.length > 1 ? (rules(word)?.join(word, next) ?? null) : null;
+    return mayJoin && next.length > 1 ? (rules()?.join(word, next) ?? null) : null;
   };
   const joinPieces = (words: readonly string[]): { text: string; typed: string }[] => {
     const found: { text: string; typed: string }[] = [];
@@ -146,10 +123,7 @@ export function* createSpellCorrector(
       const spelled = misspelled ?? expansion;
       if (spelled !== undefined) return spelled.split(' ').map(toWord);
       if (word.length < 3 || isKnown(word) || isCommon(word) || (isLast && isPrefix(word))) return [toWord(word)];
-      const homophone = /[^a-z]/.test(word) ? null : findByPhonetics(word);
-      // Words of three letters are corrected by pronunciation only: "usv", "lus".
-      if (homophone !== null || word.length < 4) return [toWord(homophone ?? word)];
-      const { texts, ...found } = rules(word)?.correct(word) ?? { texts: [word] };
+      const { texts, ...found } = rules()?.correct(word) ?? { texts: [word] };
       return texts.map((each) => ({ ...toWord(each), ...found }));
     });
   };

@@ -1,4 +1,4 @@
-/** Words: tokenization, forms (number, gender), phonetic keys, and lookup in sorted word lists. */
+/** Words: tokenization, forms (number, gender), and lookup in sorted word lists. */
 
 /** Maximum length of a query, in characters and in words; the rest is ignored. */
 export const maxQueryLength = 200;
@@ -103,41 +103,6 @@ export function wordForms(word: string): string[] {
   const genders = /[ao]$/.test(singular) ? [`${singular.slice(0, -1)}a`, `${singular.slice(0, -1)}o`] : [singular];
   const forms = genders.flatMap((form) => [form, `${form}s`, ...(/[aeiou]$/.test(form) ? [] : [`${form}es`])]);
   return [...new Set([word, ...forms])];
-}
-
-/**
- * A key for the Mexican pronunciation of a folded word: b and v, c s and z, k and qu, ll and y, silent h, double letters,
- * and an e that Spanish puts before "sk", "sp", "st": "escáner" and "scanner".
- * After Metáfono (amsqr/Spanish-Metaphone) and Talisman's fonetico, which keep the vowels.
- */
-export function phoneticKey(word: string): string {
-  let key = '';
-  for (let at = /^es[bcdfgjklmnpqtvw](?!$)/.test(word) ? 1 : 0; at < word.length; at++) {
-    const letter = word.charAt(at);
-    const next = word.charAt(at + 1);
-    const digraph = digraphs[letter + next];
-    const sound = digraph ?? soundOfLetter(letter, word.charAt(at - 1), next);
-    if (digraph) at++;
-    if (sound !== '' && key.endsWith(sound)) continue;
-    key += sound;
-  }
-  return key;
-}
-
-const digraphs: Record<string, string> = { ph: 'f', qu: 'k', ll: 'y', ks: 's' };
-
-function soundOfLetter(letter: string, before: string, next: string): string {
-  const isSoft = next === 'e' || next === 'i';
-  if (letter === 'h') return before === 'c' ? 'h' : '';
-  if (letter === 'g' && isSoft) return 'j';
-  if (letter === 'c' && next !== 'h') return isSoft ? 's' : 'k';
-  if (letter === 'x' || letter === 'z') return 's';
-  if (letter === 'v') return 'b';
-  // "Switch" sounds like "suich".
-  if (letter === 'w') return before === 's' ? 'u' : 'gu';
-  if (letter === 't' && next === 'c') return '';
-  if (letter === 'n' && (next === 'b' || next === 'v' || next === 'p')) return 'm';
-  return letter === 'y' && next === '' ? 'i' : letter;
 }
 
 /** The index of the first word that does not sort before a text (a binary search). */

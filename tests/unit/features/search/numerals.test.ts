@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readNumerals } from '../../../../src/features/search/engine/numerals.ts';
+import { mayHaveNumerals } from '../../../../src/features/search/engine/prices.ts';
 
 const ones = (
   'cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciseis diecisiete dieciocho ' +
@@ -54,4 +55,32 @@ describe('R4.17 spoken numbers', () => {
   test('what was typed for a number is kept, for its chip', () => {
     expect(readNumerals('cargador de sesenta y cinco watts').typed.get('65')).toBe('sesenta y cinco');
   });
+
+  test('a query that cannot have a numeral has none', () => {
+    /** Also as spelled by ear: "onse", "beinte". */
+    const numerals = [...ones, ...tens, ...hundreds, 'cien', 'mil', 'quinientas'].flatMap((word) => [
+      word,
+      word.replace('v', 'b'),
+      word.replace(/z|c(?=[ei])/, 's'),
+    ]);
+    const others =
+      'un una uno y medio media cuarto de millar metro metros mts tera teras tb gigas gb watts pulgadas puertos piezas pza varo ' +
+      'pesos amperes lucas 1 2 10 000 128 funda cable mica cargador doble once- onceava diezmo';
+    const words = fc.array(fc.constantFrom(...numerals, ...others.split(' ')), { minLength: 1, maxLength: 5 });
+    fc.assert(
+      fc.property(words, (texts) => {
+        const query = texts.join(' ');
+        if (!mayHaveNumerals(query)) expect(readNumerals(query).text).toBe(query);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test.each([
+    'funda iphone 13',
+    'una mica para el celular',
+    'cargador usb c de 20 w',
+    'cable con microfono',
+    'tripode',
+  ])('"%s" needs no part on demand for numerals', (query) => expect(mayHaveNumerals(query)).toBe(false));
 });

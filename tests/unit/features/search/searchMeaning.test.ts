@@ -5,7 +5,8 @@ import { annotateProducts, shopLexicon } from '../../../../src/features/search/e
 import { type SearchProduct, toSearchProduct } from '../../../../src/features/search/engine/result.ts';
 import { parseQuantities } from '../../../../src/lib/quantities.ts';
 
-import { phoneticKey, stem } from '../../../../src/features/search/engine/text.ts';
+import { phoneticKey } from '../../../../src/features/search/engine/correctionRules.ts';
+import { stem } from '../../../../src/features/search/engine/text.ts';
 import {
   absentQuestion,
   formatCorrected,

@@ -1,0 +1,46 @@
+import type { Phone } from '../../../catalogue/phones/phones.ts';
+import type { QueryPhone } from './phones.ts';
+
+// The worker loads this module when the shop has nothing for the phone of a query.
+
+/** The distance of phones without anything in common. */
+const maxDistance = 1_000;
+
+/** Indexes of the phones most similar to that of a query, nearest first, without the phone. */
+export function similarPhones(phones: readonly Phone[], target: QueryPhone): number[] {
+  return phones
+    .map((phone, index) => ({ index, distance: phoneDistance(target, phone) }))
+    .filter(({ distance, index }) => distance < maxDistance && !target.phones.includes(index))
+    .sort((a, b) => a.distance - b.distance)
+    .map(({ index }) => index);
+}
+
+/** The distance of two phones: by family, letters, number and suffix of their names. */
+function phoneDistance(target: { name: string; brand: string }, other: Phone): number {
+  if (target.brand && target.brand !== other.brand) return maxDistance;
+  const nameA = target.name.toLowerCase();
+  const nameB = other.name.toLowerCase();
+  const a = splitModel(nameA);
+  const b = splitModel(nameB);
+  return (
+    (nameA.split(' ')[0] === nameB.split(' ')[0] ? 0 : 300) +
+    (a?.letters === b?.letters ? 0 : 120) +
+    Math.min(100, 2 * Math.abs(Number(a?.number ?? 0) - Number(b?.number ?? 0))) +
+    suffixDistance(a?.suffix ?? '', b?.suffix ?? '')
+  );
+}
+
+/** The letters before the first number of a name in lower case, the number, and the rest; null if it has no number. */
+function splitModel(name: string): { letters: string; number: string; suffix: string } | null {
+  const at = name.search(/\d/);
+  if (at < 0) return null;
+  const before = name.slice(0, at).trimEnd();
+  const number = /^\d+/.exec(name.slice(at))?.[0] ?? '';
+  return { letters: before.split(/[^a-z]/).at(-1) ?? '', number, suffix: name.slice(at + number.length).trim() };
+}
+
+/** "Pro" is closer to "Pro Max" than to no suffix. */
+function suffixDistance(a: string, b: string): number {
+  if (a === b) return 0;
+  return a && b && (a.startsWith(b) || b.startsWith(a)) ? 1 : 2;
+}

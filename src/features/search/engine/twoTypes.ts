@@ -1,0 +1,33 @@
+import type { ParsedQuery, QueryPart } from './parse.ts';
+import type { Ranking } from './rank.ts';
+
+// Queries for two product types: "cable y cargador", "funda y mica galaxy a25". The worker loads this module for these.
+
+/** Splits a query for two product types in two; both keep the phone, the brand and the prices. */
+export function splitByType(query: ParsedQuery): ParsedQuery[] {
+  const types = query.parts.filter(({ type }) => type === 'productType');
+  const [first, second] = types;
+  if (!first || !second) return [query];
+  const splitIndex = Math.min(...second.wordIndexes);
+  const isBefore = (part: QueryPart): boolean => Math.min(...part.wordIndexes) < splitIndex;
+  const isAttribute = ({ type }: QueryPart): boolean => type === 'attribute' || type === 'quantity';
+  // "cable y cargador lightning": the first type has no attributes of its own.
+  const sharesAttributes = !query.parts.some((part) => isAttribute(part) && isBefore(part));
+  const isShared = (part: QueryPart): boolean =>
+    part.type === 'phone' || part.type === 'brand' || (sharesAttributes && isAttribute(part));
+  return [
+    { ...query, parts: query.parts.filter((part) => isShared(part) || (isBefore(part) && part !== second)) },
+    { ...query, parts: query.parts.filter((part) => isShared(part) || !isBefore(part)) },
+  ];
+}
+
+/** The products of two rankings in turn, each product once. A clause is dropped or partial if it is in both. */
+export function interleave(first: Ranking, second: Ranking): Ranking {
+  const found = new Set<number>();
+  for (let at = 0; at < Math.max(first.products.length, second.products.length); at++)
+    for (const product of [first.products[at], second.products[at]]) if (product !== undefined) found.add(product);
+  const products = Uint32Array.from(found);
+  const inBoth = (list: 'dropped' | 'partial') =>
+    first[list].filter((clause) => second[list].some(({ part }) => part === clause.part));
+  return { ...first, products, total: products.length, dropped: inBoth('dropped'), partial: inBoth('partial') };
+}
