@@ -2,7 +2,7 @@ import { isRow, wireNames, type Entity } from '../../src/contract/schema.ts';
 import { branch, category, product } from '../../src/contract/catalogue.ts';
 import { normalizeName } from './fieldNames.ts';
 import type { HostConfig, RecordingHost } from './recordingHost.ts';
-import type { Survey } from './survey.ts';
+import type { ProbeResult } from './probeApi.ts';
 import { parseBody, findRows } from './verdicts.ts';
 
 /** A line to change, where it is, and the configuration with the change. */
@@ -17,15 +17,15 @@ const fieldsFile = 'src/contract/catalogue.ts';
 const environment = 'the environment';
 
 /** Finds lines that may make a host match, by its responses; diagnose() tries each. */
-export const findCandidates = (survey: Survey, config: HostConfig): ConfigCandidate[] => [
-  ...redirects(survey, config),
-  ...envelopes(survey, config),
+export const findCandidates = (probed: ProbeResult, config: HostConfig): ConfigCandidate[] => [
+  ...redirects(probed, config),
+  ...envelopes(probed, config),
   ...bodies(config),
-  ...fields(survey.host, config),
-  ...stocks(survey.host, config),
+  ...fields(probed.host, config),
+  ...stocks(probed.host, config),
   ...dates(config),
   ...folders(config),
-  ...paths(survey, config),
+  ...paths(probed, config),
 ];
 
 const inDialect = (config: HostConfig, name: keyof HostConfig['dialect'], value: string): ConfigCandidate => ({
@@ -35,7 +35,7 @@ const inDialect = (config: HostConfig, name: keyof HostConfig['dialect'], value:
 });
 
 /** The host that the configured one redirects to. */
-function redirects({ errors }: Survey, config: HostConfig): ConfigCandidate[] {
+function redirects({ errors }: ProbeResult, config: HostConfig): ConfigCandidate[] {
   const target = errors.map(({ location }) => location ?? '').find((location) => URL.canParse(location));
   if (!target) return [];
   const { origin } = new URL(target);
@@ -46,7 +46,7 @@ function redirects({ errors }: Survey, config: HostConfig): ConfigCandidate[] {
 }
 
 /** Fields of a response that contain a list, at the first or second level. */
-function envelopes({ host }: Survey, config: HostConfig): ConfigCandidate[] {
+function envelopes({ host }: ProbeResult, config: HostConfig): ConfigCandidate[] {
   const body = parseBody(host.lastResponse('getCategorias'));
   if (!isRow(body) || config.dialect.results in body) return [];
   const names = Object.entries(body).flatMap(([name, value]) => {
@@ -109,7 +109,7 @@ function folders(config: HostConfig): ConfigCandidate[] {
 }
 
 /** Common paths on PHP hosts, if the configured one does not exist. */
-function paths({ errors }: Survey, config: HostConfig): ConfigCandidate[] {
+function paths({ errors }: ProbeResult, config: HostConfig): ConfigCandidate[] {
   if (!errors.some(({ status }) => status === 404)) return [];
   const common = [
     '/api/{call}.php',

@@ -1,27 +1,27 @@
 import { findCandidates, type ConfigCandidate } from './candidates.ts';
 import type { HostConfig } from './recordingHost.ts';
-import { survey, type Survey, type SurveyOptions } from './survey.ts';
+import { probeApi, type ProbeResult, type ProbeOptions } from './probeApi.ts';
 
 export interface Diagnosis {
-  /** The survey with the configured settings. */
-  current: Survey;
-  /** Lines to change, in order; each was verified by another survey. */
+  /** The result with the configured settings. */
+  current: ProbeResult;
+  /** Lines to change, in order; each was verified by probing again. */
   lines: ConfigCandidate[];
-  /** The survey with these lines. */
-  fixed: Survey;
+  /** The result with these lines. */
+  fixed: ProbeResult;
   config: HostConfig;
 }
 
 /** A host that needs more changes has a different API. */
 const maxLines = 6;
 
-/** Surveys a host, and finds the lines to change by surveying it again with each candidate. */
+/** Probes a host, and finds the lines to change by probing it again with each candidate. */
 export async function diagnose(
   config: HostConfig,
   fetch: typeof globalThis.fetch,
-  options: SurveyOptions,
+  options: ProbeOptions,
 ): Promise<Diagnosis> {
-  const current = await survey(config, fetch, options);
+  const current = await probeApi(config, fetch, options);
   const lines: ConfigCandidate[] = [];
   let fixed = current;
   let fixedConfig = config;
@@ -36,31 +36,31 @@ export async function diagnose(
 }
 
 /** Number of calls that do not match. */
-export const countMismatches = ({ verdicts }: Survey): number =>
+export const countMismatches = ({ verdicts }: ProbeResult): number =>
   verdicts.filter(({ verdict }) => verdict !== 'matches').length;
 
 /** Number of calls without a response: any response is better than none. */
-const countUnreachable = ({ verdicts }: Survey): number =>
+const countUnreachable = ({ verdicts }: ProbeResult): number =>
   verdicts.filter(({ verdict }) => verdict === 'not reachable').length;
 
 /** Number of rows read: of two candidates with the same mismatches, the one with more rows is better. */
-const countRows = ({ verdicts }: Survey): number =>
+const countRows = ({ verdicts }: ProbeResult): number =>
   verdicts.reduce((sum, { note }) => sum + Number(/^(\d+) rows/.exec(note)?.[1] ?? 0), 0);
 
-const isBetter = (after: Survey, before: Survey): boolean =>
+const isBetter = (after: ProbeResult, before: ProbeResult): boolean =>
   (countMismatches(after) - countMismatches(before) ||
     countUnreachable(after) - countUnreachable(before) ||
     countRows(before) - countRows(after)) < 0;
 
 async function findBestCandidate(
-  before: Survey,
+  before: ProbeResult,
   config: HostConfig,
   fetch: typeof globalThis.fetch,
-  options: SurveyOptions,
-): Promise<{ candidate: ConfigCandidate; result: Survey } | null> {
-  let best: { candidate: ConfigCandidate; result: Survey } | null = null;
+  options: ProbeOptions,
+): Promise<{ candidate: ConfigCandidate; result: ProbeResult } | null> {
+  let best: { candidate: ConfigCandidate; result: ProbeResult } | null = null;
   for (const candidate of findCandidates(before, config)) {
-    const result = await survey(candidate.config, fetch, options);
+    const result = await probeApi(candidate.config, fetch, options);
     if (isBetter(result, best?.result ?? before)) best = { candidate, result };
     if (countMismatches(result) === 0) break;
   }

@@ -18,7 +18,7 @@ const maliciousApi = ['tests/support/maliciousApi.ts'];
  * @returns {Promise<{ BASE_URL: string, SANDBOX_URL: string, MALICIOUS_URL: string }>}
  */
 export async function buildSite(onLine) {
-  const { site, api } = await seededShop('.cache/test-site', onLine);
+  const { site, api } = await buildSeededSite('.cache/test-site', onLine);
   return {
     BASE_URL: site,
     SANDBOX_URL: api,
@@ -32,7 +32,7 @@ export async function buildSite(onLine) {
  * @param {(line: string) => void} onLine
  * @param {{ https?: boolean }} [options] with https it has HTTP/2 and a self-signed certificate
  */
-export const seededShop = (folder, onLine, options) => buildAndServe(folder, seededSandbox, onLine, options);
+export const buildSeededSite = (folder, onLine, options) => buildAndServe(folder, seededSandbox, onLine, options);
 
 /**
  * Builds and serves a shop on its own ports and folder, independent of a running `npm start`.

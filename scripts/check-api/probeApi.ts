@@ -27,12 +27,12 @@ const productLists = [
   'getProductosVendidosRecientemente',
 ] as const;
 
-export interface SurveyOptions extends FileOptions {
+export interface ProbeOptions extends FileOptions {
   /** Number of a sale, given by the owner. */
   receipt?: string | undefined;
 }
 
-export interface Survey {
+export interface ProbeResult {
   verdicts: CallVerdict[];
   host: RecordingHost;
   /** Errors of failed calls. */
@@ -45,11 +45,11 @@ export interface Survey {
  * Makes every reading call of the catalogue once, fetches a picture, a slide and the utilities, and compares each with
  * the contract. Writes nothing, and reads no personal data except the sale that the owner names.
  */
-export async function survey(
+export async function probeApi(
   config: HostConfig,
   fetch: typeof globalThis.fetch,
-  options: SurveyOptions,
-): Promise<Survey> {
+  options: ProbeOptions,
+): Promise<ProbeResult> {
   const host = createRecordingHost(config, fetch);
   const verdicts: CallVerdict[] = [];
   const errors: ApiError[] = [];
