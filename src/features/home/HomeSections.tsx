@@ -9,7 +9,7 @@ import { Picture } from '../../components/Picture.tsx';
 import { Money, Price } from '../../components/Price.tsx';
 import { NoWrap } from '../../components/NoWrap.tsx';
 import { benefits, shop } from '../../shop.ts';
-import type { CategoryTileView } from '../categories/categories.ts';
+import { maxTileNameLength, type CategoryTileView } from '../categories/categories.ts';
 import { liveListAttributes, type ListSource } from '../listing/listing.ts';
 
 interface Props {
@@ -85,11 +85,14 @@ export function Newest({ cards }: Props) {
 export const CategoryStrip = ({ tiles, total }: { tiles: CategoryTileView[]; total: number }) => (
   <nav className="category-strip" aria-label="Las categorías más grandes">
     <ul className="wrap" role="list">
-      {tiles.map(({ name, url, picture, kind, from }) => (
-        <li className="linked-box" key={url}>
+      {tiles.map(({ name, short, url, picture, kind, from }) => (
+        <li className={short.length > maxTileNameLength ? 'linked-box wide' : 'linked-box'} key={url}>
           <Picture src={picture} alt="" kind={kind} sizes="(min-width: 900px) 88px, 112px" maxWidth={240} />
           <a href={url}>
-            <span>{name}</span>
+            <span>
+              {short}
+              {short !== name && <i className="visually-hidden">{name.slice(short.length)}</i>}
+            </span>
             {from !== null && (
               <small>
                 desde{' '}

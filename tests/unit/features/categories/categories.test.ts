@@ -1,7 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { categoryName, displayCategoryName } from '../../../../src/components/categoryName.ts';
-import { largestCategories, toCategoryTiles } from '../../../../src/features/categories/categories.ts';
+import {
+  largestCategories,
+  shortCategoryName,
+  toCategoryTiles,
+} from '../../../../src/features/categories/categories.ts';
 import { encodeCategories, toSvgNode } from '../../../../src/features/categories/menuMarkup.tsx';
 import { groupByLetter, firstLetter, createNameMatcher } from '../../../../src/lib/nameList.ts';
 import { fold, toSlug } from '../../../../src/lib/text.ts';
@@ -165,6 +169,34 @@ describe('R3.5 category tiles', () => {
   test('fewer where there are fewer', () => {
     expect(toCategoryTiles([category('A', 1), category('B', 2)])).toHaveLength(2);
     expect(toCategoryTiles([])).toEqual([]);
+  });
+
+  test.each([
+    ['Cables y adaptadores', 'Cables'],
+    ['Cristales templados', 'Cristales'],
+    ['Baterías portátiles', 'Baterías'],
+    ['Cámaras, drones y lentes', 'Cámaras'],
+    ['Cameras & Camcorders', 'Cameras'],
+    ['Fundas', 'Fundas'],
+    // Fits as it is.
+    ['Luces y focos', 'Luces y focos'],
+    // The first word alone would say something else.
+    ['Fundas para tabletas', 'Fundas para tabletas'],
+    ['Wireless Headphones', 'Wireless Headphones'],
+    ['Thermal Compounds', 'Thermal Compounds'],
+    ['Equipos de sonido y video', 'Equipos de sonido y video'],
+  ])('R3.5 %s is %s below a tile', (name, short) => {
+    expect(shortCategoryName(name, [name, 'Bocinas'])).toBe(short);
+  });
+
+  test('R3.5 a name stays whole if another category begins with the same word', () => {
+    const names = ['Memorias portátiles', 'MEMORIAS USB', 'Cristales templados', 'Cristaleros'];
+    expect(names.map((name) => shortCategoryName(name, names))).toEqual([
+      'Memorias portátiles',
+      'MEMORIAS USB',
+      'Cristales',
+      'Cristaleros',
+    ]);
   });
 
   test('R3.5 the price is the lowest that is asked for what is in stock', () => {
