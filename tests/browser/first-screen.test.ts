@@ -3,7 +3,8 @@ import { waitForPaint } from '../support/kinds.ts';
 import { longNames, openProductNamed } from '../support/namedProduct.ts';
 import { main } from '../support/locators.ts';
 import { sample } from '../support/sampling.ts';
-import { narrow } from '../support/widths.ts';
+import { recordPageActivity } from '../support/pageActivity.ts';
+import { both, narrow } from '../support/widths.ts';
 
 const screens = [
   [360, 640],
@@ -83,6 +84,23 @@ test('R5.3 a truncated name expands on request, and only such a name has the but
   await page.setViewportSize({ width: 690, height: 844 });
   await expect(button).toBeHidden();
 });
+
+test(
+  'R5.3 a name that is not truncated leaves no room for the button, and nothing moves when one is',
+  both,
+  async ({ page }) => {
+    const activity = await recordPageActivity(page);
+    await open(page, longNames[200].slice(0, 140));
+    const heading = page.getByRole('heading', { level: 1 });
+    const price = main(page).locator('.product-price');
+    const gap = async (): Promise<number> => (await boxOf(price)).top - (await boxOf(heading)).bottom;
+    expect(await gap()).toBeLessThan(1);
+    await open(page, longNames[200] + longNames[80]);
+    await expect(main(page).getByRole('button', { name: 'Ver nombre completo' })).toBeVisible();
+    expect(await gap()).toBeGreaterThan(16);
+    expect(await activity.shiftedElementsInMain()).toEqual([]);
+  },
+);
 
 test('R5.3 a name takes four lines at most at every width, and the thumbnails are in one row', async ({ page }) => {
   for (const name of Object.values(longNames)) {

@@ -149,12 +149,12 @@ function toggleName(button: HTMLElement): void {
   setExpanded(button, open, 'Ver menos');
 }
 
-/** Hides the button of a name that is not truncated; its space stays. */
+/** Shows the button of a name that is taller than the lines it is truncated after. */
 function prepareName(): void {
-  for (const title of document.querySelectorAll('[data-title]:not(.open)')) {
-    const heading = title.querySelector('h1');
-    if (heading && title.querySelector('button'))
-      title.classList.toggle('not-truncated', heading.scrollHeight <= heading.clientHeight);
+  for (const heading of document.querySelectorAll('[data-title].longest:not(.open) > h1')) {
+    const { lineHeight, webkitLineClamp } = getComputedStyle(heading);
+    const isTruncated = heading.scrollHeight > (Number(webkitLineClamp) + 0.5) * parseFloat(lineHeight);
+    heading.parentElement?.classList.toggle('truncated', isTruncated);
   }
 }
 
