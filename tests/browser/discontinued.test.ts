@@ -70,7 +70,20 @@ for (const [how, json] of sample(Object.entries(discontinuedResponses), 1))
       await expect(buyLink(page).or(buyButton(page))).toHaveCount(0);
       const text = new URL((await ask(page).getAttribute('href')) ?? '').searchParams.get('text');
       expect(text).toContain(`${product.name} (ID ${product.id})`);
-      await expect(main(page).getByText('Ya no disponible').first()).toBeVisible();
+      // What is about buying it is gone, and so is the way to this very page.
+      const about = ['.product-tag', '.product-attributes', '.how-to-buy', '.stock-total', '.share', '.details'];
+      for (const part of about) await expect(main(page).locator(part).filter({ visible: true }), part).toHaveCount(0);
+      const own = main(page).locator(`a[href$="/producto/${product.id}"]`);
+      await expect(own.filter({ visible: true })).toHaveCount(0);
+      // No empty room is left below the last button.
+      const [panel, last] = [
+        main(page).locator('[data-buy]'),
+        main(page).getByRole('link', { name: 'Buscar parecidos' }),
+      ];
+      const bottoms = await Promise.all(
+        [panel, last].map(async (part) => part.evaluate((each) => each.getBoundingClientRect().bottom)),
+      );
+      expect(bottoms[0]).toBe(bottoms[1]);
       await expect(main(page).getByText('El precio que tenía ya no vale.')).toBeVisible();
       // No price is left but those of other products.
       await expect(main(page).locator('.product-price')).not.toContainText('$');

@@ -17,11 +17,12 @@ export function showLiveFigures(live: Figures | 'unavailable'): void {
   const height = box.querySelector<HTMLElement>('[data-buy]')?.offsetHeight;
   morph(box, renderElement(<BuyBox {...data} live={live} chosen={readChosenBranch()} />));
   const panel = box.querySelector<HTMLElement>('[data-buy]');
-  if (panel && height) panel.style.minHeight = `${height}px`;
+  // Below the panel of an unavailable product nothing follows that could move.
+  if (panel && height) panel.style.minHeight = unavailable ? '' : `${height}px`;
   const price = document.querySelector('[data-amount]');
   if (price) morph(price, renderElement(<ProductPrice figures={figures} unavailable={unavailable} />));
   const product = box.closest('.product');
   product?.classList.toggle('sold-out', unavailable || totalStock(figures.stock) <= 0);
-  // Hides promotion of an unavailable product, and the age of its figures (ProductPrice.css).
+  // Hides what is about buying it (ProductPrice.css).
   product?.classList.toggle('unavailable', unavailable);
 }

@@ -62,15 +62,19 @@ export function BuyBox({ product, figures, branches, fallback, live = null, chos
           <SoldOutPanel url={restock} branchCount={allKnown ? branches.length : null} fallback={fallback ?? null} />
         )}
       </div>
-      <div data-morph-skip="">{children}</div>
-      <div className="stock-total">
-        {unavailable ? <UnavailableLine /> : <Stock total={total} unit={product.unit} />}
-        {branches.length > 1 && !unavailable && (
-          <button className="link needs-script" type="button" data-pick-branch>
-            Cambiar sucursal
-          </button>
-        )}
+      <div className="about-buying" data-morph-skip="">
+        {children}
       </div>
+      {!unavailable && (
+        <div className="stock-total">
+          <Stock total={total} unit={product.unit} />
+          {branches.length > 1 && (
+            <button className="link needs-script" type="button" data-pick-branch>
+              Cambiar sucursal
+            </button>
+          )}
+        </div>
+      )}
       {rows.length > 0 && !unavailable && (
         <BranchStock branches={rows} stock={current.stock} unit={product.unit} chosen={branchId} />
       )}
