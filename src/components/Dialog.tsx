@@ -14,7 +14,14 @@ interface Props {
   children: React.ReactNode;
 }
 
-/** A modal dialog. The browser traps the focus and closes it on Escape. */
+/** Whether the shopper touches the screen: a field with the focus would raise a keyboard that covers what is to be chosen. */
+const isTouched = (): boolean =>
+  matchMedia('(pointer: coarse)').matches && document.activeElement?.matches(':focus-visible') !== true;
+
+/**
+ * A modal dialog. The browser traps the focus and closes it on Escape. The first control has the focus at first; where the
+ * shopper touches the screen, the heading.
+ */
 export function Dialog({ title, open, onClose, side, icon, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -22,7 +29,10 @@ export function Dialog({ title, open, onClose, side, icon, children }: Props) {
     let isCurrent = open;
     // The first dialog of a page loads the styles; it opens even if they fail to load.
     const show = (): void => {
-      if (isCurrent && !dialog.current?.open) dialog.current?.showModal();
+      if (!isCurrent || !dialog.current || dialog.current.open) return;
+      // The browser would focus any heading that can have the focus, also when the dialog is opened by keyboard.
+      if (isTouched()) Object.assign(dialog.current.querySelector('h2') ?? {}, { tabIndex: -1, autofocus: true });
+      dialog.current.showModal();
     };
     if (open) loadStyles(sheet).then(show, show);
     if (!open && dialog.current?.open) dialog.current.close();

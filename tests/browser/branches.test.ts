@@ -26,6 +26,21 @@ test('R2.6 the modal opens only on request', async ({ page }) => {
   }
 });
 
+test('R2.6 opened by touch, the heading has the focus: no keyboard covers the branches', narrow, async ({ page }) => {
+  await page.goto('/todos');
+  await waitUntilIdle(page);
+  await opener(page).tap();
+  await expect(modal(page).getByRole('heading', { name: 'Confirma tu código postal' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(modal(page)).toBeHidden();
+  // By keyboard the field has it on a phone, too.
+  await opener(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toBeFocused();
+});
+
 test(
   'R2.6 lists all branches at once, city first, open or closed, with the shopper’s selected',
   narrow,
