@@ -156,6 +156,8 @@ test.describe('R5.1 a picture that fails', narrow, () => {
     const text = slide.getByText('Unable to load the image!');
     await expect(text).toBeVisible();
     await expect(text.locator('svg')).toBeVisible();
+    // The tile of a picture that fails elsewhere would lie behind the text.
+    expect(await slide.evaluate((element) => getComputedStyle(element, '::before').content)).toBe('none');
     const [box, frame] = [await slide.boundingBox(), await stage.boundingBox()];
     expect(box).toEqual(frame);
     expect(await findAxeViolations(page, '.gallery')).toEqual([]);
