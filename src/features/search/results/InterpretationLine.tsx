@@ -32,7 +32,7 @@ export function InterpretationLine({ term, interpretation }: Props) {
   return (
     <section className="interpretation" aria-label="Lo que entendimos">
       {heading !== null && (
-        <h2 className={heading.length > maxOneLineLength ? 'long' : undefined}>
+        <h2 className={heading.length > maxOneLineLength && !interpretation.absent ? 'long' : undefined}>
           <NoWrap text={heading} />
         </h2>
       )}

@@ -1,6 +1,6 @@
 import { allProductsLink, otherPhone } from '../../../components/texts.ts';
 import { AskActions } from '../../../components/AskActions.tsx';
-import { whatsapp } from '../../../components/commonIcons.ts';
+import { warning, whatsapp } from '../../../components/commonIcons.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { whatsappUrl } from '../../../lib/contactUrls.ts';
 import { shop } from '../../../shop.ts';
@@ -54,7 +54,10 @@ export function OtherPhonesProducts({ interpretation, cards }: OtherPhonesProduc
   return (
     <section className="other-phones-products">
       <h2>{nearHeading(interpretation)}</h2>
-      <p>{nearWarning(interpretation)}</p>
+      <p className="other-phones-warning">
+        <Icon paths={warning} />
+        <b>{nearWarning(interpretation)}</b>
+      </p>
       <CardGrid cards={[...cards]} badge={otherPhone} />
     </section>
   );
