@@ -2,6 +2,7 @@ import { Money } from '../../components/Price.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import type { ListEntry } from '../../components/card.ts';
 import type { ProductKind } from '../../components/kind.ts';
+import { shortCategoryName } from '../../components/shortCategoryName.ts';
 import { soldOutText } from '../../components/texts.ts';
 import { effectivePrice } from '../../contract/rules.ts';
 import type { Cents } from '../../lib/money.ts';
@@ -13,6 +14,8 @@ import { phoneProductsUrl, type Phone } from '../phone/phone.ts';
 interface PhoneTile {
   /** Name of the category. */
   name: string;
+  /** Its beginning, where that says enough: the line below a tile is short. */
+  short: string;
   /** The lowest price; null if all are sold out. */
   price: Cents | null;
   /** Whether there are several products, so that the price reads "desde $149". */
@@ -41,6 +44,7 @@ export function toPhoneTiles(entries: readonly ListEntry[], slug: string): Phone
       (a, b) => Number(b.card.picture !== null) - Number(a.card.picture !== null) || b.sold - a.sold,
     );
   });
+  const names = [...new Set(entries.map(({ category }) => category))];
   return groups
     .flatMap((group) => group.slice(0, 1).map((best) => ({ best, group })))
     .sort(
@@ -48,11 +52,11 @@ export function toPhoneTiles(entries: readonly ListEntry[], slug: string): Phone
         Number(isInStock(b)) - Number(isInStock(a)) || rank(a.card.kind) - rank(b.card.kind) || b.sold - a.sold,
     )
     .slice(0, maxTiles)
-    .map(({ best, group }) => toTile(best, group, slug));
+    .map(({ best, group }) => ({ ...toTile(best, group, slug), short: shortCategoryName(best.category, names) }));
 }
 
 /** @param best the product that represents the group */
-function toTile(best: ListEntry, group: readonly ListEntry[], slug: string): PhoneTile {
+function toTile(best: ListEntry, group: readonly ListEntry[], slug: string): Omit<PhoneTile, 'short'> {
   const { category, card } = best;
   const { kind, picture, id } = card;
   const price = isInStock(best) ? Math.min(...group.map((each) => effectivePrice(each.card))) : null;
@@ -82,11 +86,14 @@ export const ForPhone = ({ phone, tiles, total }: Props) => (
       </button>
     </div>
     <ul role="list">
-      {tiles.map(({ name, price, several, url, kind, picture }) => (
+      {tiles.map(({ name, short, price, several, url, kind, picture }) => (
         <li className="linked-box" key={url}>
           <Picture src={picture} alt="" kind={kind} sizes="112px" maxWidth={240} eager />
           <a href={url}>
-            <b>{name}</b>
+            <b>
+              {short}
+              {short !== name && <i className="visually-hidden">{name.slice(short.length)}</i>}
+            </b>
             <span>
               {price !== null && several && 'desde '}
               {price === null ? soldOutText : <Money cents={price} />}

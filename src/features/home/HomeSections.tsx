@@ -3,13 +3,16 @@ import { bestSellersHeading, newestName, recentlySoldName } from '../../componen
 import { Badge } from '../../components/Badge.tsx';
 import type { CardView } from '../../components/card.ts';
 import { CardGrid } from '../../components/Card.tsx';
+import { CompatiblePhones } from '../../components/CompatiblePhones.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import * as icons from '../../components/icons.ts';
 import { Picture } from '../../components/Picture.tsx';
 import { Money, Price } from '../../components/Price.tsx';
+import { splitPhone } from '../../components/namePieces.ts';
 import { NoWrap } from '../../components/NoWrap.tsx';
+import { maxTileNameLength } from '../../components/shortCategoryName.ts';
 import { benefits, shop } from '../../shop.ts';
-import { maxTileNameLength, type CategoryTileView } from '../categories/categories.ts';
+import type { CategoryTileView } from '../categories/categories.ts';
 import { liveListAttributes, type ListSource } from '../listing/listing.ts';
 
 interface Props {
@@ -53,21 +56,34 @@ export function RecentlySold({ cards }: Props) {
   return (
     <List call="getProductosVendidosRecientemente" title={recentlySoldName} url="/vendidos">
       <ul className="recently-sold" role="list">
-        {cards.map(({ id, name, price, offer, kind, picture }) => (
+        {cards.map(({ id, name, phone, price, offer, kind, picture }) => (
           <li className="linked-box" key={id} data-card={id}>
             <Picture src={picture} alt="" kind={kind} sizes="96px" maxWidth={240}>
               <Badge offer={offer} recent={false} />
             </Picture>
-            <h3>
-              <a href={`/producto/${id}`}>
-                <NoWrap text={name} />
-              </a>
-            </h3>
+            <SoldName id={id} name={name} phone={phone} />
             <Price price={price} offer={offer} />
           </li>
         ))}
       </ul>
     </List>
+  );
+}
+
+/** A name in three lines, of which the last is for its phone: as on cards, a name is truncated, but no phone is. */
+function SoldName({ id, name, phone }: Pick<CardView, 'id' | 'name' | 'phone'>) {
+  const [before, ofPhone, after] = splitPhone(name, phone);
+  return (
+    <div className="sold-name">
+      <h3 className={phone ? 'two-lines' : undefined}>
+        <a href={`/producto/${id}`}>
+          <NoWrap text={before} />
+          {ofPhone && <span className="visually-hidden">{ofPhone}</span>}
+          {after && <NoWrap text={after} />}
+        </a>
+      </h3>
+      {phone && <CompatiblePhones phone={phone} inName={ofPhone !== undefined} />}
+    </div>
   );
 }
 

@@ -1,11 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { categoryName, displayCategoryName } from '../../../../src/components/categoryName.ts';
-import {
-  largestCategories,
-  shortCategoryName,
-  toCategoryTiles,
-} from '../../../../src/features/categories/categories.ts';
+import { shortCategoryName } from '../../../../src/components/shortCategoryName.ts';
+import { largestCategories, toCategoryTiles } from '../../../../src/features/categories/categories.ts';
 import { encodeCategories, toSvgNode } from '../../../../src/features/categories/menuMarkup.tsx';
 import { groupByLetter, firstLetter, createNameMatcher } from '../../../../src/lib/nameList.ts';
 import { fold, toSlug } from '../../../../src/lib/text.ts';

@@ -1,0 +1,19 @@
+import { fold } from '../lib/text.ts';
+
+/** The characters of a name that fit below a tile of the home page. */
+export const maxTileNameLength = 15;
+
+/** "Cables" y adaptadores; "Cristales" templados, a noun with its adjective. "Fundas para tablet" are no "Fundas". */
+const nameStarts = [/^(\p{L}{4,})(?: [ye&] |, ?| ?\/ ?)/u, /^(\p{L}{3,}[^s\P{L}]s) \p{L}+s$/u];
+
+/**
+ * The first word of a long name if it says what the category is and no other category begins with it; otherwise the name.
+ * @param names the names of all categories
+ */
+export function shortCategoryName(name: string, names: readonly string[]): string {
+  if (name.length <= maxTileNameLength) return name;
+  const start = nameStarts.map((pattern) => pattern.exec(name)?.[1]).find(Boolean);
+  if (!start) return name;
+  const sameStart = names.filter((other) => fold(other).split(/[^\p{L}\p{N}]/u)[0] === fold(start));
+  return sameStart.length > 1 ? name : start;
+}
