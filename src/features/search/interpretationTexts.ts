@@ -1,5 +1,5 @@
 import { missingProductQuestion } from '../../components/texts.ts';
-import { formatProductCount, formatCount } from '../../components/counts.ts';
+import { formatCount } from '../../components/counts.ts';
 import type { Refinement, Interpretation } from './engine/result.ts';
 
 // All texts about the interpretation of a query (R4.17), for suggestions and results.
@@ -45,17 +45,15 @@ function quoteAll(words: readonly string[], and: string): string {
 const accented = (words: string): string => words.replace(/([cs])ion\b/g, '$1ión');
 
 /**
- * "Primero las rojas o parecidas; luego, otros colores.", "Primero los de 2 m; luego, los demás."; null when all results match
- * alike. It fits one line on a phone.
+ * "Primero las rojas o parecidas; luego, otros colores."; null when all results match alike. It fits one line on a phone. About
+ * a size, formatSizeCounts() says more.
  */
 export function formatPartial(interpretation: Interpretation): string | null {
-  const { partialTerms, productType, phone, colours, quantities, absent, otherTypeCount } = interpretation;
+  const { partialTerms, productType, phone, colours, absent, otherTypeCount } = interpretation;
   const [first = ''] = partialTerms;
   if (otherTypeCount > 0 && productType && phone) return `Después, lo demás para ${phone}.`;
   if (absent || first === '') return null;
-  const quantity = quantities.find(({ term }) => term === first);
   const article = productType ? findArticle(lower(`${productType.plural} `)) : 'lo';
-  if (partialTerms.length === 1 && quantity) return `Primero ${article} de ${quantity.text}; luego, ${article} demás.`;
   if (partialTerms.length > 2) return 'Primero lo más parecido a lo que escribiste.';
   if (partialTerms.length > 1 || !productType || !colours.includes(first))
     return `Primero lo más parecido a ${quoteAll(partialTerms, ' y ')}.`;
@@ -100,25 +98,6 @@ export const otherPagePhone = (term: string, { phone }: Interpretation): string 
 /** The question for the chat when the shop has none. */
 export const absentQuestion = ({ productType, phone }: Interpretation): string =>
   missingProductQuestion(productType?.singular ?? 'algo', phone ?? 'mi celular');
-
-/** The heading of products for other phones, and the warning that none fits. */
-export const nearHeading = ({ productType }: Interpretation): string =>
-  `${productType?.plural ?? 'Productos'} de otros modelos`;
-export function nearWarning({ phone, productType }: Interpretation): string {
-  if (productType?.forPhones === false && phone)
-    return productType.isDevice ? `Ninguno es ${phone}.` : `Ninguno dice ser para ${phone}.`;
-  return `No le quedan a ${phone ? `un ${phone}` : 'tu celular'}: cambian el tamaño y la cámara.`;
-}
-
-/** The hint beside the chat link. */
-export const absentHint = ({ productType }: Interpretation): string =>
-  `Pregúntanos por ${productType ? `tu ${productType.singular}` : 'lo que buscas'}: te decimos si se puede conseguir.`;
-
-/** The heading of the other results. @param named whether any of them names the phone */
-export const otherResultsHeading = ({ phone }: Interpretation, total: number, named: boolean): string =>
-  named
-    ? `Para ${phone ?? 'tu celular'} sí hay ${formatProductCount(total)}`
-    : `Otros accesorios: ${formatProductCount(total)}`;
 
 /** Lower case at the start; names that are written "iPhone" are not at the start. */
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
@@ -188,4 +167,4 @@ function completeHeading(term: string, interpretation: Interpretation): string |
 }
 
 /** The article, by the first word: product types for phones are plural. */
-const findArticle = (what: string): string => (/^(?:\p{L}+(?:as|iones)|bases) /u.test(what) ? 'las' : 'los');
+export const findArticle = (what: string): string => (/^(?:\p{L}+(?:as|iones)|bases) /u.test(what) ? 'las' : 'los');

@@ -5,6 +5,7 @@ import { noNumerals, noPrice } from './engine/prices.ts';
 import { buildSearcher, type OnDemand, type Searcher } from './engine/searcher.ts';
 import { type FuzzyMatcher, maxEdits } from './engine/spelling.ts';
 import type * as FirstResultsModule from './results/firstResults.tsx';
+import { maxFirstResults } from './results/maxFirstResults.ts';
 
 // Searches all products, by a linear scan until the index is built.
 
@@ -37,9 +38,6 @@ export type SearchResponse =
   | { id: number; firstResults: FirstResultsModule.FirstResults | null }
   | { id: number; corrected: string | null }
   | { id: number; products: SearchProduct[] };
-
-/** How many results are rendered at first: more than most screens show. */
-const maxFirstResults = 12;
 
 let scan: ReturnType<typeof createLinearScan> | undefined;
 let products: readonly SearchProduct[] = [];

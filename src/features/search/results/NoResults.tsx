@@ -12,15 +12,8 @@ import { findServicePage } from '../servicePages.ts';
 import { resultsUrl } from '../resultsUrl.ts';
 import type { Interpretation } from '../engine/result.ts';
 import { maxWithoutFilters } from './resultsClassNames.ts';
-import {
-  absentQuestion,
-  absentHint,
-  nearHeading,
-  nearWarning,
-  notFoundQuestion,
-  otherPagePhone,
-  soldOutHeading,
-} from '../interpretationTexts.ts';
+import { absentHint, nearHeading, nearWarning } from './absentTexts.ts';
+import { absentQuestion, notFoundQuestion, otherPagePhone, soldOutHeading } from '../interpretationTexts.ts';
 
 interface AbsentForPhoneProps {
   term: string;

@@ -32,7 +32,9 @@ export function renderFirstResults(
   if (['nothing', 'absent'].includes(toResultStatus(total, cards, interpretation))) return null;
   return {
     count: formatProductCount(total),
-    interpretation: toVNodes(<InterpretationLine term={term} interpretation={interpretation} />),
+    interpretation: toVNodes(
+      <InterpretationLine term={term} interpretation={interpretation} cards={cards} total={total} />,
+    ),
     chips: toVNodes(<QueryChips term={term} interpretation={interpretation} />),
     classNames: resultsClassNames(total, cards, interpretation),
     cards: toVNodes(<CardGrid cards={cards} eagerPictures={4} withSidebar />),

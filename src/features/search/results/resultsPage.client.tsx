@@ -4,9 +4,11 @@ import { allForPhoneLink } from '../../../components/texts.ts';
 import { renderInto } from '../../../runtime/morph.tsx';
 import { $liveUpdates } from '../../listing/liveUpdates.store.ts';
 import { toResultStatus, type Interpretation } from '../engine/result.ts';
-import { otherPagePhone, otherResultsHeading } from '../interpretationTexts.ts';
+import { otherPagePhone } from '../interpretationTexts.ts';
 import { resultsUrl } from '../resultsUrl.ts';
+import { otherResultsHeading } from './absentTexts.ts';
 import { InterpretationLine, QueryChips } from './InterpretationLine.tsx';
+import { maxFirstResults } from './maxFirstResults.ts';
 import { AbsentForPhone, OtherPhonesProducts, NoResults } from './NoResults.tsx';
 import { resultsClassNames } from './resultsClassNames.ts';
 
@@ -31,7 +33,14 @@ export function updateResultsPage({ term, found, interpretation, similarProducts
   renderInto(
     findPart('interpretation'),
     <>
-      {(hasResults || isAbsent) && <InterpretationLine term={term} interpretation={interpretation} />}
+      {(hasResults || isAbsent) && (
+        <InterpretationLine
+          term={term}
+          interpretation={interpretation}
+          cards={shownCards.slice(0, maxFirstResults)}
+          total={found.length}
+        />
+      )}
       {isAbsent && <AbsentForPhone term={term} interpretation={interpretation} count={found.length} />}
     </>,
   );

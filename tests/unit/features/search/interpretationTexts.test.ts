@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { formatAllResults, formatHeading, formatPartial } from '../../../../src/features/search/interpretationTexts.ts';
+import { formatAllResults, formatHeading } from '../../../../src/features/search/interpretationTexts.ts';
+import { toCard, type CardView } from '../../../../src/components/card.ts';
+import { formatSizeCounts } from '../../../../src/features/search/results/sizeCounts.ts';
+import { productOf } from '../../../support/rows.ts';
 import { emptyInterpretation, type Interpretation } from '../../../../src/features/search/engine/result.ts';
 
 const case54: Interpretation = {
@@ -89,9 +92,34 @@ describe('R4.17 the heading and its explanation', () => {
     expect(formatHeading({ ...cables, ...changed })).toBe(heading);
   });
 
-  test('says what follows the first products', () => {
-    expect(formatPartial({ ...cables, partialTerms: ['2 metros'] })).toBe('Primero los de 2 m; luego, los demás.');
-    const memory = { ...cables, productType: productType('Memorias'), quantities: [{ term: '64gb', text: '64 GB' }] };
-    expect(formatPartial({ ...memory, partialTerms: ['64gb'] })).toBe('Primero las de 64 GB; luego, las demás.');
+  const named = (...sizes: string[]): CardView[] =>
+    sizes.map((size) => toCard(productOf({ name: `Cable Norda, ${size}, negro` })));
+  const upTo200 = { chips: [{ text: 'Hasta $200', words: ['200'] }] };
+  test.each<[string, Partial<Interpretation>, CardView[], string | null]>([
+    ['the price', upTo200, named('2 m', '1 m', '1 m'), 'Hasta $200 hay uno de 2 m; los demás son de 1 m.'],
+    ['spellings', {}, named('2 m', '200 cm', '1 m', '100cm'), 'Hay 2 de 2 m; los demás son de 1 m.'],
+    ['several other sizes', {}, named('2 m', '1 m', '3 m'), 'Hay uno de 2 m; luego, los demás.'],
+    ['one unknown', upTo200, named('2 m', '1 m', 'trenzado'), 'Hasta $200 hay uno de 2 m; luego, los demás.'],
+    ['gender', { productType: productType('Memorias') }, named('2 m', '1 m'), 'Hay una de 2 m; las demás son de 1 m.'],
+    [
+      '1000 GB',
+      { quantities: [{ term: '2 metros', text: '1 TB' }] },
+      named('1 TB', '500 GB'),
+      'Hay uno de 1 TB; luego, los demás.',
+    ],
+    ['none', {}, named('1 m', '3 m'), null],
+    ['all', {}, named('2 m', '2 m'), null],
+    ['no size', { partialTerms: ['trenzado'] }, named('2 m', '1 m'), null],
+    ['two terms', { partialTerms: ['2 metros', 'trenzado'] }, named('2 m', '1 m'), null],
+  ])('says how many have the size, and what the others have: %s', (_, changed, cards, line) => {
+    expect(formatSizeCounts({ ...cables, partialTerms: ['2 metros'], ...changed }, cards, cards.length)).toBe(line);
+  });
+
+  test('says nothing of the others if they are more than are rendered at first', () => {
+    const line = formatSizeCounts({ ...cables, partialTerms: ['2 metros'] }, named('2 m', '1 m'), 13);
+    expect(line).toBe('Hay uno de 2 m; luego, los demás.');
+    expect(formatSizeCounts({ ...cables, partialTerms: ['2 metros'] }, named('2 m', '2 m'), 13)).toBe(
+      'Primero los de 2 m; luego, los demás.',
+    );
   });
 });

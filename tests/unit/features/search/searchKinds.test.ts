@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { formatHeading, nearWarning } from '../../../../src/features/search/interpretationTexts.ts';
+import { formatHeading } from '../../../../src/features/search/interpretationTexts.ts';
+import { nearWarning } from '../../../../src/features/search/results/absentTexts.ts';
 import { searchIn, searchProduct } from '../../../support/searchIn.ts';
 
 describe('R4.17 the brand before the thing', () => {

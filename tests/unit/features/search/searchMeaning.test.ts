@@ -12,13 +12,12 @@ import {
   formatCorrected,
   formatDropped,
   formatHeading,
-  nearHeading,
   formatPartial,
   chipText,
-  otherResultsHeading,
   addRefinement,
   removeWords,
 } from '../../../../src/features/search/interpretationTexts.ts';
+import { nearHeading, otherResultsHeading } from '../../../../src/features/search/results/absentTexts.ts';
 import { productOf } from '../../../support/rows.ts';
 
 let next = 0;

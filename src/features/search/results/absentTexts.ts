@@ -1,0 +1,23 @@
+import { formatProductCount } from '../../../components/counts.ts';
+import type { Interpretation } from '../engine/result.ts';
+
+// The texts of results without a product for the phone of the query. Only the full results have them.
+
+/** The heading of products for other phones, and the warning that none fits. */
+export const nearHeading = ({ productType }: Interpretation): string =>
+  `${productType?.plural ?? 'Productos'} de otros modelos`;
+export function nearWarning({ phone, productType }: Interpretation): string {
+  if (productType?.forPhones === false && phone)
+    return productType.isDevice ? `Ninguno es ${phone}.` : `Ninguno dice ser para ${phone}.`;
+  return `No le quedan a ${phone ? `un ${phone}` : 'tu celular'}: cambian el tamaño y la cámara.`;
+}
+
+/** The hint beside the chat link. */
+export const absentHint = ({ productType }: Interpretation): string =>
+  `Pregúntanos por ${productType ? `tu ${productType.singular}` : 'lo que buscas'}: te decimos si se puede conseguir.`;
+
+/** The heading of the other results. @param named whether any of them names the phone */
+export const otherResultsHeading = ({ phone }: Interpretation, total: number, named: boolean): string =>
+  named
+    ? `Para ${phone ?? 'tu celular'} sí hay ${formatProductCount(total)}`
+    : `Otros accesorios: ${formatProductCount(total)}`;

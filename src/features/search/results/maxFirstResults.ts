@@ -1,0 +1,2 @@
+/** How many results are rendered at first: more than most screens show. */
+export const maxFirstResults = 12;

@@ -1,0 +1,42 @@
+import type { CardView } from '../../../components/card.ts';
+import { fold } from '../../../lib/text.ts';
+import { parseQuantities } from '../../../lib/quantities.ts';
+import type { Interpretation } from '../engine/result.ts';
+import { findArticle } from '../interpretationTexts.ts';
+
+/**
+ * How many of the first results have the size of the query, and what all others have: "Hasta $200 hay uno de 2 m; los demás son
+ * de 1 m."; null if none or all have it.
+ * @param cards the first results (maxFirstResults): a line about more would change when the others arrive
+ * @param total how many results there are
+ */
+export function formatSizeCounts(
+  { partialTerms, quantities, productType, chips }: Interpretation,
+  cards: readonly CardView[],
+  total: number,
+): string | null {
+  const asked = quantities.find(({ term }) => term === partialTerms.join())?.text ?? '';
+  const [size] = parseQuantities(asked.toLowerCase());
+  const others = cards
+    .map(({ name }) => parseQuantities(fold(name)).flatMap(({ unit, value }) => (unit === size?.unit ? value : [])))
+    .filter((values) => !size || !values.includes(size.value));
+  const count = cards.length - others.length;
+  if (!size || count === 0) return null;
+  const article = findArticle(`${productType?.plural ?? ''} `);
+  // More than are rendered at first have it.
+  if (others.length === 0) return total > count ? `Primero ${article} de ${asked}; luego, ${article} demás.` : null;
+
+  const one = article === 'las' ? 'una' : 'uno';
+  const [other] = others;
+  // "1 TB" is 1000 GB: the other size would have to be written in the same unit.
+  const text = asked.replace(String(size.value), String(other));
+  const areAlike =
+    total === cards.length &&
+    text !== asked &&
+    other?.length === 1 &&
+    others.every((values) => String(values) === String(other));
+  const upTo = chips.find((chip) => chip.text.startsWith('Hasta '));
+  return `${upTo ? `${upTo.text} hay` : 'Hay'} ${count > 1 ? count : one} de ${asked}; ${
+    areAlike ? `${article} demás son de ${text}` : `luego, ${article} demás`
+  }.`;
+}
