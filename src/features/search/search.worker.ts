@@ -102,14 +102,10 @@ function respond(request: SearchRequest): void {
     );
   } else if (!response) pending.push(request);
   else if ('firstResults' in request && 'found' in response) {
-    loadFirstResults().then(
-      ({ renderFirstResults }) =>
-        send({
-          id: request.id,
-          firstResults: renderFirstResults(request.firstResults, request.unavailable, response.found),
-        }),
-      () => send({ id: request.id, firstResults: null }),
-    );
+    loadFirstResults()
+      .then(({ renderFirstResults }) => renderFirstResults(request.firstResults, request.unavailable, response.found))
+      .catch(() => null)
+      .then((firstResults) => send({ id: request.id, firstResults }));
   } else send(response);
 }
 

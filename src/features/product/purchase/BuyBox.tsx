@@ -62,9 +62,7 @@ export function BuyBox({ product, figures, branches, fallback, live = null, chos
           <SoldOutPanel url={restock} branchCount={allKnown ? branches.length : null} fallback={fallback ?? null} />
         )}
       </div>
-      <div className="about-buying" data-morph-skip="">
-        {children}
-      </div>
+      <div data-morph-skip="">{children}</div>
       {!unavailable && (
         <div className="stock-total">
           <Stock total={total} unit={product.unit} />

@@ -1,4 +1,3 @@
-import type { CardView } from '../../../components/card.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import * as icons from '../../../components/icons.ts';
 import { NoWrap } from '../../../components/NoWrap.tsx';
@@ -13,7 +12,6 @@ import {
   removeWords,
 } from '../interpretationTexts.ts';
 import { resultsUrl } from '../resultsUrl.ts';
-import { formatSizeCounts } from './sizeCounts.ts';
 
 /** Max characters of a heading on one line of a phone. */
 const maxOneLineLength = 24;
@@ -24,17 +22,16 @@ interface Props {
 }
 
 interface LineProps extends Props {
-  /** The first results (maxFirstResults), and how many there are in all. */
-  cards: readonly CardView[];
-  total: number;
+  /** formatSizeCounts(), which the first results load on demand. */
+  sizeCounts: string | null;
 }
 
 /** The interpretation of a query above its results: a heading, and a paragraph on corrected and dropped terms (R4.17). */
-export function InterpretationLine({ term, interpretation, cards, total }: LineProps) {
+export function InterpretationLine({ term, interpretation, sizeCounts }: LineProps) {
   const heading = formatHeading(interpretation);
   const dropped = formatDropped(interpretation);
   const corrected = formatCorrected(interpretation);
-  const partial = dropped ? null : (formatSizeCounts(interpretation, cards, total) ?? formatPartial(interpretation));
+  const partial = dropped ? null : (sizeCounts ?? formatPartial(interpretation));
   const isExplained = dropped ?? corrected ?? partial;
   if (heading === null && !isExplained && !interpretation.absent) return null;
   return (

@@ -4,6 +4,7 @@ import { formatProductCount } from '../../../components/counts.ts';
 import type { VNode } from '../../../runtime/createNodes.ts';
 import { toVNodes } from '../../../runtime/renderToDom.ts';
 import { fromSearchProduct, toResultStatus, type SearchResult } from '../engine/result.ts';
+import { typeArticle } from '../interpretationTexts.ts';
 import { InterpretationLine, QueryChips } from './InterpretationLine.tsx';
 import { resultsClassNames } from './resultsClassNames.ts';
 
@@ -21,19 +22,23 @@ export interface FirstResults {
  * Renders the first results; null if a list is not enough: nothing found, or nothing for the phone.
  * @param unavailable the ids of products that the shop no longer has (R5.12)
  */
-export function renderFirstResults(
+export async function renderFirstResults(
   term: string,
   unavailable: readonly unknown[],
   { products, total, interpretation }: SearchResult,
-): FirstResults | null {
+): Promise<FirstResults | null> {
   const cards = products
     .map((product) => toCard(fromSearchProduct(product)))
     .map((card) => (unavailable.includes(card.id) ? { ...card, stock: 0, unavailable: true } : card));
   if (['nothing', 'absent'].includes(toResultStatus(total, cards, interpretation))) return null;
+  const sizeCounts =
+    interpretation.quantities.length > 0
+      ? (await import('./sizeCounts.ts')).formatSizeCounts(interpretation, typeArticle(interpretation), cards, total)
+      : null;
   return {
     count: formatProductCount(total),
     interpretation: toVNodes(
-      <InterpretationLine term={term} interpretation={interpretation} cards={cards} total={total} />,
+      <InterpretationLine term={term} interpretation={interpretation} sizeCounts={sizeCounts} />,
     ),
     chips: toVNodes(<QueryChips term={term} interpretation={interpretation} />),
     classNames: resultsClassNames(total, cards, interpretation),

@@ -4,13 +4,14 @@ import { allForPhoneLink } from '../../../components/texts.ts';
 import { renderInto } from '../../../runtime/morph.tsx';
 import { $liveUpdates } from '../../listing/liveUpdates.store.ts';
 import { toResultStatus, type Interpretation } from '../engine/result.ts';
-import { otherPagePhone } from '../interpretationTexts.ts';
+import { otherPagePhone, typeArticle } from '../interpretationTexts.ts';
 import { resultsUrl } from '../resultsUrl.ts';
 import { otherResultsHeading } from './absentTexts.ts';
 import { InterpretationLine, QueryChips } from './InterpretationLine.tsx';
 import { maxFirstResults } from './maxFirstResults.ts';
 import { AbsentForPhone, OtherPhonesProducts, NoResults } from './NoResults.tsx';
 import { resultsClassNames } from './resultsClassNames.ts';
+import { formatSizeCounts } from './sizeCounts.ts';
 
 const findPart = (name: string) => document.querySelector<HTMLElement>(`[data-results] [data-${name}]`);
 
@@ -37,8 +38,12 @@ export function updateResultsPage({ term, found, interpretation, similarProducts
         <InterpretationLine
           term={term}
           interpretation={interpretation}
-          cards={shownCards.slice(0, maxFirstResults)}
-          total={found.length}
+          sizeCounts={formatSizeCounts(
+            interpretation,
+            typeArticle(interpretation),
+            shownCards.slice(0, maxFirstResults),
+            found.length,
+          )}
         />
       )}
       {isAbsent && <AbsentForPhone term={term} interpretation={interpretation} count={found.length} />}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatAllResults, formatHeading } from '../../../../src/features/search/interpretationTexts.ts';
+import { formatAllResults, formatHeading, typeArticle } from '../../../../src/features/search/interpretationTexts.ts';
 import { toCard, type CardView } from '../../../../src/components/card.ts';
 import { formatSizeCounts } from '../../../../src/features/search/results/sizeCounts.ts';
 import { productOf } from '../../../support/rows.ts';
@@ -112,14 +112,13 @@ describe('R4.17 the heading and its explanation', () => {
     ['no size', { partialTerms: ['trenzado'] }, named('2 m', '1 m'), null],
     ['two terms', { partialTerms: ['2 metros', 'trenzado'] }, named('2 m', '1 m'), null],
   ])('says how many have the size, and what the others have: %s', (_, changed, cards, line) => {
-    expect(formatSizeCounts({ ...cables, partialTerms: ['2 metros'], ...changed }, cards, cards.length)).toBe(line);
+    const interpretation = { ...cables, partialTerms: ['2 metros'], ...changed };
+    expect(formatSizeCounts(interpretation, typeArticle(interpretation), cards, cards.length)).toBe(line);
   });
 
   test('says nothing of the others if they are more than are rendered at first', () => {
-    const line = formatSizeCounts({ ...cables, partialTerms: ['2 metros'] }, named('2 m', '1 m'), 13);
-    expect(line).toBe('Hay uno de 2 m; luego, los demás.');
-    expect(formatSizeCounts({ ...cables, partialTerms: ['2 metros'] }, named('2 m', '2 m'), 13)).toBe(
-      'Primero los de 2 m; luego, los demás.',
-    );
+    const lineOf = (cards: CardView[]) => formatSizeCounts({ ...cables, partialTerms: ['2 metros'] }, 'los', cards, 13);
+    expect(lineOf(named('2 m', '1 m'))).toBe('Hay uno de 2 m; luego, los demás.');
+    expect(lineOf(named('2 m', '2 m'))).toBe('Primero los de 2 m; luego, los demás.');
   });
 });

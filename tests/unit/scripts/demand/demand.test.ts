@@ -97,7 +97,7 @@ describe('R14.1 the verdict on a query is what the results page says', () => {
     cataloguesWith(set).flatMap((name) => loadJudgedQueries(name, set).map(({ text }) => text)),
   );
 
-  test('for queries of the benchmark (250; all in the long tests)', () => {
+  test('for queries of the benchmark (250; all in the long tests)', async () => {
     const generated = [...generateQueries(products, 30).values()].flat().map(({ text }) => text);
     const all = [...new Set([...graded, ...judged, ...generated].filter(Boolean))];
     expect(all.length).toBeGreaterThan(1_000);
@@ -115,7 +115,8 @@ describe('R14.1 the verdict on a query is what the results page says', () => {
       const { total: found, interpretation } = result;
       const cards = result.products.map((product) => toCard(fromSearchProduct(product)));
       // A page without first results says that there are none (NoResults) or none for the phone (AbsentModel).
-      const hasList = renderFirstResults(query, [], { ...result, products: result.products.slice(0, 12) }) !== null;
+      const hasList =
+        (await renderFirstResults(query, [], { ...result, products: result.products.slice(0, 12) })) !== null;
       const isSoldOut = resultsClassNames(found, cards, interpretation).includes('all-sold-out');
       const says = hasList ? isSoldOut && 'soldOut' : interpretation.absent ? 'absent' : 'nothing';
       expect([query, verdicts.get(String(at)) ?? false]).toEqual([query, says]);
