@@ -53,17 +53,13 @@ export function formatPartial(interpretation: Interpretation): string | null {
   const [first = ''] = partialTerms;
   if (otherTypeCount > 0 && productType && phone) return `Después, lo demás para ${phone}.`;
   if (absent || first === '') return null;
-  const article = typeArticle(interpretation);
   if (partialTerms.length > 2) return 'Primero lo más parecido a lo que escribiste.';
   if (partialTerms.length > 1 || !productType || !colours.includes(first))
     return `Primero lo más parecido a ${quoteAll(partialTerms, ' y ')}.`;
+  const article = findArticle(lower(`${productType.plural} `));
   const vowel = article === 'las' ? 'a' : 'o';
   return `Primero ${article} ${pluralizeColour(first, vowel)} o parecid${vowel}s; luego, otros colores.`;
 }
-
-/** The article of what the query is about: "las" of cases; "lo" if that is not known. */
-export const typeArticle = ({ productType }: Interpretation): string =>
-  productType ? findArticle(lower(`${productType.plural} `)) : 'lo';
 
 /** "roja" → "rojas" or "rojos", "verde" → "verdes", "azul" → "azules", "menta" → "mentas": nouns keep their gender. */
 function pluralizeColour(word: string, vowel: string): string {
@@ -171,4 +167,4 @@ function completeHeading(term: string, interpretation: Interpretation): string |
 }
 
 /** The article, by the first word: product types for phones are plural. */
-const findArticle = (what: string): string => (/^(?:\p{L}+(?:as|iones)|bases) /u.test(what) ? 'las' : 'los');
+export const findArticle = (what: string): string => (/^(?:\p{L}+(?:as|iones)|bases) /u.test(what) ? 'las' : 'los');

@@ -23,6 +23,15 @@ export function showLiveFigures(live: Figures | 'unavailable'): void {
   if (price) morph(price, renderElement(<ProductPrice figures={figures} unavailable={unavailable} />));
   const product = box.closest('.product');
   product?.classList.toggle('sold-out', unavailable || totalStock(figures.stock) <= 0);
-  // Hides what is about buying it (ProductPrice.css).
-  product?.classList.toggle('unavailable', unavailable);
+  // In the styles of every product page these would take a share of its first bytes.
+  setStyle(aboutBuying, 'display', unavailable ? 'none' : '');
+  setStyle('.product-tags', 'visibility', unavailable ? 'hidden' : '');
+}
+
+/** What helps nobody whose product is gone (R5.12). Other colours and similar products remain. */
+const aboutBuying =
+  '.buy-box > :not(.variants, [data-product]), [data-morph-skip] > :not(.alternatives), .variants [aria-current], .details';
+
+function setStyle(selector: string, property: string, value: string): void {
+  for (const part of document.querySelectorAll<HTMLElement>(selector)) part.style.setProperty(property, value);
 }

@@ -17,9 +17,7 @@ export const InStockPanel = ({ url, availability }: { url: string; availability:
     <ChatButton url={url} className="buy">
       Comprar
     </ChatButton>
-    <p className="hint">
-      {chatHint(availability)} <span className="nowrap">Aquí no pagas nada.</span>
-    </p>
+    <p className="hint">{chatHint(availability)}</p>
   </>
 );
 
@@ -33,8 +31,8 @@ const ChatButton = ({ url, className, children }: { url: string; className: stri
 function chatHint(availability: Availability | null): string {
   const branch = (availability?.pieces ?? 0) > 0 ? availability?.own : availability?.other?.branch;
   return branch
-    ? `Te abrimos WhatsApp con el mensaje listo para ${branch.city || branch.name}.`
-    : 'Te abrimos WhatsApp con el mensaje listo.';
+    ? `Te abrimos WhatsApp con el mensaje listo para ${branch.city || branch.name}. Aquí no pagas nada.`
+    : 'Te abrimos WhatsApp con el mensaje listo. Aquí no pagas nada.';
 }
 
 interface SoldOutPanelProps {

@@ -4,7 +4,7 @@ import { formatProductCount } from '../../../components/counts.ts';
 import type { VNode } from '../../../runtime/createNodes.ts';
 import { toVNodes } from '../../../runtime/renderToDom.ts';
 import { fromSearchProduct, toResultStatus, type SearchResult } from '../engine/result.ts';
-import { typeArticle } from '../interpretationTexts.ts';
+import { findArticle } from '../interpretationTexts.ts';
 import { InterpretationLine, QueryChips } from './InterpretationLine.tsx';
 import { resultsClassNames } from './resultsClassNames.ts';
 
@@ -33,7 +33,7 @@ export async function renderFirstResults(
   if (['nothing', 'absent'].includes(toResultStatus(total, cards, interpretation))) return null;
   const sizeCounts =
     interpretation.quantities.length > 0
-      ? (await import('./sizeCounts.ts')).formatSizeCounts(interpretation, typeArticle(interpretation), cards, total)
+      ? (await import('./sizeCounts.ts')).formatSizeCounts(interpretation, findArticle, cards, total)
       : null;
   return {
     count: formatProductCount(total),

@@ -4,7 +4,7 @@ import { allForPhoneLink } from '../../../components/texts.ts';
 import { renderInto } from '../../../runtime/morph.tsx';
 import { $liveUpdates } from '../../listing/liveUpdates.store.ts';
 import { toResultStatus, type Interpretation } from '../engine/result.ts';
-import { otherPagePhone, typeArticle } from '../interpretationTexts.ts';
+import { otherPagePhone, findArticle } from '../interpretationTexts.ts';
 import { resultsUrl } from '../resultsUrl.ts';
 import { otherResultsHeading } from './absentTexts.ts';
 import { InterpretationLine, QueryChips } from './InterpretationLine.tsx';
@@ -38,12 +38,7 @@ export function updateResultsPage({ term, found, interpretation, similarProducts
         <InterpretationLine
           term={term}
           interpretation={interpretation}
-          sizeCounts={formatSizeCounts(
-            interpretation,
-            typeArticle(interpretation),
-            shownCards.slice(0, maxFirstResults),
-            found.length,
-          )}
+          sizeCounts={formatSizeCounts(interpretation, findArticle, shownCards.slice(0, maxFirstResults), found.length)}
         />
       )}
       {isAbsent && <AbsentForPhone term={term} interpretation={interpretation} count={found.length} />}

@@ -6,13 +6,13 @@ import type { Interpretation } from '../engine/result.ts';
 /**
  * How many of the first results have the size of the query, and what all others have: "Hasta $200 hay uno de 2 m; los demás son
  * de 1 m."; null if none or all have it.
- * @param typeArticle typeArticle(), which is not imported: the chunk of the first results would need a namespace
+ * @param findArticle findArticle(), which is not imported: the chunk of the first results would need a namespace
  * @param cards the first results (maxFirstResults): a line about more would change when the others arrive
  * @param total how many results there are
  */
 export function formatSizeCounts(
-  { partialTerms, quantities, chips }: Interpretation,
-  typeArticle: string,
+  { partialTerms, quantities, productType, chips }: Interpretation,
+  findArticle: (what: string) => string,
   cards: readonly CardView[],
   total: number,
 ): string | null {
@@ -23,7 +23,7 @@ export function formatSizeCounts(
     .filter((values) => !size || !values.includes(size.value));
   const count = cards.length - others.length;
   if (!size || count === 0) return null;
-  const article = typeArticle === 'las' ? 'las' : 'los';
+  const article = findArticle(`${productType?.plural.toLowerCase() ?? ''} `);
   // More than are rendered at first have it.
   if (others.length === 0) return total > count ? `Primero ${article} de ${asked}; luego, ${article} demás.` : null;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatAllResults, formatHeading, typeArticle } from '../../../../src/features/search/interpretationTexts.ts';
+import { formatAllResults, formatHeading, findArticle } from '../../../../src/features/search/interpretationTexts.ts';
 import { toCard, type CardView } from '../../../../src/components/card.ts';
 import { formatSizeCounts } from '../../../../src/features/search/results/sizeCounts.ts';
 import { productOf } from '../../../support/rows.ts';
@@ -113,11 +113,12 @@ describe('R4.17 the heading and its explanation', () => {
     ['two terms', { partialTerms: ['2 metros', 'trenzado'] }, named('2 m', '1 m'), null],
   ])('says how many have the size, and what the others have: %s', (_, changed, cards, line) => {
     const interpretation = { ...cables, partialTerms: ['2 metros'], ...changed };
-    expect(formatSizeCounts(interpretation, typeArticle(interpretation), cards, cards.length)).toBe(line);
+    expect(formatSizeCounts(interpretation, findArticle, cards, cards.length)).toBe(line);
   });
 
   test('says nothing of the others if they are more than are rendered at first', () => {
-    const lineOf = (cards: CardView[]) => formatSizeCounts({ ...cables, partialTerms: ['2 metros'] }, 'los', cards, 13);
+    const lineOf = (cards: CardView[]) =>
+      formatSizeCounts({ ...cables, partialTerms: ['2 metros'] }, findArticle, cards, 13);
     expect(lineOf(named('2 m', '1 m'))).toBe('Hay uno de 2 m; luego, los demás.');
     expect(lineOf(named('2 m', '2 m'))).toBe('Primero los de 2 m; luego, los demás.');
   });
