@@ -102,7 +102,7 @@ function respond(request: SearchRequest): void {
     );
   } else if (!response) pending.push(request);
   else if ('firstResults' in request && 'found' in response) {
-    loadFirstResults()
+    void loadFirstResults()
       .then(({ renderFirstResults }) => renderFirstResults(request.firstResults, request.unavailable, response.found))
       .catch(() => null)
       .then((firstResults) => send({ id: request.id, firstResults }));
