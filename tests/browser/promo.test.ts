@@ -185,7 +185,20 @@ test.describe('R7.1 without a connection', () => {
     await openCached(page, '/promocode');
     await clock(page).waitFor();
     const code = await readCode(page);
-    await expect.poll(async () => (await cachedKeys(page, 'asset-1')).join()).toContain('/react.');
+    // Each script that the page has loaded: React and those of the form come after those of every page.
+    const loaded = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => new URL(name).pathname)
+        .filter((path) => path.endsWith('.js')),
+    );
+    expect(loaded.join()).toContain('/react.');
+    await expect
+      .poll(async () => {
+        const cached = await cachedKeys(page, 'asset-1');
+        return loaded.filter((path) => !cached.includes(path));
+      })
+      .toEqual([]);
     // From here on: a faked clock would also hide from the page what it has fetched.
     await page.clock.install();
     await context.setOffline(true);
