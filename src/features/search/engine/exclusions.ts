@@ -67,6 +67,8 @@ export function findExclusions(texts: readonly string[], context: ExclusionConte
       ? { type: 'words', words: [quantity.term], to: quantity.to }
       : exclude(texts, to, findExcluded(to), context.isWord);
     if (!excluded) continue;
+    // "Sin lector de discos": what it is for belongs to it.
+    if (/^del?$/.test(texts[excluded.to] ?? '') && findPhrase(excluded.to + 1)) excluded.to += 2;
     found.push({ ...excluded, wordIndexes: range(from, excluded.to) });
     at = excluded.to - 1;
   }

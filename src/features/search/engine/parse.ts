@@ -135,7 +135,7 @@ export function createParser(context: ParserContext): (query: string, exactPhone
         ? { term: quantityTerm(found.quantity.unit, found.quantity.value), to: from + found.wordIndexes.length }
         : null;
     };
-    const exclusions = texts.some((text) => negation.test(text))
+    const found = texts.some((text) => negation.test(text))
       ? context.findExclusions(texts, {
           fillers: lexicon.exclusionFillers,
           meaningsOf,
@@ -145,14 +145,8 @@ export function createParser(context: ParserContext): (query: string, exactPhone
           findQuantity,
         })
       : [];
-    const excluded = new Set(exclusions.flatMap(({ wordIndexes }) => wordIndexes));
+    const excluded = new Set(found.flatMap(({ wordIndexes }) => wordIndexes));
     for (const index of excluded) consumed.add(index);
-    // An excluded feature implies its opposite.
-    for (const exclusion of exclusions) {
-      const opposite = exclusion.type === 'attribute' ? exclusion.attribute.opposite : undefined;
-      const attribute = lexicon.attributes.find(({ name }) => name === opposite);
-      if (attribute) parts.push({ type: 'attribute', attribute, wordIndexes: [] });
-    }
     // "Tablet samsung a9" is not a phone.
     const namesOther = texts.some((word) => toProductTypes(meaningsOf([word])).some(({ hasModels }) => hasModels));
     for (const phone of parsePhones(texts, mayBePrefix && !onlyWholePhones)) {
@@ -167,14 +161,31 @@ export function createParser(context: ParserContext): (query: string, exactPhone
     // "silicon po" is the prefix of a brand, although "silicon" alone has another meaning.
     const longPrefix = mayBePrefix ? matchPrefix(texts, consumed, false, 2) : null;
     if (longPrefix) {
-      const prefixWords = texts.slice(longPrefix.wordIndexes[0]);
-      const isPhrase = meaningsOf(prefixWords).length > 0;
+      const [from = 0] = longPrefix.wordIndexes;
+      const prefixWords = texts.slice(from);
+      // "Cargador para celular" is a phrase of its own, although "cargador para celular portátil" is another thing.
+      const isPhrase = findPhrase(texts, from, consumed)?.wordIndexes.length === prefixWords.length;
       if (!isPhrase && !meansSubtypes(longPrefix.meanings, prefixWords.slice(0, -1), lexicon)) addPart(longPrefix);
     }
 
     const namesPhone = parts.some(({ type }) => type === 'phone');
     const phrases = findPhrases(texts, consumed);
     const useCase = mayDescribeUseCase(phrases, texts) ? useCases.find(phrases, texts, namesPhone, context) : null;
+    // "Oír música en un auto sin bluetooth": it is the car that lacks it.
+    const isOfDevice = ({ wordIndexes: [at = 0] }: Exclusion): boolean =>
+      useCase?.inferred !== undefined &&
+      meaningsOf(texts.slice(Math.max(0, at - 1), at)).some((meaning) =>
+        meaning.type === 'productType'
+          ? meaning.productType.device && !useCase.productTypes.includes(meaning.productType)
+          : meaning.type === 'attribute' && meaning.attribute.name === 'para auto',
+      );
+    const exclusions = found.filter((exclusion) => !isOfDevice(exclusion));
+    // An excluded feature implies its opposite.
+    for (const exclusion of exclusions) {
+      const opposite = exclusion.type === 'attribute' ? exclusion.attribute.opposite : undefined;
+      const attribute = lexicon.attributes.find(({ name }) => name === opposite);
+      if (attribute) parts.push({ type: 'attribute', attribute, wordIndexes: [] });
+    }
     const resolved = resolvePhrases(phrases, texts, namesPhone, useCase, context);
     for (const part of narrowTypes(resolved, context)) addPart(part);
 
@@ -252,10 +263,14 @@ export function createParser(context: ParserContext): (query: string, exactPhone
 }
 
 /** "cargador para laptop", "soporte de auto": the subtype for the other type or with the feature, if it is in the catalogue. */
-function narrowTypes(parts: readonly QueryPart[], { lexicon, countOfType }: ParserContext): QueryPart[] {
-  const main = parts.find((part) => part.type === 'productType');
+export function narrowTypes(
+  parts: readonly QueryPart[],
+  { lexicon, countOfType }: Pick<ParserContext, 'lexicon' | 'countOfType'>,
+): QueryPart[] {
+  const [main, second] = parts.filter((part) => part.type === 'productType');
   const isInCatalogue = (type: ProductType): boolean => countOfType(type) > 0;
-  if (!main) return [...parts];
+  // Of two types each is narrowed alone.
+  if (!main || second) return [...parts];
   for (const part of parts) {
     const other = part.type === 'otherType' ? part.productType : part.type === 'attribute' ? part.attribute.name : null;
     if (other === null) continue;

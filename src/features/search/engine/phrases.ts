@@ -164,9 +164,9 @@ function isForDevice(phrase: Phrase, texts: readonly string[]): boolean {
   return texts[before] === 'para' && firstType(phrase)?.device === true;
 }
 
-/** Whether "y" precedes the later one of two phrases. */
+/** Whether "y", "o", "más" or "con su" precedes the later one of two phrases. */
 const isCoordinated = (a: Phrase, b: Phrase, texts: readonly string[]): boolean =>
-  /(?:^| )[ye](?: (?:tambien|aparte|otr[oa]s?|un[oa]?s?|el|la|los|las))*$/.test(
+  /(?:^| )(?:[yeou]|mas|con sus?)(?: (?:tambien|aparte|otr[oa]s?|un[oa]?s?|el|la|los|las|su|sus))*$/.test(
     texts.slice(0, Math.max(a.wordIndexes[0] ?? 0, b.wordIndexes[0] ?? 0)).join(' '),
   );
 

@@ -3,7 +3,7 @@ import { interpret, suggestRefinements } from './interpretation.ts';
 import { buildIndex, phoneBits, typeBits, type Dictionary } from './invertedIndex.ts';
 import type { Lexicon } from './lexicon.ts';
 import { createMatchers, type Matchers } from './matchers.ts';
-import { createParser } from './parse.ts';
+import { createParser, narrowTypes } from './parse.ts';
 import type { readNumerals } from './numerals.ts';
 import type { ParsedQuery, QueryPart, UseCaseFinder } from './parse.ts';
 import type { FindPriceWords } from './priceWords.ts';
@@ -123,7 +123,9 @@ export function* buildSearcher(
   /** "cable y cargador": the results of both, each with its own modifiers. */
   const matchEachType = (query: ParsedQuery, limit: number): Match | null => {
     if (query.parts.filter(({ type }) => type === 'productType').length < 2) return null;
-    const [first, second] = onDemand.splitByType(query).map((one) => matchParsed(one, limit));
+    const [first, second] = onDemand
+      .splitByType(query, lexicon)
+      .map((one) => matchParsed({ ...one, parts: narrowTypes(one.parts, { lexicon, countOfType }) }, limit));
     return first && second ? { query, ranking: onDemand.interleave(first.ranking, second.ranking) } : null;
   };
 

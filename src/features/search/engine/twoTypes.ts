@@ -1,12 +1,12 @@
+import type { Lexicon } from './lexicon.ts';
 import type { ParsedQuery, QueryPart } from './parse.ts';
 import type { Ranking } from './rank.ts';
 
 // Queries for two product types: "cable y cargador", "funda y mica galaxy a25". The worker loads this module for these.
 
 /** Splits a query for two product types in two; both keep the phone, the brand and the prices. */
-export function splitByType(query: ParsedQuery): ParsedQuery[] {
-  const types = query.parts.filter(({ type }) => type === 'productType');
-  const [first, second] = types;
+export function splitByType(query: ParsedQuery, { attributes, typeByKey }: Lexicon): ParsedQuery[] {
+  const [first, second] = query.parts.filter((part) => part.type === 'productType');
   if (!first || !second) return [query];
   const splitIndex = Math.min(...second.wordIndexes);
   const isBefore = (part: QueryPart): boolean => Math.min(...part.wordIndexes) < splitIndex;
@@ -15,8 +15,17 @@ export function splitByType(query: ParsedQuery): ParsedQuery[] {
   const sharesAttributes = !query.parts.some((part) => isAttribute(part) && isBefore(part));
   const isShared = (part: QueryPart): boolean =>
     part.type === 'phone' || part.type === 'brand' || (sharesAttributes && isAttribute(part));
+  // "Soporte y cargador de carro": what the second type is for holds for the first, too.
+  const madeFor = second.productTypes[0]?.madeFor ?? '';
+  const attribute = attributes.find(({ name }) => name === madeFor);
+  const productType = typeByKey.get(madeFor);
+  const purpose: QueryPart[] = [
+    ...(attribute ? [{ type: 'attribute' as const, attribute, wordIndexes: [] }] : []),
+    ...(productType ? [{ type: 'otherType' as const, productType, wordIndexes: [] }] : []),
+  ];
+  const own = query.parts.filter((part) => isShared(part) || (isBefore(part) && part !== second));
   return [
-    { ...query, parts: query.parts.filter((part) => isShared(part) || (isBefore(part) && part !== second)) },
+    { ...query, parts: sharesAttributes ? [...own, ...purpose] : own },
     { ...query, parts: query.parts.filter((part) => isShared(part) || !isBefore(part)) },
   ];
 }

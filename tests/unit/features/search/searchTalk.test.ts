@@ -5,6 +5,7 @@ import { abbreviates, repairEncoding } from '../../../../src/features/search/eng
 import type { SearchProduct } from '../../../../src/features/search/engine/result.ts';
 import { suggestedSearches } from '../../../../src/features/search/engine/annotations.ts';
 import { formatDropped } from '../../../../src/features/search/interpretationTexts.ts';
+import { searchIn } from '../../../support/searchIn.ts';
 
 let lastId = 0;
 const product = (name: string, changes: Partial<SearchProduct> = {}): SearchProduct => ({
@@ -91,6 +92,40 @@ describe('R4.17 how shoppers talk', () => {
   test('two things come in turns', () => {
     const [first = '', second = ''] = names('cable y cargador');
     expect([first.split(' ')[0], second.split(' ')[0]]).toEqual(['Cable', 'Cargador']);
+  });
+
+  test.each(['cable con su cargador', 'cable o cargador', 'cable más un cargador'])(
+    '"%s" names two things',
+    (query) => {
+      const [first = '', second = ''] = names(query);
+      expect([first.split(' ')[0], second.split(' ')[0]]).toEqual(['Cable', 'Cargador']);
+    },
+  );
+
+  test('what two things are for narrows both', () => {
+    const car = searchIn('Soporte para celular', 'Soporte para auto', 'Cargador USB-C', 'Cargador para auto', 'Bocina');
+    expect(car('soporte y cargador de carro').slice(0, 2)).toEqual(['Soporte para auto', 'Cargador para auto']);
+  });
+
+  test('a whole phrase is not the beginning of a longer one', () => {
+    const charge = searchIn(
+      'Cargador de pared 20 W',
+      'Batería portátil 10000 mAh',
+      'Funda iPhone 13',
+      'Celular básico',
+    );
+    expect(charge('cargador para celular')[0]).toBe('Cargador de pared 20 W');
+    expect(charge('cargador para celular port')[0]).toBe('Batería portátil 10000 mAh');
+  });
+
+  test('an exclusion reaches over what its thing is for', () => {
+    const discs = searchIn('Consola PS5 Digital', 'Disco duro externo 1 TB', 'Lector de tarjetas USB');
+    expect(discs('consola sin lector de discos')).toEqual(['Consola PS5 Digital']);
+  });
+
+  test('what the device of a situation lacks is not excluded', () => {
+    const car = searchIn('Transmisor FM Bluetooth para auto', 'Bocina Bluetooth', 'Funda iPhone 13');
+    expect(car('para oír música en un carro sin bluetooth')[0]).toBe('Transmisor FM Bluetooth para auto');
   });
 
   test('what a thing is for narrows it; alone it means the usual one', () => {
