@@ -1,8 +1,9 @@
-import { toProductTypes, type Lexicon } from './lexicon.ts';
-import { collectEvidence, inferUseCase } from './inferUseCase.ts';
+import { toProductTypes, type Lexicon, type ProductType } from './lexicon.ts';
 import type { ParserContext, TypePart, UseCaseFinder } from './parse.ts';
 import { firstType, followsQuestionWord, type Phrase } from './phrases.ts';
-import { parseUseCases, parseUseWords, type UseCase } from './useCaseVocabulary.ts';
+import { memoize, singular } from './text.ts';
+
+// Queries that describe a use case instead of naming a product: "para colgar la tele", "que me avise cuando tocan la puerta".
 
 /** Types with this many points more than those of a matching line of `uses` replace these. */
 const minLead = 4;
@@ -80,4 +81,191 @@ function matchUseCase(
       };
   }
   return null;
+}
+
+/** The minimum points of the best type, if the query has an opener and if it has none. */
+const minPoints = { withOpener: 4, withoutOpener: 6 } as const;
+/** The points of a phrase that is common in names. */
+const commonPoints = 1.5;
+/** Types with at least this share of the points of the best one are results, too. */
+const minShare = 0.75;
+const maxTypes = 4;
+
+/** Words that open the description of a use case, instead of naming a product. */
+const opener = /^(?:para|donde|algo|cosas?|aparat\w*|cos[oa]|cosit[oa]|chunches?|eso)$/;
+const question = /^(?:que|como)$/;
+const infinitive = /^[a-z]{2,}[aei]r(?:l[aeo]s?|me|te|se)?$/;
+/** "Qué precio tiene", "quería preguntar por": not a use case. */
+const notUseCase =
+  /^(?:tal|precio|costo|modelos?|marcas?|preguntar|ver|saber|comprar|cotizar|checar|conocer|pedir|tan|tanto)$/;
+
+/** The evidence of a query's words for each type. */
+interface Evidence {
+  points: ReadonlyMap<ProductType, number>;
+  /** The indexes of the words with evidence. */
+  hits: readonly number[];
+}
+
+/** Whether a phrase is too common in names to name a type. */
+const isCommon = ({ meanings }: Phrase): boolean =>
+  meanings.every((meaning) => meaning.type === 'productType' && meaning.common);
+
+/** Adds up the evidence of a query's words for each type. */
+function collectEvidence(
+  phrases: readonly Phrase[],
+  texts: readonly string[],
+  evidenceOf: (word: string) => TypeEvidence,
+): Evidence {
+  const points = new Map<ProductType, number>();
+  const add = (productTypes: readonly ProductType[], weight: number): void => {
+    for (const productType of productTypes) points.set(productType, (points.get(productType) ?? 0) + weight);
+  };
+  const hits: number[] = [];
+  for (const [at, text] of texts.entries()) {
+    const { productTypes, weight } = evidenceOf(text);
+    if (productTypes.length === 0) continue;
+    hits.push(at);
+    add(productTypes, weight);
+  }
+  for (const phrase of phrases.filter(isCommon)) add(toProductTypes(phrase.meanings), commonPoints);
+  return { points, hits };
+}
+
+/**
+ * Infers the types from the words of a query that names none: "que me avise cuando tocan la puerta"; null if it names one,
+ * or the evidence is too weak.
+ */
+function inferUseCase(
+  phrases: readonly Phrase[],
+  texts: readonly string[],
+  namesPhone: boolean,
+  { lexicon, countOfType, isPrefix }: ParserContext,
+  evidenceOf: (word: string) => TypeEvidence,
+): TypePart | null {
+  const { stopWords } = lexicon;
+  const { points, hits } = collectEvidence(phrases, texts, evidenceOf);
+  const inPhrase = new Set(phrases.flatMap(({ wordIndexes }) => wordIndexes));
+  const isQuestion = (at: number): boolean =>
+    question.test(texts[at] ?? '') && !inPhrase.has(at + 1) && !notUseCase.test(texts[at + 1] ?? '');
+  const isVerb = (at: number): boolean => {
+    const text = texts[at] ?? '';
+    return infinitive.test(text) && !inPhrase.has(at) && !notUseCase.test(text) && evidenceOf(text).isVerb;
+  };
+  const openerIndex = texts.findIndex((text, at) => opener.test(text) || isQuestion(at) || isVerb(at));
+  const hasOpener = openerIndex >= 0;
+
+  const ranked = [...points].sort((a, b) => b[1] - a[1]);
+  const maxPoints = ranked[0]?.[1] ?? 0;
+
+  const isBefore = ({ wordIndexes: [at = 0] }: Phrase): boolean => !hasOpener || at < openerIndex;
+  const named = phrases.filter((phrase) => firstType(phrase) && !isCommon(phrase));
+  const isRequested = (phrase: Phrase): boolean =>
+    followsQuestionWord(phrase, texts) ||
+    isBefore(phrase) ||
+    (namesPhone && firstType(phrase)?.deviceSpecific === true && firstType(phrase)?.device === false);
+  if (named.some(isRequested)) return null;
+  // "Sillón para la sala": a word without evidence is the requested product.
+  const first = texts.findIndex((text, at) => !stopWords.has(text) && !inPhrase.has(at));
+  const isFirst = first < 0 || first >= openerIndex;
+  const head = texts[first] ?? '';
+  const isNotInCatalogue = lexicon.isCommon(head) && !isPrefix(head);
+  if (hasOpener && !isFirst && (isNotInCatalogue || !hits.includes(first))) return null;
+
+  const isEnough = hasOpener
+    ? maxPoints >= minPoints.withOpener && (hits.length > 1 || isFirst)
+    : maxPoints >= minPoints.withoutOpener;
+  const isUnknown = (text: string, at: number): boolean =>
+    !stopWords.has(text) && !hits.includes(at) && !inPhrase.has(at);
+  // "Algo para matar zancudos eléctrico": one word of three is too weak.
+  if (!isEnough || texts.filter(isUnknown).length > hits.length) return null;
+  const bestTypes = ranked.filter(([, count]) => count >= minShare * maxPoints).map(([type]) => type);
+  const productTypes = [...new Set(bestTypes.flatMap((type) => toCatalogueType(type, lexicon, countOfType)))].slice(
+    0,
+    maxTypes,
+  );
+  const wordIndexes = hits.filter((at) => !inPhrase.has(at));
+  return productTypes.length > 0 ? { type: 'productType', productTypes, wordIndexes, inferred: 'ranked' } : null;
+}
+
+/** The type, or its parent or similar type, whichever the catalogue contains. */
+function toCatalogueType(
+  type: ProductType,
+  { productTypes }: Lexicon,
+  countOfType: ParserContext['countOfType'],
+): ProductType | [] {
+  return (
+    [type, productTypes[type.parent], productTypes[type.similar]].find((each) => each && countOfType(each) > 0) ?? []
+  );
+}
+
+// The vocabulary of use cases.
+
+/** A use case, and the product types for it. */
+interface UseCase {
+  productTypes: ProductType[];
+  isAction: (word: string) => boolean;
+  /** Whether a word names the object or place; null if none is needed. */
+  isContext: ((word: string) => boolean) | null;
+  /** Whether it matches only queries that say nothing else. */
+  standalone: boolean;
+}
+
+export function parseUseCases({ useCaseLines, typeByKey }: Lexicon): UseCase[] {
+  /** Matches words, and prefixes marked by a final "-". */
+  const matcher = (list: string): ((word: string) => boolean) => {
+    const words = new Set(list.trim().split(' '));
+    const prefixes = [...words].filter((word) => word.endsWith('-')).map((word) => word.slice(0, -1));
+    return (word) => words.has(word) || prefixes.some((start) => word.startsWith(start));
+  };
+  return useCaseLines.uses
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [keys = '', rest = ''] = line.split(/:(.*)/);
+      const [actions = '', context = ''] = rest.split('/');
+      return {
+        productTypes: keys.split(',').flatMap((key) => typeByKey.get(key.trim()) ?? []),
+        isAction: matcher(actions),
+        isContext: context.trim() === '' || context === '-' ? null : matcher(context),
+        standalone: context === '-',
+      };
+    });
+}
+
+/** The evidence of a word of everyday language for product types. */
+interface TypeEvidence {
+  productTypes: readonly ProductType[];
+  /** The fewer types, the higher (an inverse document frequency). */
+  weight: number;
+  /** Whether a prefix matches it: the vocabulary lists verbs by their prefix. */
+  isVerb: boolean;
+}
+
+/** Parses lines of `type: words`, where words that end with "-" are prefixes. Returns the evidence of a folded word. */
+function parseUseWords({ useCaseLines, typeByKey, meaningsOf }: Lexicon): (word: string) => TypeEvidence {
+  /** Maps synonyms to one word: "lap", "compu" and "notebook" to one device, and all words for cars to "auto". */
+  const canonical = (word: string): string => {
+    const [meaning] = meaningsOf([word]);
+    if (meaning?.type === 'attribute') return meaning.attribute.name === 'para auto' ? 'auto' : singular(word);
+    if (meaning?.type !== 'productType' || meaning.common || !meaning.productType.device) return singular(word);
+    return meaning.productType.key === 'computadora' ? 'laptop' : meaning.productType.key;
+  };
+  const typesByWord = new Map<string, Set<ProductType>>();
+  const lines = useCaseLines.useWords.trim().split('\n');
+  for (const line of lines) {
+    const [key = '', words = ''] = line.split(': ');
+    const productType = typeByKey.get(key);
+    if (!productType) continue;
+    for (const word of words.split(' ')) {
+      const entry = word.endsWith('-') ? word : canonical(word);
+      typesByWord.set(entry, (typesByWord.get(entry) ?? new Set()).add(productType));
+    }
+  }
+  return memoize((word) => {
+    const prefixes = Array.from(word, (_, at) => typesByWord.get(`${word.slice(0, at + 1)}-`) ?? []);
+    const byPrefix = new Set(prefixes.flatMap((found) => [...found]));
+    const productTypes = [...new Set([...byPrefix, ...(typesByWord.get(canonical(word)) ?? [])])];
+    const weight = Math.log(lines.length / Math.max(1, productTypes.length));
+    return { productTypes, weight, isVerb: byPrefix.size > 0 };
+  }, 10_000);
 }
