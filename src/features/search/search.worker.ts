@@ -172,6 +172,7 @@ const lazyOnDemand: OnDemand = {
   readNumerals: (...query) => loaded()?.readNumerals(...query) ?? noNumerals(query[0]),
   splitByType: (query, lexicon) => loaded()?.splitByType(query, lexicon) ?? [query],
   interleave: (first, second) => loaded()?.interleave(first, second) ?? first,
+  correctLoosely: (...query) => loaded()?.correctLoosely(...query) ?? null,
   similarPhones: (...query) => loaded()?.similarPhones(...query) ?? [],
   createUseCaseFinder: (lexicon) => {
     const finder = lazily((parts) => parts.createUseCaseFinder(lexicon));

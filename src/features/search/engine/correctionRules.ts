@@ -1,6 +1,6 @@
 import { createFuzzyMatcher } from './fuzzy.ts';
 import type { Index } from './invertedIndex.ts';
-import type { FuzzyMatch, FuzzyMatcher, CorrectionRules, WordLookup } from './spelling.ts';
+import type { FuzzyMatch, FuzzyMatcher, CorrectionRules, QueryWord, WordLookup } from './spelling.ts';
 import { prefixRange } from './text.ts';
 import { parseUseCases } from './useCases.ts';
 
@@ -181,6 +181,26 @@ function soundOfLetter(letter: string, before: string, next: string): string {
   if (letter === 't' && next === 'c') return '';
   if (letter === 'n' && (next === 'b' || next === 'v' || next === 'p')) return 'm';
   return letter === 'y' && next === '' ? 'i' : letter;
+}
+
+/**
+ * Corrects the unknown words of a query that found nothing, with more edits than silent correction allows.
+ * @param indexWords the words that `matchIndex` matches
+ * @returns the corrected query; null if it is the same
+ */
+export function correctLoosely(
+  words: readonly QueryWord[],
+  indexWords: readonly string[],
+  isKnown: (text: string) => boolean,
+  matchIndex: FuzzyMatcher,
+): string | null {
+  const corrected = words.flatMap(({ text, typed }) => {
+    if (text !== typed || isKnown(text)) return text;
+    const [nearest] = matchIndex(text, false, text.length < 6 ? 2 : 3);
+    return indexWords[nearest?.word ?? -1] ?? [];
+  });
+  const text = corrected.join(' ');
+  return text === words.map(({ typed }) => typed).join(' ') ? null : text;
 }
 
 /** The consonants of a word's phonetic key. */

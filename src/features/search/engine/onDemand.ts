@@ -5,7 +5,7 @@ export { findExclusions } from './exclusions.ts';
 export { readNumerals } from './numerals.ts';
 export { findPriceWords } from './priceWords.ts';
 export { createFuzzyMatcher } from './fuzzy.ts';
-export { createCorrectionRules } from './correctionRules.ts';
+export { correctLoosely, createCorrectionRules } from './correctionRules.ts';
 export { similarPhones } from './similarPhones.ts';
 export { createUseCaseFinder } from './useCases.ts';
 export { interleave, splitByType } from './twoTypes.ts';

@@ -1,4 +1,5 @@
 import type { FindExclusions } from './exclusions.ts';
+import type { correctLoosely } from './correctionRules.ts';
 import { interpret, suggestRefinements } from './interpretation.ts';
 import { buildIndex, phoneBits, typeBits, type Dictionary } from './invertedIndex.ts';
 import type { Lexicon } from './lexicon.ts';
@@ -29,6 +30,7 @@ export interface OnDemand extends FuzzySearch {
   findExclusions: FindExclusions;
   findPriceWords: FindPriceWords;
   readNumerals: typeof readNumerals;
+  correctLoosely: typeof correctLoosely;
   similarPhones: typeof similarPhones;
   splitByType: typeof splitByType;
   interleave: typeof interleave;
@@ -210,18 +212,11 @@ export function* buildSearcher(
     },
     spellCorrect: (query) => {
       const { words } = parse(query);
-      // Allows more edits than silent correction, since nothing was found.
-      const corrected = words.flatMap(({ text, typed }) => {
-        const isWord =
-          index.wordIds.has(text) || lexicon.isKnown(text) || lexicon.isCommon(text) || useCases.isVerb(text);
-        if (text !== typed || isWord) return text;
-        const [nearest] = fuzzy(text, false, text.length < 6 ? 2 : 3);
-        return index.words[nearest?.word ?? -1] ?? [];
-      });
-      const text = corrected.join(' ');
-      const isSame = text === words.map(({ typed }) => typed).join(' ');
+      const isKnown = (text: string): boolean =>
+        index.wordIds.has(text) || lexicon.isKnown(text) || lexicon.isCommon(text) || useCases.isVerb(text);
+      const text = onDemand.correctLoosely(words, index.words, isKnown, fuzzy);
       // A suggestion has results (R4.22).
-      return text === '' || isSame || !match(text, 1)?.ranking.total ? null : text;
+      return text && match(text, 1)?.ranking.total ? text : null;
     },
   };
 }
