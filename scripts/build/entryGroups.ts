@@ -51,8 +51,6 @@ const views = files(
   'components/productAttributes.ts',
   'components/kindIcons.ts',
   'components/liveIcons.ts',
-  'components/namePieces.ts',
-  'components/NoWrap.tsx',
   'components/Picture.tsx',
   'features/search/resultsUrl.ts',
   'lib/polyfills/groupBy.ts',
@@ -108,6 +106,8 @@ const onDemand = files(
   'components/kind.ts',
   'components/pictureUrl.ts',
   'components/CompatiblePhones.tsx',
+  'components/namePieces.ts',
+  'components/NoWrap.tsx',
   'components/BranchName.tsx',
 );
 

@@ -180,7 +180,7 @@ export function Confirmation({ kind, request }: { kind: 'sent' | 'unregistered';
         rows={[
           [shortLabel('total'), formatPesos(request.total)],
           [shortLabel('receipt'), request.receipt],
-          ['Fecha', formatDate(request.date)],
+          ['Fecha de compra', formatDate(request.date)],
           [shortLabel('rfc'), request.rfc],
           [shortLabel('email'), request.email],
         ]}

@@ -1,4 +1,5 @@
 import { correctCards, markUnavailable } from '../../components/correctCards.tsx';
+import { NoWrap } from '../../components/NoWrap.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { TextBadge } from '../../components/Badge.tsx';
 import { renderElement } from '../../runtime/renderToDom.ts';
@@ -51,7 +52,9 @@ const RecentCard = ({ viewed: { id, name, picture, phone }, change, hasStock }: 
     </Picture>
     <div className="card-label">
       <h3>
-        <a href={`/producto/${id}`}>{name}</a>
+        <a href={`/producto/${id}`}>
+          <NoWrap text={name} />
+        </a>
       </h3>
       {phone && <p className="compatible-phones">{phone}</p>}
       {hasStock && <p className="stock" />}

@@ -37,7 +37,9 @@ export function formatSizeCounts(
     other?.length === 1 &&
     others.every((values) => String(values) === String(other));
   const upTo = chips.find((chip) => chip.text.startsWith('Hasta '));
-  return `${upTo ? `${upTo.text} hay` : 'Hay'} ${count > 1 ? count : one} de ${asked}; ${
-    areAlike ? `${article} demás son de ${text}` : `luego, ${article} demás`
-  }.`;
+  const counted = count > 1 ? String(count) : one;
+  if (areAlike) return `${upTo ? `${upTo.text} hay` : 'Hay'} ${counted} de ${asked}; ${article} demás son de ${text}.`;
+  // Of the others some may not state it.
+  const state = count > 1 ? `${counted} dicen ${asked}: van primero.` : `solo ${one} dice ${asked}: va primero.`;
+  return upTo ? `${upTo.text} ${state}` : state.charAt(0).toUpperCase() + state.slice(1);
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CardView } from '../../../components/card.ts';
 import { Icon } from '../../../components/Icon.tsx';
+import { NoWrap } from '../../../components/NoWrap.tsx';
 import { Price } from '../../../components/Price.tsx';
 import { Stock, UnavailableLine } from '../../../components/Stock.tsx';
 import { check } from '../../../components/commonIcons.ts';
@@ -168,7 +169,9 @@ export function ProductName({ name, phone, typed }: { name: string; phone: strin
 
 /** A text with typed word prefixes highlighted. */
 export const Highlight = ({ text, typed }: { text: string; typed: string }) =>
-  splitTyped(text, typed).map((piece, index) => (piece.marked ? <mark key={index}>{piece.text}</mark> : piece.text));
+  splitTyped(text, typed).map((piece, index) =>
+    piece.marked ? <mark key={index}>{piece.text}</mark> : <NoWrap key={index} text={piece.text} />,
+  );
 
 /** A piece of a text, and whether it was typed. */
 interface TextPiece {

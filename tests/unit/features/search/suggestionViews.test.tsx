@@ -45,6 +45,16 @@ test('R2.2 suggestions: sold-out products come last, under a heading that screen
   );
 });
 
+test('R4.2 units do not break in the names of suggestions and of products that were viewed', () => {
+  const name = 'Power bank de 5 000 mAh';
+  const viewed = { id: '1', name, picture: null, phone: '' };
+  const before = (
+    <BeforeTyping searches={[]} viewed={[viewed]} suggestedSearches={[]} withPrices={false} searchesFirst={false} />
+  );
+  for (const view of [panel([product('1', { name })]), before])
+    expect(renderToStaticMarkup(view)).toContain('<span class="nowrap">5 000 mAh</span>');
+});
+
 test('R2.2 suggestions are options of one list, with typed words marked, without React', () => {
   const view = panel([product('2')]);
   const html = renderToStaticMarkup(view);
