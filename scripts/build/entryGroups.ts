@@ -45,27 +45,23 @@ const small = files(
 /** Links, texts and the like: a few hundred bytes that all kinds of pages but text pages use. */
 const links = files('lib/contactUrls.ts', 'components/AskActions.tsx', 'runtime/newDeploy.ts');
 
-/** What results, comparison and live pages render. */
+/** What results, comparison and live pages render: parts of lists, and of whole pages. */
 const views = files(
   'components/counts.ts',
+  'components/Crumbs.tsx',
+  'components/EmptyState.tsx',
   'components/productAttributes.ts',
   'components/kindIcons.ts',
   'components/liveIcons.ts',
   'components/Picture.tsx',
-  'features/search/resultsUrl.ts',
-  'lib/polyfills/groupBy.ts',
-  'runtime/CachedView.ts',
-  'runtime/morph.tsx',
-);
-
-/** What comparison and live pages, which render a whole page, have besides. */
-const wholePages = files(
-  'components/Crumbs.tsx',
-  'components/EmptyState.tsx',
   'features/listing/ListTitle.tsx',
   'features/listing/categoryUrl.ts',
   'features/product/related/RelatedPlaceholder.tsx',
+  'features/search/resultsUrl.ts',
+  'lib/polyfills/groupBy.ts',
   'lib/remoteData.ts',
+  'runtime/CachedView.ts',
+  'runtime/morph.tsx',
 );
 
 /**
@@ -197,7 +193,6 @@ export function entryGroups() {
     fileGroup('figures', figures),
     group('product', (modules) => reachable(entries.product, modules)),
     fileGroup('views', views),
-    fileGroup('wholePages', wholePages),
     group('cards', (modules) => [
       ...reachable(cards, modules),
       ...sharedWith(entries.clientList, [entries.fullResults, entries.liveCategory], modules),
