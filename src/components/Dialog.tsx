@@ -30,8 +30,12 @@ export function Dialog({ title, open, onClose, side, icon, children }: Props) {
     // The first dialog of a page loads the styles; it opens even if they fail to load.
     const show = (): void => {
       if (!isCurrent || !dialog.current || dialog.current.open) return;
-      // The browser would focus any heading that can have the focus, also when the dialog is opened by keyboard.
-      if (isTouched()) Object.assign(dialog.current.querySelector('h2') ?? {}, { tabIndex: -1, autofocus: true });
+      const heading = dialog.current.querySelector('h2');
+      // Set here, not in the view: by keyboard, the browser would focus a heading that can have the focus, too.
+      if (heading && isTouched()) {
+        heading.tabIndex = -1;
+        heading.autofocus = true;
+      } else heading?.removeAttribute('tabindex');
       dialog.current.showModal();
     };
     if (open) loadStyles(sheet).then(show, show);

@@ -1,5 +1,5 @@
 import { displayCategoryName } from '../../components/categoryName.ts';
-import { shortCategoryName } from '../../components/shortCategoryName.ts';
+import { shortCategoryName } from '../../components/ShortCategoryName.tsx';
 import { findKind, type ProductKind } from '../../components/kind.ts';
 import { pictureUrl } from '../../components/pictureUrl.ts';
 import type { Product } from '../../contract/catalogue.ts';

@@ -2,7 +2,7 @@ import { Money } from '../../components/Price.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import type { ListEntry } from '../../components/card.ts';
 import type { ProductKind } from '../../components/kind.ts';
-import { shortCategoryName } from '../../components/shortCategoryName.ts';
+import { ShortCategoryName, shortCategoryName } from '../../components/ShortCategoryName.tsx';
 import { soldOutText } from '../../components/texts.ts';
 import { effectivePrice } from '../../contract/rules.ts';
 import type { Cents } from '../../lib/money.ts';
@@ -91,8 +91,7 @@ export const ForPhone = ({ phone, tiles, total }: Props) => (
           <Picture src={picture} alt="" kind={kind} sizes="112px" maxWidth={240} eager />
           <a href={url}>
             <b>
-              {short}
-              {short !== name && <i className="visually-hidden">{name.slice(short.length)}</i>}
+              <ShortCategoryName name={name} short={short} />
             </b>
             <span>
               {price !== null && several && 'desde '}

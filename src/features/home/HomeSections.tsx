@@ -10,7 +10,7 @@ import { Picture } from '../../components/Picture.tsx';
 import { Money, Price } from '../../components/Price.tsx';
 import { splitPhone } from '../../components/namePieces.ts';
 import { NoWrap } from '../../components/NoWrap.tsx';
-import { maxTileNameLength } from '../../components/shortCategoryName.ts';
+import { maxTileNameLength, ShortCategoryName } from '../../components/ShortCategoryName.tsx';
 import { benefits, shop } from '../../shop.ts';
 import type { CategoryTileView } from '../categories/categories.ts';
 import { liveListAttributes, type ListSource } from '../listing/listing.ts';
@@ -106,8 +106,7 @@ export const CategoryStrip = ({ tiles, total }: { tiles: CategoryTileView[]; tot
           <Picture src={picture} alt="" kind={kind} sizes="(min-width: 900px) 88px, 112px" maxWidth={240} />
           <a href={url}>
             <span>
-              {short}
-              {short !== name && <i className="visually-hidden">{name.slice(short.length)}</i>}
+              <ShortCategoryName name={name} short={short} />
             </span>
             {from !== null && (
               <small>

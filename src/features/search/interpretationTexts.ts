@@ -2,7 +2,7 @@ import { missingProductQuestion } from '../../components/texts.ts';
 import { formatCount } from '../../components/counts.ts';
 import type { Refinement, Interpretation } from './engine/result.ts';
 
-// All texts about the interpretation of a query (R4.17), for suggestions and results.
+// The texts about the interpretation of a query (R4.17), for suggestions and results.
 
 /** "Fundas para Samsung", "Televisiones LG", "Cables USB-C de 2 m"; null if the query has no known meaning. */
 export function formatHeading(interpretation: Interpretation): string | null {

@@ -1,11 +1,11 @@
 import { setPhoneLines } from './engine/phones.ts';
-import { emptyInterpretation, type SearchProduct, type SearchResult } from './engine/result.ts';
+import { emptyInterpretation, maxFirstResults, type SearchProduct, type SearchResult } from './engine/result.ts';
 import { createLinearScan, decodeSearchFile } from './engine/searchFile.ts';
-import { noNumerals, noPrice } from './engine/prices.ts';
+import { noPrice } from './engine/prices.ts';
 import { buildSearcher, type OnDemand, type Searcher } from './engine/searcher.ts';
 import { type FuzzyMatcher, maxEdits } from './engine/spelling.ts';
+import { noNumerals } from './engine/text.ts';
 import type * as FirstResultsModule from './results/firstResults.tsx';
-import { maxFirstResults } from './results/maxFirstResults.ts';
 
 // Searches all products, by a linear scan until the index is built.
 

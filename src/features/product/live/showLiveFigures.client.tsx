@@ -23,15 +23,14 @@ export function showLiveFigures(live: Figures | 'unavailable'): void {
   if (price) morph(price, renderElement(<ProductPrice figures={figures} unavailable={unavailable} />));
   const product = box.closest('.product');
   product?.classList.toggle('sold-out', unavailable || totalStock(figures.stock) <= 0);
-  // In the styles of every product page these would take a share of its first bytes.
-  setStyle(aboutBuying, 'display', unavailable ? 'none' : '');
-  setStyle('.product-tags', 'visibility', unavailable ? 'hidden' : '');
+  // Not a class: its rules would be in the styles of every product page, whose 20 KB are full.
+  for (const part of document.querySelectorAll<HTMLElement>(aboutBuying))
+    part.style.display = unavailable ? 'none' : '';
+  // Above the name the room stays, so that nothing moves.
+  const tags = document.querySelector<HTMLElement>('.product-tags');
+  if (tags) tags.style.visibility = unavailable ? 'hidden' : '';
 }
 
 /** What helps nobody whose product is gone (R5.12). Other colours and similar products remain. */
 const aboutBuying =
   '.buy-box > :not(.variants, [data-product]), [data-morph-skip] > :not(.alternatives), .variants [aria-current], .details';
-
-function setStyle(selector: string, property: string, value: string): void {
-  for (const part of document.querySelectorAll<HTMLElement>(selector)) part.style.setProperty(property, value);
-}

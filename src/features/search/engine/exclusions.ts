@@ -67,8 +67,10 @@ export function findExclusions(texts: readonly string[], context: ExclusionConte
       ? { type: 'words', words: [quantity.term], to: quantity.to }
       : exclude(texts, to, findExcluded(to), context.isWord);
     if (!excluded) continue;
-    // "Sin lector de discos": what it is for belongs to it.
-    if (/^del?$/.test(texts[excluded.to] ?? '') && findPhrase(excluded.to + 1)) excluded.to += 2;
+    const purpose = excluded.type === 'words' && texts[excluded.to] === 'de' ? findPhrase(excluded.to + 1) : null;
+    // "Sin lector de discos": the discs belong to it, but not the phone of "cargador sin cable de iphone".
+    if (purpose?.meanings.every((meaning) => meaning.type === 'productType' && !meaning.productType.device))
+      excluded.to = (purpose.wordIndexes.at(-1) ?? excluded.to) + 1;
     found.push({ ...excluded, wordIndexes: range(from, excluded.to) });
     at = excluded.to - 1;
   }

@@ -1,4 +1,4 @@
-import type { ReadNumerals } from './prices.ts';
+import type { ReadNumerals } from './text.ts';
 
 // Spanish numerals in queries: "sesenta y cinco watts", "iphone quince", "doscientos pesos", "un cuarto de tera". The worker loads
 // this module when a query may have one (`mayHaveNumerals`).

@@ -9,9 +9,18 @@ import { createPhoneParser, looksLikeModel, phoneVariants, type QueryPhone } fro
 import { createPhraseFinder, createPrefixMatcher, meansSubtypes, resolvePhrases, type Phrase } from './phrases.ts';
 import type { readNumerals } from './numerals.ts';
 import type { FindPriceWords } from './priceWords.ts';
-import { mayHaveNumerals, mayNamePrice, noNumerals, noPrice, type PriceWords } from './prices.ts';
+import { mayNamePrice, noPrice, type PriceWords } from './prices.ts';
 import type { QueryWord } from './spelling.ts';
-import { maxQueryLength, maxQueryWords, negation, range, tokenize, separateWords } from './text.ts';
+import {
+  maxQueryLength,
+  maxQueryWords,
+  mayHaveNumerals,
+  negation,
+  noNumerals,
+  range,
+  tokenize,
+  separateWords,
+} from './text.ts';
 
 /** A part of a query with one meaning. `wordIndexes` are the indexes of its words. */
 export type QueryPart = { wordIndexes: number[] } & (

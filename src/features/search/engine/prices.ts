@@ -1,7 +1,7 @@
 import type { Cents } from '../../../lib/money.ts';
 import { unitPattern } from '../../../lib/quantities.ts';
 
-// Which queries have numerals or say something about prices (R4.20): "menos de doscientos", "de 100 a 300 pesos", "el más barato".
+// What queries say about prices (R4.20): "menos de 200", "de 100 a 300 pesos", "el más barato".
 
 /** The price range of a query. */
 export interface PriceCondition {
@@ -58,24 +58,3 @@ const priceCue = new RegExp(
  * loads `priceWords.ts`.
  */
 export const mayNamePrice = (text: string): boolean => priceCue.test(text);
-
-/** A text with its numerals as digits. */
-export interface ReadNumerals {
-  text: string;
-  /** What was typed for the digits of a word: "15" → "quince". */
-  typed: ReadonlyMap<string, string>;
-}
-
-export const noNumerals = (text: string): ReadNumerals => ({ text, typed: new Map() });
-
-/** A numeral, also as spelled by ear, or what multiplies or divides one: "20 000", "25 lucas", "metro y medio". */
-const numeralCue = new RegExp(
-  [
-    String.raw`\d[ ,.](?:000|lucas?)|\b(?:dos|tres|cuatro|[cs]inco|seis|siete|ocho|nue[vb]e|die[zs]|(?:on|do|tre|cator|quin)[cs]e)\b`,
-    String.raw`\b(?:die[cs]i|[vb]eint|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|cien|mil\b|millar|[cs]ero\b)`,
-    String.raw`\b(?:dos|tres|cuatro|quin|seis|sete|ocho|nove)[cs]?ient|\bmedi[oa]\b|\b(?:un[oa]?|1) (?:cuarto|gigas?|gb|m\w*t\w*s?|t(?:era|b)|watt|p|var|amp)`,
-  ].join('|'),
-);
-
-/** Whether a folded text may have numerals; for those that do, the worker loads `numerals.ts`. */
-export const mayHaveNumerals = (folded: string): boolean => numeralCue.test(folded);

@@ -65,6 +65,9 @@ export interface Annotations {
   readNames: ReadonlyMap<number, string>;
 }
 
+/** How many results are rendered at first: more than most screens show. */
+export const maxFirstResults = 12;
+
 /** The maximum number of suggestions of each type. */
 export const maxSuggestions = { categories: 2, brands: 1, products: 5 };
 

@@ -1,12 +1,11 @@
-import type { FindExclusions } from './exclusions.ts';
 import type { correctLoosely } from './correctionRules.ts';
+import type { FindExclusions } from './exclusions.ts';
 import { interpret, suggestRefinements } from './interpretation.ts';
 import { buildIndex, phoneBits, typeBits, type Dictionary } from './invertedIndex.ts';
 import type { Lexicon } from './lexicon.ts';
 import { createMatchers, type Matchers } from './matchers.ts';
-import { createParser, narrowTypes } from './parse.ts';
 import type { readNumerals } from './numerals.ts';
-import type { ParsedQuery, QueryPart, UseCaseFinder } from './parse.ts';
+import { createParser, narrowTypes, type ParsedQuery, type QueryPart, type UseCaseFinder } from './parse.ts';
 import type { FindPriceWords } from './priceWords.ts';
 import { planQuery, planExclusions } from './queryPlan.ts';
 import { createTypedQuery, rank, toProductText, type Ranking } from './rank.ts';
@@ -21,10 +20,10 @@ import {
   type SearchResult,
 } from './result.ts';
 import { createSpellCorrector, type FuzzySearch } from './spelling.ts';
-import type { interleave, splitByType } from './twoTypes.ts';
 import { hasPrefix, memoize } from './text.ts';
+import type { interleave, splitByType } from './twoTypes.ts';
 
-/** Loaded when a query has an unknown word, a numeral, a price or a negation, or may describe a use case; until then it returns nothing. */
+/** Loaded when a query needs it (`onDemand.ts`); until then each part returns nothing. */
 export interface OnDemand extends FuzzySearch {
   createUseCaseFinder: (lexicon: Lexicon) => UseCaseFinder;
   findExclusions: FindExclusions;

@@ -1,4 +1,4 @@
-/** Words: tokenization, forms (number, gender), and lookup in sorted word lists. */
+/** Words: tokenization, numerals, forms (number, gender), and lookup in sorted word lists. */
 
 /** Maximum length of a query, in characters and in words; the rest is ignored. */
 export const maxQueryLength = 200;
@@ -15,6 +15,27 @@ const groupedNumber = /(?<![\p{L}\p{N}])\d{1,3}(?:[ ,\u00a0\u202f]\d{3})+(?!\d|\
 
 /** Words that exclude what follows them. */
 export const negation = /^(?:sin|no|excepto|salvo|menos)$/;
+
+/** A text with its numerals as digits. */
+export interface ReadNumerals {
+  text: string;
+  /** What was typed for the digits of a word: "15" → "quince". */
+  typed: ReadonlyMap<string, string>;
+}
+
+export const noNumerals = (text: string): ReadNumerals => ({ text, typed: new Map() });
+
+/** A numeral, also as spelled by ear, or what multiplies or divides one: "20 000", "25 lucas", "metro y medio". */
+const numeralCue = new RegExp(
+  [
+    String.raw`\d[ ,.](?:000|lucas?)|\b(?:dos|tres|cuatro|[cs]inco|seis|siete|ocho|nue[vb]e|die[zs]|(?:on|do|tre|cator|quin)[cs]e)\b`,
+    String.raw`\b(?:die[cs]i|[vb]eint|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|cien|mil\b|millar|[cs]ero\b)`,
+    String.raw`\b(?:dos|tres|cuatro|quin|seis|sete|ocho|nove)[cs]?ient|\bmedi[oa]\b|\b(?:un[oa]?|1) (?:cuarto|gigas?|gb|m\w*t\w*s?|t(?:era|b)|watt|p|var|amp)`,
+  ].join('|'),
+);
+
+/** Whether a folded text may have numerals; for those that do, the worker loads `numerals.ts`. */
+export const mayHaveNumerals = (folded: string): boolean => numeralCue.test(folded);
 
 /** Splits folded text into words. */
 export const tokenize = (folded: string): string[] =>

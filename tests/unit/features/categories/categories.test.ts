@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { categoryName, displayCategoryName } from '../../../../src/components/categoryName.ts';
-import { shortCategoryName } from '../../../../src/components/shortCategoryName.ts';
+import { shortCategoryName } from '../../../../src/components/ShortCategoryName.tsx';
 import { largestCategories, toCategoryTiles } from '../../../../src/features/categories/categories.ts';
 import { encodeCategories, toSvgNode } from '../../../../src/features/categories/menuMarkup.tsx';
 import { groupByLetter, firstLetter, createNameMatcher } from '../../../../src/lib/nameList.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readNumerals } from '../../../../src/features/search/engine/numerals.ts';
-import { mayHaveNumerals } from '../../../../src/features/search/engine/prices.ts';
+import { mayHaveNumerals } from '../../../../src/features/search/engine/text.ts';
 
 const ones = (
   'cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciseis diecisiete dieciocho ' +

@@ -121,6 +121,8 @@ describe('R4.17 how shoppers talk', () => {
   test('an exclusion reaches over what its thing is for', () => {
     const discs = searchIn('Consola PS5 Digital', 'Disco duro externo 1 TB', 'Lector de tarjetas USB');
     expect(discs('consola sin lector de discos')).toEqual(['Consola PS5 Digital']);
+    const phones = searchIn('Funda iPhone 13 negra', 'Funda Galaxy A15 negra', 'Cargador para iPhone sin cable');
+    expect(phones('funda sin anillo de iphone 13')[0]).toBe('Funda iPhone 13 negra');
   });
 
   test('what the device of a situation lacks is not excluded', () => {

@@ -45,7 +45,7 @@ test('R2.2 suggestions: sold-out products come last, under a heading that screen
   );
 });
 
-test('R4.2 units do not break in the names of suggestions and of products that were viewed', () => {
+test('R2.2 units do not break in the names of suggestions and of products that were viewed', () => {
   const name = 'Power bank de 5 000 mAh';
   const viewed = { id: '1', name, picture: null, phone: '' };
   const before = (

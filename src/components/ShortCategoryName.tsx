@@ -17,3 +17,11 @@ export function shortCategoryName(name: string, names: readonly string[]): strin
   const sameStart = names.filter((other) => fold(other).split(/[^\p{L}\p{N}]/u)[0] === fold(start));
   return sameStart.length > 1 ? name : start;
 }
+
+/** The short form of a name; screen readers hear the whole. */
+export const ShortCategoryName = ({ name, short }: { name: string; short: string }) => (
+  <>
+    {short}
+    {short !== name && <i className="visually-hidden">{name.slice(short.length)}</i>}
+  </>
+);
