@@ -27,12 +27,19 @@ export function FilterGroup({ facet, state, onChange, loadAllValues }: Props) {
   const { name, title, values, distinct } = facet;
   const selected = new Set(state[name].map(valueKey));
   const isSelected = ({ value }: FacetValue): boolean => selected.has(valueKey(value));
+  // Kept while the filters are open: the counts change with each tick, and no checkbox moves under the pointer.
+  const [firstValues] = useState(
+    () =>
+      new Set(
+        values
+          .filter(({ count }, index) => index < (count === 0 ? maxFirstEmptyValues : maxFirstValues))
+          .map(({ value }) => value),
+      ),
+  );
   const shown =
     showsAll || showsAllValues(distinct)
       ? values
-      : values.filter(
-          (entry, index) => index < (entry.count === 0 ? maxFirstEmptyValues : maxFirstValues) || isSelected(entry),
-        );
+      : values.filter((entry) => firstValues.has(entry.value) || isSelected(entry));
   const rest = distinct - shown.length;
   const long = distinct > maxWithoutFilter;
   // The button is gone: the focus moves to the first added value, once it is rendered.

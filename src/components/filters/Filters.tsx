@@ -16,6 +16,7 @@ interface Props {
   phone?: { slug: string; name: string } | null;
   facets: Facets;
   state: ListState;
+  queryPrice?: { text: string; href: string } | null;
   onChange: (state: ListState) => void;
   /** Loads the values that the page's HTML lacks. */
   loadAllValues: () => void;
@@ -30,6 +31,7 @@ export function Filters({
   phone,
   facets: { facets, inStock, here, bounds },
   state,
+  queryPrice,
   onChange,
   loadAllValues,
   applyPriceRef,
@@ -81,6 +83,7 @@ export function Filters({
           key={resetKey}
           bounds={bounds}
           price={state.price}
+          queryPrice={queryPrice}
           applyPriceRef={applyPriceRef}
           onChange={(price) => onChange({ ...state, price })}
         />

@@ -40,13 +40,15 @@ const errorTime = 3_000;
 interface Props {
   bounds: PriceBounds;
   price: PriceLimits;
+  /** What the query says about the price, and where it no longer does. */
+  queryPrice?: { text: string; href: string } | null | undefined;
   onChange: (price: PriceLimits) => void;
   /** Receives the function that applies what is typed, for buttons that close the filters. */
   applyPriceRef?: React.Ref<() => boolean> | undefined;
 }
 
 /** Lowest and highest price (R4.10, R4.11). The inputs are uncontrolled, so that nothing typed is ever lost. */
-export function PriceRange({ bounds, price, onChange, applyPriceRef }: Props) {
+export function PriceRange({ bounds, price, queryPrice, onChange, applyPriceRef }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const edited = useRef<Limit>(undefined);
   const applied = useRef(price);
@@ -111,6 +113,14 @@ export function PriceRange({ bounds, price, onChange, applyPriceRef }: Props) {
           {bounds.offers ? 'Precio de lista' : 'Precio'}
           {bounds.offers && <small>Sin descuentos</small>}
         </legend>
+        {queryPrice && (
+          <p>
+            Tu búsqueda dice {queryPrice.text}.{' '}
+            <a className="link" href={queryPrice.href}>
+              Quitar<span className="visually-hidden"> ese precio</span>
+            </a>
+          </p>
+        )}
         <div className="price-range-ends">
           {field('min', 'Mínimo', bounds.lowest)}
           {field('max', 'Máximo', bounds.highest)}

@@ -12,7 +12,7 @@ import { islandReady } from '../../runtime/clientIntent.ts';
 import { $branch, chosenBranchId } from '../branches/branches.store.ts';
 import { phoneName } from '../phone/knownPhones.store.ts';
 import { $phone } from '../phone/phone.store.ts';
-import { $listState, setListState } from './filters.store.ts';
+import { $listState, $queryPrice, setListState } from './filters.store.ts';
 import { $entries, $refined, fetchWholeList } from './refinedList.client.tsx';
 
 /** The facets with result counts; null until the whole list is fetched. */
@@ -43,6 +43,7 @@ export function ListTools({ name, total, branch: mainBranch, facets: pageFacets,
   const wholeListFacets = useStore($facets, { ssr: 'initial' });
   const branch = useStore($branch, { ssr: 'initial' })?.name ?? mainBranch;
   const phone = useStore($phone, { ssr: 'initial' });
+  const queryPrice = useStore($queryPrice, { ssr: 'initial' });
   const { open, typing, change, setOpen, applyPrices, done, markTyping } = useSheet(setListState);
   const fetchList = useCallback(() => void fetchWholeList(name), [name]);
   useEffect(() => islandReady(root.current), []);
@@ -60,6 +61,7 @@ export function ListTools({ name, total, branch: mainBranch, facets: pageFacets,
       phone={open ? phone : null}
       facets={facets}
       state={state}
+      queryPrice={queryPrice}
       onChange={change}
       loadAllValues={fetchList}
       applyPriceRef={applyPrices}

@@ -10,6 +10,8 @@ import { perPage } from './listing.ts';
 
 /** The filters and sort order of the page's list. */
 export const $listState = atom<ListState>(defaultState);
+/** The price that the query of the page's results names, and the results without it (R4.20). */
+export const $queryPrice = atom<{ text: string; href: string } | null>(null);
 /** How many cards of the refined list are rendered. */
 export const $shownCount = atom(perPage);
 

@@ -100,7 +100,7 @@ export const absentQuestion = ({ productType, phone }: Interpretation): string =
   missingProductQuestion(productType?.singular ?? 'algo', phone ?? 'mi celular');
 
 /** Lower case at the start; names that are written "iPhone" are not at the start. */
-const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+export const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** The text of a chip: "Rojo", "USB-C", "iPhone 14". */
 export const chipText = (text: string): string =>

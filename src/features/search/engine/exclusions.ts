@@ -14,6 +14,19 @@ export type Exclusion = { wordIndexes: number[] } & (
 const isBrand = ({ type }: Meaning): boolean => type === 'brand' || type === 'line';
 
 const beforeCue = /^(?:que|q|pero|y|tod[oa]s?)$/;
+/** "No vaya en", "no se metan en": a verb before the excluded thing. */
+const wordsOfVerb = (texts: readonly string[], at: number): number => {
+  const length = texts[at + 1] === 'se' ? 2 : 1;
+  const isBeforeNoun =
+    /^(?:en|del?|por|al)$/.test(texts[at + length + 1] ?? '') && !/\d/.test(texts[at + length + 2] ?? '');
+  return beforeCue.test(texts[at - 1] ?? '') && isBeforeNoun ? length : 0;
+};
+/** "Mi compu no tiene wifi": what the shopper's device lacks is no exclusion. */
+const isComplaint = (texts: readonly string[], at: number): boolean =>
+  texts[at] === 'no' &&
+  /^(?:tiene|trae|agarra|jala|sirve|cuenta|lleva)$/.test(texts[at + 1] ?? '') &&
+  !beforeCue.test(texts[at - 1] ?? '') &&
+  texts.slice(0, at).some((word) => /^(?:mi|mis|la|el)$/.test(word));
 /** "Al menos", "por lo menos" are not negations. */
 const isAtLeast = (texts: readonly string[], at: number): boolean =>
   texts[at] === 'menos' && /^(?:al|lo)$/.test(texts[at - 1] ?? '');
@@ -22,6 +35,8 @@ const isAtLeast = (texts: readonly string[], at: number): boolean =>
 interface ExclusionContext {
   /** Words between the negation and the excluded phrase. */
   fillers: ReadonlySet<string>;
+  /** Words that are excluded together. */
+  alike: ReadonlySet<string>;
   meaningsOf: (words: readonly string[]) => Meaning[];
   /** The longest phrase with a meaning that begins at a word. */
   findPhrase: (from: number) => Phrase | null;
@@ -51,6 +66,15 @@ export function findExclusions(texts: readonly string[], context: ExclusionConte
     const meanings = meaningsOf(['con', texts[from] ?? '']);
     return meanings.length > 0 ? { ...phrase, meanings } : phrase;
   };
+  /** Whether the words before the negation request an attribute. */
+  const isRequested =
+    (negationIndex: number) =>
+    (attribute: Attribute): boolean =>
+      texts
+        .slice(0, negationIndex)
+        .some((word) =>
+          meaningsOf([word]).some((meaning) => meaning.type === 'attribute' && meaning.attribute === attribute),
+        );
   const found: Exclusion[] = [];
   for (let at = 0; at < texts.length; at++) {
     const before = found.at(-1);
@@ -58,14 +82,16 @@ export function findExclusions(texts: readonly string[], context: ExclusionConte
     const isBrandToo = texts[at] === 'y' && before?.type === 'brand' && findPhrase(at + 1)?.meanings.some(isBrand);
     const continues = (isBrandToo || /^(?:ni|o)$/.test(texts[at] ?? '')) && before?.wordIndexes.at(-1) === at - 1;
     if (!continues && (!negation.test(texts[at] ?? '') || isAtLeast(texts, at) || isFeature(at))) continue;
-    let to = at + 1;
+    // "Nada de gamer", but "mi hijo nada en la alberca".
+    if (isComplaint(texts, at) || (texts[at] === 'nada' && texts[at + 1] !== 'de')) continue;
+    let to = at + 1 + wordsOfVerb(texts, at);
     while (to < texts.length && fillers.has(texts[to] ?? '')) to++;
     let from = at;
     while (from > 0 && beforeCue.test(texts[from - 1] ?? '')) from--;
     const quantity = findQuantity(to);
     const excluded: ExclusionMatch | null = quantity
       ? { type: 'words', words: [quantity.term], to: quantity.to }
-      : exclude(texts, to, findExcluded(to), context.isWord);
+      : exclude(texts, to, findExcluded(to), context, isRequested(at));
     if (!excluded) continue;
     const purpose = excluded.type === 'words' && texts[excluded.to] === 'de' ? findPhrase(excluded.to + 1) : null;
     // "Sin lector de discos": the discs belong to it, but not the phone of "cargador sin cable de iphone".
@@ -88,14 +114,18 @@ function exclude(
   texts: readonly string[],
   from: number,
   phrase: Phrase | null,
-  isWord: (text: string) => boolean,
+  { isWord, alike }: ExclusionContext,
+  isRequested: (attribute: Attribute) => boolean,
 ): ExclusionMatch | null {
   const word = texts[from];
   if (!phrase) return word !== undefined && isWord(word) ? { type: 'words', words: [word], to: from + 1 } : null;
   const to = (phrase.wordIndexes.at(-1) ?? from) + 1;
   const meaning = phrase.meanings.find(({ type }) => type !== 'productType');
-  if (meaning?.type === 'attribute') return { type: 'attribute', attribute: meaning.attribute, to };
+  // "Soporte de auto que no vaya en la rejilla": both words mean the car.
+  if (meaning?.type === 'attribute' && !isRequested(meaning.attribute))
+    return { type: 'attribute', attribute: meaning.attribute, to };
   if (meaning?.type === 'brand') return { type: 'brand', brand: meaning.brand, line: '', to };
   if (meaning?.type === 'line') return { type: 'brand', brand: meaning.brand, line: meaning.line, to };
-  return { type: 'words', words: texts.slice(from, to), to };
+  const words = texts.slice(from, to);
+  return { type: 'words', words: words.some((each) => alike.has(each)) ? [...alike] : words, to };
 }

@@ -75,7 +75,7 @@ export function interpret(
     chips: [],
     corrected: words.flatMap(({ text, typed, silent }, at) => {
       const pieces = range(0, words.length).filter((index) => words[index]?.typed === typed);
-      if (text === typed || silent || pieces[0] !== at || stopWords.has(text)) return [];
+      if (text === typed.replace(' ', '') || silent || pieces[0] !== at || stopWords.has(text)) return [];
       const isShown = names !== '' && !pieces.some((index) => missingIndexes.includes(index));
       return [{ typed, meant: pieces.map((index) => spell(textAt(index))).join(' '), isShown }];
     }),
@@ -118,7 +118,7 @@ export function interpret(
     } else {
       interpretation.attributes.push(name);
       if (isCommon && findConnector(part)) interpretation.connectors.push(name);
-      if (!dropped && part.type === 'quantity')
+      if (!dropped && part.type === 'quantity' && !part.limit)
         interpretation.quantities.push({ term: termsOf([part.wordIndexes])[0] ?? '', text: name });
     }
     // "Roja", as it was typed.
@@ -181,7 +181,8 @@ function partName(part: QueryPart): string | null {
   if (part.type === 'phone') return part.phone.name;
   if (part.type === 'brand') return formatBrand(part.line || part.brand);
   if (part.type === 'attribute') return part.attribute.name;
-  if (part.type === 'quantity') return formatQuantity(part.quantity);
+  if (part.type === 'quantity')
+    return (part.limit ? (part.limit === 'min' ? 'Desde ' : 'Hasta ') : '') + formatQuantity(part.quantity);
   return null;
 }
 

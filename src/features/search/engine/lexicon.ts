@@ -151,6 +151,7 @@ export function createLexicon(vocabulary: Vocabulary) {
     productLines: productLines as ReadonlyMap<string, string[]>,
     stopWords,
     exclusionFillers,
+    excludedAlike: new Set(vocabulary.excludedAlike.split(' ')),
     /** What the brand column contains if there is no brand. */
     notBrands: new Set(vocabulary.notBrands.split(' ')) as ReadonlySet<string>,
     /** Common misspellings and their corrections. */

@@ -242,16 +242,17 @@ export function createMatchers(index: Index) {
       ];
     });
 
-  /** Products with a quantity of the unit; the closer the value, the more points. */
-  const matchQuantity = ({ unit, value }: Quantity): ScoredPostings[] =>
-    merge(`quantity ${unit} ${value}`, () => {
+  /** Products with a quantity of the unit within the limit, else the closer the value, the more points. */
+  const matchQuantity = ({ unit, value }: Quantity, limit?: 'min' | 'max'): ScoredPostings[] =>
+    merge(`quantity ${unit} ${value} ${limit}`, () => {
       const [from, to] = prefixRange(index.words, quantityTerm(unit));
       // "TV 32 HD SMART": names omit the unit, too.
       const bare = unit === 'in' ? phrasePostings([String(value)]) : [];
       return Array.from({ length: to - from }, (_, offset) => from + offset)
         .flatMap((id): ScoredPostings[] => {
           const other = Number((index.words[id] ?? '').split(':')[1]);
-          const share = other === value ? 1 : 0.55 - 0.25 * Math.abs(Math.log2(other / value));
+          const isWithin = limit === 'min' ? other >= value : limit === 'max' ? other <= value : other === value;
+          const share = isWithin ? 1 : 0.55 - 0.25 * Math.abs(Math.log2(other / value));
           return share < 0.05 ? [] : [byFields(wordPostings(id), wordPoints(weight.quantity * share, false))];
         })
         .concat(bare.map((list) => byFields(list, wordPoints(weight.quantity * 0.8, false))));
@@ -294,11 +295,13 @@ export function createMatchers(index: Index) {
       .map((list) => byFields(list, wordPoints(weight.otherType, false)));
 
   /** Products whose names mention a type, by any phrase without another meaning: "pantalla" may not be a television. */
-  const matchMentions = (productType: ProductType | null): ScoredPostings[] =>
-    (productType ? phrasesFor(productType) : [])
-      .filter((phrase) => toProductTypes(meaningsOf(phrase)).length < 2)
-      .flatMap(phrasePostings)
-      .map((list) => byFields(list, wordPoints(weight.mentionedType, false)));
+  const matchMentions = (productType: ProductType | null, points: number = weight.mentionedType): ScoredPostings[] =>
+    merge(`mentions ${productType?.id} ${points}`, () =>
+      (productType ? phrasesFor(productType) : [])
+        .filter((phrase) => toProductTypes(meaningsOf(phrase)).length < 2)
+        .flatMap(phrasePostings)
+        .map((list) => byFields(list, wordPoints(points, false))),
+    );
 
   return {
     matchTypes,

@@ -72,7 +72,10 @@ const joinDigits = (text: string): string =>
     .replaceAll(/\b(?:1 )?cuarto de (tera)\b/g, '0.25 $1')
     .replaceAll(/\bmedio millar\b/g, '500')
     // Of South America: "25 lucas".
-    .replaceAll(/\b(\d+) lucas?\b/g, '$1 mil');
+    .replaceAll(/\b(\d+) lucas?\b/g, '$1 mil')
+    // "Del ese veinticinco", "moto ge ochenta y cuatro".
+    .replaceAll(/(?<=(?:l|un|mi|galaxy|samsung) )ese (?=\d\d(?!\d))/g, 's')
+    .replaceAll(/(?<=(?:l|un|mi|moto|motorola) )ge (?=\d\d(?!\d))/g, 'g');
 
 /** The number that begins at a word, and the index after it; null if none does. */
 function readNumber(words: readonly string[], from: number): { value: number; to: number } | null {

@@ -39,7 +39,7 @@ export type QueryPart = { wordIndexes: number[] } & (
   | { type: 'phone'; phone: QueryPhone }
   | { type: 'brand'; brand: string; line: string }
   | { type: 'attribute'; attribute: Attribute }
-  | { type: 'quantity'; quantity: Quantity }
+  | { type: 'quantity'; quantity: Quantity; limit?: 'min' | 'max' | undefined }
   /** An incomplete last word, with its prefix matches. */
   | { type: 'prefix'; meanings: Meaning[] }
   /** A word without a meaning; an incidental one is optional, such as "casa" in "para mi casa". */
@@ -147,6 +147,7 @@ export function createParser(context: ParserContext): (query: string, exactPhone
     const found = texts.some((text) => negation.test(text))
       ? context.findExclusions(texts, {
           fillers: lexicon.exclusionFillers,
+          alike: lexicon.excludedAlike,
           meaningsOf,
           findPhrase: (from) => findPhrase(texts, from, consumed),
           // "no carga", "no llega" describe a problem.
@@ -165,7 +166,13 @@ export function createParser(context: ParserContext): (query: string, exactPhone
       if (!consumed.has(phone.from)) addPart({ type: 'phone', phone, wordIndexes });
     }
     for (const { quantity, wordIndexes } of quantities)
-      if (wordIndexes.every((index) => !consumed.has(index))) addPart({ type: 'quantity', quantity, wordIndexes });
+      if (wordIndexes.every((index) => !consumed.has(index)))
+        addPart({
+          type: 'quantity',
+          quantity,
+          limit: prices.limits?.get(Number.parseFloat(texts[wordIndexes[0] ?? 0] ?? '')),
+          wordIndexes,
+        });
 
     // "silicon po" is the prefix of a brand, although "silicon" alone has another meaning.
     const longPrefix = mayBePrefix ? matchPrefix(texts, consumed, false, 2) : null;

@@ -90,9 +90,11 @@ export function resolvePhrases(
   }
   const withTypes = phrases.filter(({ meanings }) => toProductTypes(meanings).length > 0);
   const unambiguous = withTypes.filter(({ meanings }) => meanings.every(({ type }) => type === 'productType'));
-  // "usb" and "portátil" are product types on their own, and attributes next to a product type.
-  const candidates = unambiguous.length > 0 ? unambiguous : withTypes.slice(0, 1);
   const [firstNamed] = withTypes;
+  // "¿Cuál play 5 es la que lleva disco?"
+  const asked = firstNamed && followsQuestionWord(firstNamed, texts) ? [firstNamed] : [];
+  // "usb" and "portátil" are product types on their own, and attributes next to a product type.
+  const candidates = [asked, unambiguous, withTypes.slice(0, 1)].find(({ length }) => length > 0) ?? [];
   const best = findMainPhrase(candidates, texts);
   // "microfono para celular": the phrase before a device may also be an attribute.
   const isBeforeDevice =
@@ -126,7 +128,7 @@ export function resolvePhrases(
       return [part, ...findAttributesInPhrase(words, lexicon)];
     }
     // "cable y cargador": both are requested.
-    if (types.length > 0 && main && isCoordinated(phrase, main, texts) && !isPartOfUseCase(phrase, main, texts))
+    if (types.length > 0 && main && isCoordinated(phrase, main, texts))
       return [{ type: 'productType', productTypes: types, wordIndexes }];
     return toModifier(phrase, main, lexicon, texts);
   });
@@ -170,16 +172,17 @@ const isCoordinated = (a: Phrase, b: Phrase, texts: readonly string[]): boolean 
     texts.slice(0, Math.max(a.wordIndexes[0] ?? 0, b.wordIndexes[0] ?? 0)).join(' '),
   );
 
-/** "Algo para fiestas con luces y micrófono": one product with both. */
-const isPartOfUseCase = ({ wordIndexes }: Phrase, main: Phrase, texts: readonly string[]): boolean =>
-  main.meanings.every((meaning) => meaning.type === 'productType' && meaning.common) &&
-  texts.slice(main.wordIndexes.at(-1), wordIndexes[0]).includes('con');
-
 /** "Qué cámara", "cuál impresora". */
 export const followsQuestionWord = ({ wordIndexes: [at = 0] }: Phrase, texts: readonly string[]): boolean =>
   /^(?:que|q|cual|cuales)$/.test(texts[at - 1] ?? '');
 
 export const firstType = ({ meanings }: Phrase): ProductType | undefined => toProductTypes(meanings)[0];
+
+/** Words between a product and its component or trait. */
+const isRelative = (word: string): boolean => /^(?:con|que|q)$/.test(word);
+/** "Mi celular que ...", "tengo una tablet": it needs something else. */
+const isOwn = ({ wordIndexes: [at = 0] }: Phrase, texts: readonly string[]): boolean =>
+  /^(?:mis?|tengo|al?|para)$/.test(texts[at - 1] ?? '') || /^(?:mi|tengo|para)$/.test(texts[at - 2] ?? '');
 
 /** The first type, unless a later one is an accessory for it or a subtype of it. */
 const findMainPhrase = ([first, ...others]: readonly Phrase[], texts: readonly string[]): Phrase | undefined =>
@@ -188,8 +191,12 @@ const findMainPhrase = ([first, ...others]: readonly Phrase[], texts: readonly s
     const type = firstType(other);
     // "celular para tomar fotos" requests the device: a use case is not an accessory for it.
     const isUseCase = other.meanings.every((meaning) => meaning.type === 'productType' && meaning.common);
-    // "celular con mucha memoria"
-    const isComponent = texts.slice(main?.wordIndexes.at(-1), other.wordIndexes[0]).includes('con');
+    // "celular con mucha memoria", "impresora que no gaste cartuchos"
+    const isComponent =
+      main !== undefined &&
+      !isOwn(main, texts) &&
+      !followsQuestionWord(other, texts) &&
+      texts.slice(main.wordIndexes.at(-1), other.wordIndexes[0]).some(isRelative);
     const isAccessory =
       mainType?.device && !type?.device && !isUseCase && !isComponent && !(main && followsQuestionWord(main, texts));
     const isMain = mainType && type && (isAccessory || type.parent === mainType.id);

@@ -46,6 +46,17 @@ const patterns: readonly [PriceBound, RegExp][] = (
   ] as const
 ).map(([bound, source]) => [bound, new RegExp(source, 'g')]);
 
+const quantity = String.raw`(?<quantity>(\d+(?:[.,]\d+)?)\s?(?:${unitPattern})(?![a-z\d]))`;
+/** "Menos de 43 pulgadas", "128 GB mínimo". */
+const limitPatterns: readonly ['min' | 'max', RegExp][] = (
+  [
+    ['max', `${begin}${verb}(?!con|tengo|traigo)${atMost}${filler}${quantity}`],
+    ['min', `${begin}${verb}${atLeast}${filler}${quantity}`],
+    ['max', `${quantity}\\s${below}${end}`],
+    ['min', `${quantity}\\s${above}${end}`],
+  ] as const
+).map(([limit, source]) => [limit, new RegExp(source, 'g')]);
+
 const hasCurrency = new RegExp(String.raw`\$|${currency}`);
 
 const cheap =
@@ -76,6 +87,16 @@ export function findPriceWords(text: string): PriceWords {
     }
     return [];
   };
+  const limits = new Map<number, 'min' | 'max'>();
+  for (const [limit, pattern] of limitPatterns)
+    rest = rest.replace(pattern, (whole: string, ...found: unknown[]) => {
+      const groups = found.at(-1) as { quantity: string };
+      limits.set(Number.parseFloat(groups.quantity.replace(',', '.')), limit);
+      // The quantity stays where it was.
+      return whole.startsWith(groups.quantity)
+        ? groups.quantity.padEnd(whole.length)
+        : groups.quantity.padStart(whole.length);
+    });
   let price: PriceCondition | null = null;
   let priceWords: string[] = [];
   if (/\d/.test(text))
@@ -99,6 +120,7 @@ export function findPriceWords(text: string): PriceWords {
     rest,
     priceWords,
     orderWords,
+    limits,
     sortByPrice: (products, prices) => sortByPrice(products, prices, order, price),
   };
 }

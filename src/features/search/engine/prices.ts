@@ -23,6 +23,8 @@ export interface PriceWords {
   /** The words of the price, and those of the order. */
   priceWords: string[];
   orderWords: string[];
+  /** The limits of quantities, by number: "de más de 50 pulgadas". */
+  limits?: ReadonlyMap<number, 'min' | 'max'>;
   /**
    * Sorts by price: as the order says, else those closest to the price range first.
    * @param products best first @param prices by product, in cents

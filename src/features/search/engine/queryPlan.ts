@@ -1,5 +1,5 @@
 import { fold } from '../../../lib/text.ts';
-import { postingProduct, type Index } from './invertedIndex.ts';
+import type { Index } from './invertedIndex.ts';
 import type { Meaning, ProductType } from './lexicon.ts';
 import { weight, type Matchers } from './matchers.ts';
 import { phoneBrands, phonesWithPrefix } from './phones.ts';
@@ -101,6 +101,11 @@ export function planQuery(
     return isModelOfDevice || (namesDevice && !hardness.test(text));
   };
 
+  const isUseCase = parts.some((part) => part.type === 'productType' && part.inferred);
+  /** "Bocinas para computadora" match "p/PC"; in "adaptador otg", both words mean the adapter. */
+  const isOfOtherThing = (other: ProductType): boolean =>
+    !isUseCase && !isInk && !types.some((type) => index.lexicon.typeSimilarity(type, other.id) > 0);
+
   const typoVariants = (at: number): TermVariant[] => {
     const { fuzzyMatches = [], typed = '' } = words[at] ?? {};
     if (fuzzyMatches.length > 0) return fuzzyVariants(fuzzyMatches);
@@ -191,12 +196,13 @@ export function planQuery(
         return { occur: 'should', sources, minPoints: 0.6 * full, weight: full };
       }
       case 'quantity': {
-        const sources = matchers.matchQuantity(part.quantity);
+        const sources = matchers.matchQuantity(part.quantity, part.limit);
         return { occur: 'should', sources, minPoints: 0.9 * weight.quantity, weight: weight.quantity };
       }
       case 'otherType': {
         const sources = [
           ...matchers.matchTypes([part.productType], otherTypePoints),
+          ...(isOfOtherThing(part.productType) ? matchers.matchMentions(part.productType, weight.otherType) : []),
           ...(types.some(({ adapter }) => adapter) ? matchers.matchConnector(part.productType) : []),
           ...part.wordIndexes.flatMap((at) => matchWord(at, weight.otherType)),
         ];
@@ -253,13 +259,6 @@ export function planQuery(
   if (connector && connectors.length === 1)
     clauses.push({ ...bonusClause, sources: matchers.matchSoleConnector(connector, soleConnectorPoints) });
 
-  // "tinta l3250": boosts the brand of the model.
-  for (const part of parts) {
-    const text = part.type === 'word' || part.type === 'prefix' ? (texts[part.wordIndexes[0] ?? 0] ?? '') : '';
-    const maker = types.length > 0 && /[a-z]\d|\d[a-z]/.test(text) ? findBrandOfModel(text, index) : null;
-    if (maker) clauses.push({ ...bonusClause, sources: matchers.matchBrand(maker, '', false), weight: weight.brand });
-  }
-
   const countsLiterals = texts.length > 3 || parts.some(({ type }) => type === 'word' || type === 'prefix');
   for (const part of parts) {
     const { wordIndexes, type } = part;
@@ -288,16 +287,6 @@ export function planExclusions({ parts, exclusions }: ParsedQuery, index: Index,
       : [],
   );
   return [...excluded, ...devices];
-}
-
-/** The brand of the products with a word; null if they have several. */
-function findBrandOfModel(word: string, { wordIds, starts, postings, brands }: Index): string | null {
-  const id = wordIds.get(word);
-  if (id === undefined) return null;
-  const products = Array.from(postings.subarray(starts[id], starts[id + 1]), postingProduct);
-  const makers = new Set(products.map((product) => brands.values[brands.codes[product] ?? 0] ?? ''));
-  const [maker = ''] = makers;
-  return makers.size === 1 && maker ? maker : null;
 }
 
 /** A word and its plural. */

@@ -157,11 +157,12 @@ export function rank(
   /** Appends fallback results. @param lacking the clauses that these do not match */
   const appendFallback = (found: Ranking, products: Uint32Array, lacking: readonly QueryClause[]): Ranking => {
     const matching = new Set(found.products);
-    const fallback = sorted(
+    const others = sorted(
       products.filter((product) => !matching.has(product)),
       0,
-    ).products.subarray(0, maxFallback);
-    if (fallback.length === 0) return found;
+    );
+    const fallback = others.products.subarray(0, maxFallback);
+    if (fallback.length === 0 || others.exclusionsRelaxed || others.priceRelaxed) return found;
     const isMissing = (clause: QueryClause): boolean =>
       clause.occur === 'should' &&
       ![...dropped, ...found.partial].includes(clause) &&

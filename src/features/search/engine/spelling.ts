@@ -108,9 +108,7 @@ export function createSpellCorrector(
 
   return (words) => {
     const isModel = words.some((word) => /^[a-z]{0,2}\d/.test(word));
-    return joinPieces(words).flatMap(({ text, typed }, at, all): QueryWord[] => {
-      // "Estern0".
-      const word = isKnown(text) ? text : text.replace(/^([a-z]{4,})0$/, '$1o');
+    return joinPieces(words).flatMap(({ text: word, typed }, at, all): QueryWord[] => {
       const toWord = (text: string): QueryWord => ({ text, typed, fuzzyMatches: [] });
       const isLast = at === all.length - 1;
       const misspelled = index.wordIds.has(word) ? undefined : misspellings.get(word);

@@ -14,7 +14,7 @@ const punctuatedWord = /[\p{L}\p{N}]+(?:[-_./+'’&][\p{L}\p{N}]+)*/gu;
 const groupedNumber = /(?<![\p{L}\p{N}])\d{1,3}(?:[ ,\u00a0\u202f]\d{3})+(?!\d|\s?[gt]b)/gu;
 
 /** Words that exclude what follows them. */
-export const negation = /^(?:sin|no|excepto|salvo|menos)$/;
+export const negation = /^(?:sin|no|excepto|salvo|menos|nada)$/;
 
 /** A text with its numerals as digits. */
 export interface ReadNumerals {
@@ -54,19 +54,14 @@ export const separateWords = (text: string): string =>
     .replaceAll(/(?<![a-z])(s\d\d)u(?!\w)/g, '$1 ultra')
     // "Est p/iph 14", "tecl + mou".
     .replaceAll(/(?<!\w)p\/ ?(?=\w)/g, 'para ')
-    .replaceAll(/(?<!\w)c\/ ?(?=\w\w)/g, 'con ')
     .replaceAll(/ [+&] /g, ' y ')
     .replaceAll(/(?<!\w)(?:hdd?|dd|disco?(?: dur[a-z]*)?) ext(?!\w)/g, 'disco externo')
     .replaceAll(/(?<![a-z])rn(?= ?1?\d(?!\d))/g, 'redmi note ')
-    // "Del ese veinticinco", "moto ge 84".
-    .replaceAll(/(?<=(?:l|un|mi|galaxy|samsung) )ese (?=\d\d(?!\d))/g, 's')
-    .replaceAll(/(?<=(?:l|un|mi|moto|motorola) )ge (?=\d\d(?!\d))/g, 'g')
     // "Para el a 15".
     .replaceAll(/(?<![a-z])(el|del|un|mi) ([a-dg-z]) (?=\d\d)/g, '$1 $2')
     .replaceAll(/(?<![a-z])pl[ae][iy](?: ?e?sta[a-z]+)? ?([2-5])(?!\w)/g, 'ps$1')
     .replaceAll(/(?<![a-z])ip(?:h|hone)?(?= ?(?:1\d|se|air|x[rs]?)(?![a-z]))/g, 'iphone ')
-    .replaceAll(/(?<![a-z])(galaxy|samsung|moto|redmi|note|poco|honor)(?=[a-z]?\d)/g, '$1 ')
-    .replaceAll(/(?<![a-z])(se|reno|nova|edge|magic|pura|mate|band|watch|tab|pad|tank)(?=\d)/g, '$1 ');
+    .replaceAll(/(?<![a-z])(galaxy|samsung|moto|redmi|note|poco|honor)(?=[a-z]?\d)/g, '$1 ');
 
 /** All letters and digits of a folded text as one word: "sm-a546e" → "sma546e". */
 export const joinWords = (folded: string): string => tokenize(folded).join('');

@@ -48,7 +48,15 @@ function matchUseCase(
     if (at < 0 || (standalone && ((first >= 0 && first < at) || saysMore))) continue;
     const isObject = (phrase: Phrase): boolean => {
       const words = phrase.wordIndexes.map((index) => texts[index] ?? '');
-      return isContext !== null && firstType(phrase)?.device === true && words.some(isContext) && texts[0] !== words[0];
+      // "Celular con 256 de memoria" is a phone.
+      const isPart = texts.slice(phrase.wordIndexes.at(-1), at).includes('con');
+      return (
+        isContext !== null &&
+        firstType(phrase)?.device === true &&
+        words.some(isContext) &&
+        texts[0] !== words[0] &&
+        !isPart
+      );
     };
     // "Dejar colgado el teléfono": an infinitive names the purpose, too.
     const isVerb = (word: string, index: number): boolean =>

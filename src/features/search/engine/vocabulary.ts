@@ -42,7 +42,7 @@ bocina inteligente | Bocinas inteligentes | bocina inteligente, parlante intelig
 bocina auto | Bocinas para auto | bocina de auto, parlante de auto, bocinas para carro / car speaker | <bocina >para auto
 altavoz auto | Altavoces de manos libres | altavoz de manos libres, manos libres para auto, kit manos libres para auto / speakerphone, speaker phone, car kit, bluetooth car kit
 barra sonido | Barras de sonido | barra de sonido, barra sonido, barra de audio, barra para tele, barra para tv, barra de parlantes / soundbar, sound bar, sound projector | <bocina
-subwoofer | Subwoofers | subwoofer, bajo, subgrave / subwoofer | <bocina
+subwoofer | Subwoofers | subwoofer, bajo para, bajo activo, bajo amplificado, caja de bajos, bajos, subgrave / subwoofer | <bocina
 teatro | Teatros en casa | teatro en casa, equipo de sonido, minicomponente, estereo, modular, equipo de musica, centro musical, minicomponentes / home theater, home theater system, home theater in a box, stereo system, audio system, receiver, shelf system, micro system, mini system | ~bocina
 amplificador | Amplificadores | amplificador / amplifier, amp
 microfono | Micrófonos | microfono, micro para voz, *grabar, *grabar voz, *grabar audio, *cantar, *podcast, *transmitir, *karaoke, mic, corbatero, solapero, pechero, microfonito, micro corbatero, micro inalambrico, balita / microphone | @3.5 mm
@@ -53,12 +53,12 @@ laptop | Laptops | laptop, lap, computadora portatil, *portatil, compu portatil,
 computadora | Computadoras | computadora, compu, pc, ordenador, computador, pc de escritorio, computadora de escritorio, torre, cpu completo, todo en uno, imac, pc armada, pc completa, compu armada, aio, computador de mesa, compu de mesa, pc de mesa, pc gamer, equipo de computo, compu gamer, compu completa / desktop, desktop computer, desktop pc, all in one desktop, mini pc, computer | device
 reloj | Relojes inteligentes | reloj inteligente, reloj, smartwatch, smart watch, apple watch, galaxy watch, reloj smart, reloj deportivo, *contar pasos, *medir pasos, *ritmo cardiaco, smartwach, reloj tactil, reloj bluetooth, smart wach, esmart watch / watch | device models
 pulsera | Pulseras inteligentes | pulsera inteligente, pulsera de actividad, smart band, mi band, *band, banda inteligente, *pulsera, manilla inteligente, pulsera fitness, banda deportiva, pulsera deportiva / fitness tracker, smart band, smartband, activity tracker | device models <reloj ~reloj
-correa | Correas | correa, extensible, correa de reloj, correa para reloj, extensible para reloj, pulsera para reloj, banda para reloj, pulso, malla, malla de reloj, malla para reloj, correa para apple watch, pulsera de reloj, pulsera reloj, manilla, manilla para reloj, manilla para xiaomi, pulsera para xiaomi, brazalete para reloj, manilla de silicon, faja, faja de reloj, faja para reloj / watch band, watch strap, strap | fit
+correa | Correas | correa, extensible, correa de reloj, correa para reloj, extensible para reloj, pulsera para reloj, banda para reloj, pulso, malla, malla de reloj, malla para reloj, correa para apple watch, pulsera de reloj, pulsera reloj, pulsera para apple watch, pulsera apple watch, pulsera de apple watch, pulsera para smartwatch, pulsera smartwatch, pulsera para mi band, pulsera mi band, pulsera para smart band, manilla, manilla para reloj, manilla para xiaomi, pulsera para xiaomi, brazalete para reloj, manilla de silicon, faja, faja de reloj, faja para reloj / watch band, watch strap, strap | fit
 consola | Consolas | consola, consola portatil, consola de videojuegos, videojuego consola, nintendo switch, playstation, xbox, ps4, ps5, maquinita, videojuegos, play 5, play 4, switch 2, switch oled, switch lite, la play, family game, consolita, playstacion / gaming system, game console, gaming console, portable gaming system, console | device @HDMI
 control | Controles | control, gamepad, joystick, mando, control inalambrico, palanca, control de juegos, control para celular, control de xbox, control de play, joystick para pc, mando para celular, dualshock, dualsense, joycon, palancas, joistick, joystic, palanquita, mando inalambrico, yoistic / controller, game controller, wireless controller, game pad | models
-control remoto | Controles remotos | control remoto, control de tele, control para tele, control universal, control de television, mando a distancia, control remoto universal, control para pantalla, control remoto de tv, control pantalla, control de la pantalla, control de la tele, mando de tele, mando tele, mando de tv, control para clima, control de clima, control para minisplit, control para aire, control de aire acondicionado, control clima, mando para televisor, mando televisor, mando del televisor, mando para la tele, mando de televisor, mando para tv, mando de television, mando universal, telemando, mando del aire, control del aire, control para televisor, control del televisor / remote control, universal remote, remote
+control remoto | Controles remotos | control remoto, control de tele, control para tele, control universal, control de television, mando a distancia, control remoto universal, control para pantalla, control remoto de tv, control pantalla, control de la pantalla, control de la tele, mando de tele, mando tele, mando de tv, control para clima, control de clima, control para minisplit, control para aire, control de aire acondicionado, control clima, mando para televisor, mando televisor, mando del televisor, mando para la tele, mando de televisor, mando para tv, mando de television, mando universal, telemando, mando del aire, control del aire, control para televisor, control del televisor / remote control, universal remote, remote | special <control >tele
 juego | Videojuegos | videojuego, juego ps5, juego ps4, juego switch, juego xbox, juego de nintendo, juego de play, juego playstation, juego para ps5, juego de ps3, disco de play, cd de play, juegos de play, cartucho de switch / video game
-tarjeta regalo | Tarjetas de regalo | tarjeta de regalo, gift card, tarjeta prepago, giftcard, pin de google play, tarjeta de steam, tarjeta google play, robux, tarjeta psn / gift card
+tarjeta regalo | Tarjetas de regalo | tarjeta de regalo, gift card, tarjeta prepago, giftcard, pin de google play, tarjeta de steam, tarjeta google play, robux, saldo, saldo de playstation, tarjeta psn / gift card
 soporte | Soportes | soporte, base, holder, sujetador, porta celular, portacelular, agarradera, base para celular, stand, anillo, pop socket, porta celulares, sujetador de celular, pop socket, popsocket, clip para celular, anillo sujetador, anillo para celular, brazo, brazo flexible, cuello de ganso, popgrip, popsockets, atril, parante, parador, portacelu, porta celu, porta telefono, agarra celular, agarra celu, aguanta celular, apoya celular, sostenedor, pinza para celular, aguantador, pulpo, sosten para celular, agarrador / mount, holder, stand, wall mount, bracket, wall arm, dock, tilting wall mount, tv mount, windshield mount
 soporte tele | Soportes para pantalla | soporte de tv, soporte tv, soporte para pantalla, soporte de pantalla, soporte de pared, rack para tv, base para tv, base para televisor, soporte para televisor, brazo para tv, herraje para tv, anclaje de tv, montaje para tv, rack de tv, bracket para tv, soporte de televisor / tv mount | <soporte >tele
 soporte auto | Soportes para auto | soporte de auto, soporte auto, soporte para carro, porta celular para auto, *manejar, holder para carro, holder de carro, base para carro, porta celular auto, soporte para vehiculo, base celular carro, holder carro / car mount | <soporte >para auto
@@ -477,7 +477,7 @@ antena: ver agarr- sac- captar tener canal canales abierta abiertos digital tele
 estereo auto: pantalla auto carro coche camioneta oir musica escuch- poner bluetooth radio spotify android original bocinas viej-
 transmisor: musica oir escuch- poner met- bluetooth auto carro coche camioneta estereo spotify celular viejo viejito encendedor radio usb cassette aux
 bocina auto: musica escuch- oir auto carro coche camioneta retumb- puertas tron-
-bocina: oir musica escuch- poner ambient- fiesta fiestas carne patio alberca piscina pileta ducha regadera ban- reunion playa casa jardin campo finca terraza parrillada asado amigos baile bail- cumpleanos barrio recio duro cantar karaoke fogata sonar tocar ruido pachanga rumba evento posada zumba iglesia llevar afuera volumen
+bocina: oir musica escuch- poner ambient- fiesta fiestas carne patio alberca piscina pileta ducha regadera bano banos banar- banera banand- reunion playa casa jardin campo finca terraza parrillada asado amigos baile bail- cumpleanos barrio recio duro cantar karaoke fogata sonar tocar ruido pachanga rumba evento posada zumba iglesia llevar afuera volumen
 bocina inteligente: habl- asist- pregunt- voz alexa google alarma recordatorio clima casa inteligente ordenes obedece
 barra sonido: oir escuch- suen- sonido tele tv television pantalla cine casa peliculas bajito mejorar volumen
 gatillos: jugar juego juega celular cel celu free pubg fire cod call duty dispar- botones
@@ -568,6 +568,8 @@ uso rudo: uso rudo, rudo, se me cae, se le cae, se cae mucho, aguantador, resist
 transparente: transparente, clear, cristalino, seethru, see through, traslucido
 de privacidad: privacidad, que no vean, que no se vea, no me vean, chismosos, privado, antiespia, anti espia, espia, privacy, de privacidad, mirones, no vean, no espien, no me espien, no miren, privada
 mate: mate, matte
+con brillos: brillos, brillitos, brillo, glitter, diamantina, escarcha, escarchado, escarchada, con brillos
+con dibujos: dibujos, dibujo, dibujitos, estampado, estampada, estampados, diseno, disenos, con diseno, con dibujos, estampa
 de silicón: silicon, silicona, silicone, de goma
 de piel: piel, cuero, leather, de piel
 tipo cartera: cartera, wallet, folio, flip, tipo libro, billetera, con tarjetero, para tarjetas, con tarjetas, mis tarjetas, porta tarjetas, tarjetero, libreta
@@ -584,7 +586,7 @@ con micrófono: microfono, microphone
 tinta continua: tinta continua, tanque de tinta, tanques de tinta, sistema de tinta, sistema continuo, ecotank, smart tank, ink tank
 infantil: infantil, nene, nena, nenes, peque, chamaco, chamaca, chiquillo, morrito, morrita, escuincle, ahijado, ahijada, unicornio, princesa, dinosaurio, para nino, para ninos, nina, nino, kids, hijo, hija, hijito, hijita, sobrino, sobrina, nieto, nieta, bebe, gatito, gato, orejitas, de gato, cipote, cipota, chavalo, chavala, chavalito, chavalita, patojo, patoja, guiro, pibe, piba, pelado, guagua, botija, guri, carajillo, carajilla, guila, chiris
 para mayores: esta grande, ya grande, esta grandecita, gente grande, para grandes, ancianos, anciano, adulto grande, para adulto mayor, persona mayor, personas mayores, senor grande, viejito, viejita, adultos mayores, adulto mayor, abuela, abuelo, abuelita, abuelito, tercera edad, teclas grandes, tecla grande, numeros grandes, senior, abue, tata ~ básico
-básico: basico, de teclas, teclas, sencillo, de botones, de tapita, basica ~ para mayores
+básico: basico, sin internet, solo llamar, solo llamadas, solo para llamar, para puras llamadas, puras llamadas, puro llamar, nomas llamar, para llamadas, de teclas, teclas, sencillo, de botones, de tapita, basica ~ para mayores
 mecánico: mecanico, mechanical
 AA: aa, doble a, doble aa
 AAA: aaa, triple a, triple aaa
@@ -725,9 +727,12 @@ export const stopWords =
   'suegra suegro cunado cunada nuera yerno madrina padrino comadre compadre jefe jefa maestro maestra profe ' +
   'vecino vecina ahijado ahijada pareja marido detalle cumpleanos navidad intercambio recomienda recomiendas recomiendan recomiendame ensenas ensename muestra checar llevarme interesa interesan pasas pasan das dan deja sean seria fuera cuente cuenta saber conoces todo todos toda todas cada otro otra otros otras mismo chunche chunches coso cosito aparato aparatito tiliche cacharro vaina chamba brete camello laburo pega bien mal facil ve ven vea vean aguanta aguante';
 
+/** What is excluded together: "mica que no sea de vidrio". */
+export const excludedAlike = 'vidrio vidrios cristal templado 9h';
+
 /** Words between a negation cue ("sin", "no") and the excluded phrase. */
 export const exclusionFillers =
-  'ser sea sean vaya vayan en tenga tengan traiga traigan lleve lleven incluya incluyan use usen ocupe ocupen necesite necesiten requiera requieran venga vengan lleva llevan trae traen tiene tienen usa usan haya quiero quisiera es son de del el la los las un una unos ' +
+  'solo ser sea sean gaste gasten gasta gastan ponga pongan agarre agarren pida pidan necesita necesitan requiere requieren vaya vayan en tenga tengan traiga traigan lleve lleven incluya incluyan use usen ocupe ocupen necesite necesiten requiera requieran venga vengan lleva llevan trae traen tiene tienen usa usan haya quiero quisiera es son de del el la los las un una unos ' +
   'unas con para marca tipo color tan muy que ninguna ningun';
 
 /**

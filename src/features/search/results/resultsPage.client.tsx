@@ -2,9 +2,10 @@ import { withLive, type ListEntry } from '../../../components/card.ts';
 import { formatProductCount } from '../../../components/counts.ts';
 import { allForPhoneLink } from '../../../components/texts.ts';
 import { renderInto } from '../../../runtime/morph.tsx';
+import { $queryPrice } from '../../listing/filters.store.ts';
 import { $liveUpdates } from '../../listing/liveUpdates.store.ts';
 import { maxFirstResults, toResultStatus, type Interpretation } from '../engine/result.ts';
-import { otherPagePhone, findArticle } from '../interpretationTexts.ts';
+import { otherPagePhone, findArticle, lower, removeWords } from '../interpretationTexts.ts';
 import { resultsUrl } from '../resultsUrl.ts';
 import { otherResultsHeading } from './absentTexts.ts';
 import { InterpretationLine, QueryChips } from './InterpretationLine.tsx';
@@ -30,6 +31,9 @@ export function updateResultsPage({ term, found, interpretation, similarProducts
   const shownCards = found.map(({ card }) => card);
   const isAbsent = toResultStatus(found.length, shownCards, interpretation) === 'absent';
   setClassNames(term, found, interpretation);
+  const [price] = interpretation.price ? interpretation.chips : [];
+  const rest = price ? removeWords(term, price.words) : '';
+  $queryPrice.set(price && rest ? { text: lower(price.text), href: resultsUrl(rest) } : null);
   renderInto(
     findPart('interpretation'),
     <>

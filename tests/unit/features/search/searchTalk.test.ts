@@ -130,6 +130,54 @@ describe('R4.17 how shoppers talk', () => {
     expect(car('para oír música en un carro sin bluetooth')[0]).toBe('Transmisor FM Bluetooth para auto');
   });
 
+  test('an exclusion passes over its verb, and names one of two things that mean the same', () => {
+    const car = searchIn('Soporte de auto para rejilla', 'Soporte de auto con ventosa');
+    expect(car('soporte de auto que no vaya en la rejilla')).toEqual(['Soporte de auto con ventosa']);
+    const glass = searchIn('Mica de cristal templado iPhone 13', 'Mica de hidrogel iPhone 13');
+    expect(glass('mica que no sea de vidrio')).toEqual(['Mica de hidrogel iPhone 13']);
+    const mice = searchIn('Mouse gamer RGB', 'Mouse inalámbrico');
+    expect(mice('mouse nada de gamer')).toEqual(['Mouse inalámbrico']);
+    const cases = searchIn('Funda glitter Galaxy A16', 'Funda lisa Galaxy A16');
+    expect(cases('funda a16 sin brillos')).toEqual(['Funda lisa Galaxy A16']);
+  });
+
+  test('what the shopper’s own device lacks is not excluded', () => {
+    const network = searchIn('Adaptador WiFi USB', 'Adaptador HDMI a VGA', 'Computadora de escritorio');
+    expect(network.said('mi compu no tiene wifi, qué adaptador le pongo').chips.map(({ text }) => text)).not.toContain(
+      'Sin wifi',
+    );
+  });
+
+  test('a component is not the thing that is asked for', () => {
+    const mixed = searchIn('Impresora Epson L3250', 'Cartucho HP 667', 'Consola PS5 Slim', 'Disco duro 1 TB');
+    expect(mixed('una impresora que no gaste cartuchos')[0]).toBe('Impresora Epson L3250');
+    expect(mixed('¿cuál play 5 es la que lleva disco?')[0]).toBe('Consola PS5 Slim');
+  });
+
+  test('a further thing is found by its other words, and a word of a name is no verb', () => {
+    const pc = searchIn('Parlante portátil', 'Parlantes p/PC USB', 'Laptop 14"');
+    expect(pc('bocinas para computadora')[0]).toBe('Parlantes p/PC USB');
+    const bands = searchIn('Bocina para baño', 'Xiaomi Smart Band 9', 'Correa de silicón para Mi Band 9');
+    expect(bands('pulseras para mi band 9')[0]).not.toBe('Bocina para baño');
+  });
+
+  test.each([
+    ['tele de más de 50 pulgadas', 'Televisión 55"', 'Desde 50 pulgadas'],
+    ['televisión que no pase de 43 pulgadas', 'Televisión 32"', 'Hasta 43 pulgadas'],
+    ['tele de 50 pulgadas o más', 'Televisión 55"', 'Desde 50 pulgadas'],
+    ['tele de 40 pulgadas máximo', 'Televisión 32"', 'Hasta 40 pulgadas'],
+  ])('"%s" limits a size', (query, first, chip) => {
+    const tvs = searchIn('Televisión 32"', 'Televisión 55"', 'Televisión 65"');
+    expect(tvs(query)[0]).toBe(first);
+    expect(tvs.said(query).chips.map(({ text }) => text)).toContain(chip);
+    expect(tvs.said(query).price).toBeNull();
+  });
+
+  test('a quantity that is written apart is no correction', () => {
+    const phones = searchIn('Celular Moto G54 128GB', 'Celular Moto G24 64GB');
+    expect(phones.said('celular con 128 gb').corrected).toEqual([]);
+  });
+
   test('what a thing is for narrows it; alone it means the usual one', () => {
     expect(names('cargador de carro')[0]).toBe('Cargador para auto doble');
     expect(names('cargador para compu')[0]).toBe('Cargador para laptop HP');
