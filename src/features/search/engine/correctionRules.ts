@@ -124,7 +124,10 @@ export function createCorrectionRules(
       const homophone = /[^a-z]/.test(word) ? null : findByPhonetics(word);
       if (homophone !== null) return { texts: [homophone] };
       // Words of three letters are corrected by pronunciation only: "usv", "lus".
-      if (word.length < 4) return null;
+      if (word.length < 4) {
+        const long = word.length === 3 ? completePrefix(word) : undefined;
+        return long !== undefined && frequency(long) > 0 ? { texts: [long] } : null;
+      }
       const parts = (word.length > maxWordLength ? null : splitWords(word, true)) ?? splitNumber(word);
       if (parts) return { texts: parts };
       if (useCases.some(({ isAction }) => isAction(word))) return null;

@@ -112,7 +112,12 @@ export function createSpellCorrector(
       const toWord = (text: string): QueryWord => ({ text, typed, fuzzyMatches: [] });
       const isLast = at === all.length - 1;
       const misspelled = index.wordIds.has(word) ? undefined : misspellings.get(word);
-      const expanded = isKnown(word) || isCommon(word) ? undefined : abbreviations.get(word);
+      const full = abbreviations.get(word);
+      // "Cam" in a few names, where most say "cámara"; but "dash cam".
+      const isRare =
+        [[word], [all[at - 1]?.text ?? '', word]].every((words) => meaningsOf(words).length === 0) &&
+        frequency(word) * 5 < frequency(full?.split(' ')[0] ?? '');
+      const expanded = (isKnown(word) && !isRare) || isCommon(word) ? undefined : full;
       const besideModel = isModel ? abbreviations.get(`${word}+`) : undefined;
       const expansion =
         (isLast && isPrefix(word)) || stopWords.has(word)

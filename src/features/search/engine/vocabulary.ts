@@ -560,7 +560,7 @@ bluetooth: bluetooth, blutooth, bluetoot, bt, inalambrico, tws ! con cable
 con cable: alambrico, de cable, con cable, wired, cableado, con hilo, corded ~ 3.5 mm ! inalámbrico
 magnético: magnetico, magsafe, mag safe, imantado, con iman, magnetic, de iman, iman, magneto, de magneto
 carga rápida: carga rapida, rapido, fast charge, quick charge, turbo, super rapido, fast charging, turbo power
-cancelación de ruido: cancelacion de ruido, no escuchar ruido, sin ruido, que no se oiga el ruido, cancelacion ruido, cancelan el ruido, cancela el ruido, cancelar ruido, noise cancelling, noise canceling, anc, cancelan ruido, cancela ruido
+cancelación de ruido: cancelacion de ruido, no escuchar ruido, sin ruido, que no se oiga el ruido, cancelacion ruido, cancelan el ruido, cancela el ruido, cancelar ruido, noise cancelling, noise canceling, anc, cancelan ruido, cancela ruido, quiten el ruido, quitan el ruido, quite el ruido, eliminen el ruido, eliminan el ruido, bloqueen el ruido, bloquean el ruido, reduzcan el ruido, aislen el ruido, aislan el ruido
 gamer: gamer, fortnite, free fire, roblox, minecraft, fifa, call of duty, valorant, gamers, gaming, videojuego, juega, jugar, para jugar, videojuegos, rgb gamer
 contra agua: contra agua, impermeable, agua, patio, jardin, terraza, intemperie, afuera, mojar, moje, sudor, ducha, piscina, pileta, alberca, lluvia, playa, regadera, exterior, resistente al agua, a prueba de agua, waterproof, acuatico, acuatica, ipx5, water resistant, weather resistant, splash resistant, ip66, ip65, lloviendo, llueve ~ sumergible
 sumergible: sumergible, ip67, ip68, ipx7, ipx8, 5atm, nadar, natacion, bucear, buceo, debajo del agua, bajo el agua, sumergir, impermeable, acuatica, a prueba de agua, waterproof, contra agua, abajo del agua, aguante abajo del agua ~ contra agua
@@ -690,6 +690,8 @@ export const notBrands =
  */
 export const abbreviations =
   'mic+: mica, est+: estuche, lmp+: lamina, lmp: lampara, lam: lamina, disp: display, impr: impresora, hgel: hidrogel, smw: smartwatch, ' +
+  'cab: cable, seg: seguridad, vig: vigilancia, videovig: videovigilancia, disc: disco, comb: combo, wf: wifi, pwbank: power bank, ' +
+  'pwb: power bank, audif: audifonos, micr: microfono, extern: externo, impres: impresora, lamps: lamparas, ' +
   'cgr: cargador, cgd: cargador, crg: cargador, dur: duro, parl: parlante, vid: vidrio, templ: templado, cob: cobertor, ' +
   'cov: cover, altav: altavoz, rel: reloj, tc: tipo c, lapt: laptop, impre: impresora, bt: bluetooth, ' +
   'carg: cargador, cgdr: cargador, crgdr: cargador, cbl: cable, cbls: cables, aud: audifonos, boc: bocina, tecl: teclado, mou: mouse, mon: monitor, ' +
