@@ -14,7 +14,7 @@ export function stockText(total: number, unit: string): { level: StockLevel; tex
 interface Props {
   total: number;
   unit: string;
-  /** Where it is available, if known: "En tu sucursal". */
+  /** Where it is available and how many, if known: "En tu sucursal: 4". */
   availabilityText?: string | undefined;
 }
 
@@ -31,7 +31,7 @@ export function Stock({ total, unit, availabilityText }: Props) {
   // That it is the last one matters most.
   const [first, second] = level === 'last' ? [text, availabilityText] : [availabilityText, text];
   return (
-    <p className={availabilityText === ownBranchText ? `stock ${level} here` : `stock ${level}`}>
+    <p className={availabilityText.startsWith(ownBranchText) ? `stock ${level} here` : `stock ${level}`}>
       <i />
       <b>{first}</b> <span>{second}</span>
     </p>

@@ -23,7 +23,7 @@ export interface CardView {
   fits?: string;
   /** The shopper's phone, if the product fits it; never in a page's HTML. */
   preferredPhone?: string;
-  /** Where it is available, "En tu sucursal", from the live figures; never in a page's HTML. */
+  /** Where it is available, "En tu sucursal: 4", from the live figures; never in a page's HTML. */
   availabilityText?: string;
   /** Whether the live API no longer has it (R5.12); never in a page's HTML. */
   unavailable?: boolean;

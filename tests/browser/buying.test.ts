@@ -45,7 +45,14 @@ test.describe('R5.5 the bar at the bottom of a phone', narrow, () => {
     // Its chat link opens the live chat where that has loaded.
     await expect(page.locator('button.chat-launcher')).toHaveJSProperty('hidden', false);
     await ask.click();
-    await expect(page.getByRole('dialog', { name: 'Chat en vivo' })).toBeVisible();
+    const chat = page.getByRole('dialog', { name: 'Chat en vivo' });
+    await expect(chat).toBeVisible();
+    // Its way to WhatsApp names the product, too (R2.8).
+    await chat.getByRole('link', { name: 'WhatsApp' }).evaluate((element) => {
+      element.addEventListener('click', (event) => event.preventDefault(), { once: true });
+      (element as HTMLElement).click();
+    });
+    expect(await chatText(chat.getByRole('link', { name: 'WhatsApp' }))).toContain(name);
   });
 
   test('never covers the focus, nor the end of the footer', async ({ page }) => {

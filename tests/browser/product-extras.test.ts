@@ -57,6 +57,11 @@ test(
       await page.getByRole('button', { name: 'Copiar enlace' }).click();
       await expect(main(page).getByRole('status').filter({ hasText: 'Enlace copiado' })).toBeVisible();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(canonical);
+      await page.evaluate(() => {
+        navigator.clipboard.writeText = () => Promise.reject(new Error('denied'));
+      });
+      await page.getByRole('button', { name: 'Copiar enlace' }).click();
+      await expect(main(page).getByRole('status').filter({ hasText: 'No se copió' })).toBeVisible();
     }
     expect(await activity.shiftedElementsInMain()).toEqual([]);
 

@@ -47,6 +47,23 @@ test('R4.21 attributes of names filter a list: checkboxes, chip, count and URL',
   if (!isMobile) await expect(box(filters(page, false), '2 m')).not.toBeChecked();
 });
 
+test('R4.8 no checkbox moves within the filters as another one is ticked', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'The sidebar and the sheet have the same groups.');
+  await page.goto(list);
+  const panel = await openFilters(page, isMobile);
+  await expect(panel.locator('label', { hasText: /^2 m/ })).toContainText(/\d$/);
+  const offsets = (): Promise<Record<string, number>> =>
+    panel.evaluate((element) => {
+      const { top } = element.getBoundingClientRect();
+      const boxes = [...element.querySelectorAll<HTMLInputElement>('input[type=checkbox]')];
+      return Object.fromEntries(boxes.map((each) => [each.id, Math.round(each.getBoundingClientRect().top - top)]));
+    });
+  const before = await offsets();
+  await box(panel, '2 m').check();
+  await expect(box(panel, 'HDMI')).toBeDisabled();
+  expect(await offsets()).toEqual(before);
+});
+
 test('R4.21 a product page shows the attributes of its name', async ({ page }) => {
   await page.goto('/producto/127');
   await expect(main(page).locator('.product-attributes')).toHaveText('ConectorUSB-C a USB-CLargo2 mPotencia100 W');

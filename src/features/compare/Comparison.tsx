@@ -17,7 +17,7 @@ interface Props {
   otherKinds: number;
   /** The list to choose more products from. */
   listUrl: string;
-  /** Where a product is available: "En tu sucursal". */
+  /** Where a product is available: "En tu sucursal: 4". */
   availabilityText: (stock: ListEntry['stock']) => string | undefined;
   /** The branch that the message of Comprar names. */
   chatBranchName: (stock: ListEntry['stock']) => string;

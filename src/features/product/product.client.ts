@@ -16,6 +16,7 @@ const loadRelated = lazy<typeof RelatedScript>(relatedScript);
 /** Click handlers of controls, by selector. */
 const clickActions: [selector: string, handler: (control: HTMLElement, event: Event) => void][] = [
   ['[data-chat-link]', openChat],
+  ['.chat-launcher,#chat a[target]', nameProduct],
   ['[data-copy],[data-native-share]', (button) => void share(button)],
   ['[data-scroll]', scrollCardRow],
   ['[data-read-more]', (button) => setCollapsible(button, button.getAttribute('aria-expanded') !== 'true')],
@@ -82,6 +83,12 @@ function openChat(_link: HTMLElement, event: Event): void {
   launcher.click();
 }
 
+/** The WhatsApp links of the chat name the product, too (R2.8). */
+function nameProduct(link: HTMLElement): void {
+  const question = document.querySelector<HTMLAnchorElement>('[data-chat-link]');
+  if (question && link instanceof HTMLAnchorElement) link.href = question.href;
+}
+
 /** Expands the description when a link in its hidden part gets the focus (R5.7). */
 function expandForFocus({ target }: Event): void {
   const link = target as Element;
@@ -130,16 +137,16 @@ function prepareSharing(): void {
 async function share(button: HTMLElement): Promise<void> {
   const menu = button.closest<HTMLElement>('[data-share]');
   const { share: url = location.href, shareName: title = document.title } = menu?.dataset ?? {};
+  const isNative = 'nativeShare' in button.dataset;
+  const status = menu?.querySelector('[role=status]');
   try {
-    if ('nativeShare' in button.dataset) await navigator.share({ title, url });
-    else {
-      await navigator.clipboard.writeText(url);
-      button.classList.add('copied');
-      const status = menu?.querySelector('[role=status]');
-      if (status) status.textContent = 'Enlace copiado';
-    }
+    await (isNative ? navigator.share({ title, url }) : navigator.clipboard.writeText(url));
+    if (isNative) return;
+    button.classList.add('copied');
+    if (status) status.textContent = 'Enlace copiado';
   } catch {
-    // The shopper closed the menu, or the browser blocked it: the links beside it still work.
+    // The shopper closed the device's menu, or the browser denies the clipboard: the links beside it still work.
+    if (status && !isNative) status.textContent = 'No se copió';
   }
 }
 

@@ -113,11 +113,15 @@ export const addRefinement = (term: string, { add, before }: Refinement): string
 /** The query without some of its words, which their chip leads to. */
 export function removeWords(term: string, words: readonly string[]): string {
   const removed = new Set(words.flatMap((word) => word.split(' ').map(normalize)));
-  return term
-    .split(/\s+/)
-    .filter((word) => !removed.has(normalize(word)))
-    .join(' ')
-    .trim();
+  return (
+    term
+      .split(/\s+/)
+      .filter((word) => !removed.has(normalize(word)))
+      .join(' ')
+      .trim()
+      // "Cable de [2 metros] de menos de 200".
+      .replaceAll(/ (?:de|para|con)(?= (?:de|para|con) |$)/g, '')
+  );
 }
 
 /**

@@ -106,11 +106,11 @@ describe('where a card’s product can be had', () => {
   ];
 
   test.each([
-    [{ 1: 1, 3: 9 }, '1', 'En tu sucursal'],
-    [{ 1: 0, 3: 2, 4: 9 }, '1', 'En Zapopan'],
-    [{ 1: 0, 4: 9 }, '1', 'En León'],
-    [{ 2: 1, 3: 9 }, '1', 'En Chapalita'],
-    [{ 2: 1, 4: 2 }, '3', 'En Guadalajara'],
+    [{ 1: 1, 3: 9 }, '1', 'En tu sucursal: 1'],
+    [{ 1: 0, 3: 2, 4: 9 }, '1', 'En Zapopan: 2'],
+    [{ 1: 0, 4: 9 }, '1', 'En León: 9'],
+    [{ 2: 1, 3: 9 }, '1', 'En Chapalita: 1'],
+    [{ 2: 1, 4: 2 }, '3', 'En Guadalajara: 1'],
     [{ '': 7 }, '1', undefined],
     [{ 8: 7 }, '1', undefined],
     [{}, '1', undefined],

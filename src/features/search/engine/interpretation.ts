@@ -64,6 +64,7 @@ export function interpret(
     const lacking = part.wordIndexes.filter((index) => (part.named || isLine(index)) && isMissing(index));
     if (lacking.length > 0) missing.push(part.named ? part.wordIndexes : lacking);
   }
+  if (ranking.exclusionsRelaxed) missing.push(...exclusions.map(({ wordIndexes }) => wordIndexes));
   const nameParts = parts.filter(({ type }) => /^(?:word|prefix|otherType)$/.test(type));
   const missingIndexes = [...missing, ...nameParts.map(({ wordIndexes }) => wordIndexes.filter(isMissing))].flat();
 

@@ -26,7 +26,6 @@ export const weight = {
   colour: 11,
   otherType: 14,
   mentionedType: 30,
-  bareNumber: 26,
 } as const;
 /** Confidence that a product is of a type: by the head noun of its name, another word for it, its category, or a later part of the name. */
 const confidence = [1, 0.9, 0.85, 0.6] as const;
@@ -45,9 +44,6 @@ const brandShare = {
 } as const;
 /** The share of an attribute's weight for similar attributes. */
 const similarShare = 0.4;
-/** Units that names contain and queries often omit. */
-const impliedUnits = ['mah', 'w', 'gb', 'in', 'hz', 'dpi', 'va'];
-
 /** Creates the matchers of an index: for each type of clause, the products that match it, with points. */
 export function createMatchers(index: Index) {
   const { annotations, lexicon, mentionsPhone, starts } = index;
@@ -258,14 +254,6 @@ export function createMatchers(index: Index) {
         .concat(bare.map((list) => byFields(list, wordPoints(weight.quantity * 0.8, false))));
     });
 
-  /** Products with a number in any unit, for a query without a unit. */
-  const matchBareNumber = (text: string): ScoredPostings[] =>
-    /^\d{2,6}$/.test(text)
-      ? impliedUnits
-          .flatMap((unit) => phrasePostings([quantityTerm(unit, Number(text))]))
-          .map((list) => byFields(list, wordPoints(weight.bareNumber, false)))
-      : [];
-
   /** Products with any variant of a word. @param isPrefix whether the word is incomplete */
   const matchWord = (variants: readonly TermVariant[], points: number, isPrefix = false): ScoredPostings[] =>
     (isPrefix ? withoutCovered(variants) : variants).flatMap((variant): ScoredPostings[] => {
@@ -312,7 +300,6 @@ export function createMatchers(index: Index) {
     matchBrand,
     matchPhones,
     matchQuantity,
-    matchBareNumber,
     matchWord,
     matchConnector,
     matchMentions,

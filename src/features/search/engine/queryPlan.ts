@@ -133,10 +133,7 @@ export function planQuery(
     // "galaxy watch 4" does not match one of 44 mm.
     const whole = isModel(at) ? all.filter((variant) => variant.quality >= quality.prefix) : all;
     const exact = isModel(at) ? whole.filter((variant) => variant.quality >= quality.exact).map(withModelWord(at)) : [];
-    return [
-      ...matchers.matchWord(exact.length > 0 ? exact : whole, points),
-      ...matchers.matchBareNumber(texts[at] ?? ''),
-    ];
+    return matchers.matchWord(exact.length > 0 ? exact : whole, points);
   };
 
   const planPrefix = (part: PrefixPart): PlannedClause => {

@@ -147,6 +147,8 @@ describe('R4.17 interprets what shoppers type', () => {
     expect(interpret('funda iphone 14 roja').chips.map(({ text }) => text)).toEqual(['roja', 'iPhone 14', 'Fundas']);
     expect(['rojo', 'iPhone 14', 'USB-C', '2 m'].map(chipText)).toEqual(['Rojo', 'iPhone 14', 'USB-C', '2 m']);
     expect(removeWords('Funda Samsung roja', interpretation.chips[1]?.words ?? [])).toBe('Funda roja');
+    expect(removeWords('cable de 2 metros de menos de 200', ['2', 'metros'])).toBe('cable de menos de 200');
+    expect(removeWords('cable de 2 metros', ['2', 'metros'])).toBe('cable');
     expect(formatHeading(interpret('zzzqqqxx'))).toBeNull();
   });
 

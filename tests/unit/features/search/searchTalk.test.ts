@@ -137,6 +137,8 @@ describe('R4.17 how shoppers talk', () => {
     expect(glass('mica que no sea de vidrio')).toEqual(['Mica de hidrogel iPhone 13']);
     const mice = searchIn('Mouse gamer RGB', 'Mouse inalámbrico');
     expect(mice('mouse nada de gamer')).toEqual(['Mouse inalámbrico']);
+    const onlyGlass = searchIn('Mica de cristal templado iPhone 13');
+    expect(formatDropped(onlyGlass.said('mica que no sea de vidrio'))?.lead).toBe('Sin «que no sea de vidrio»:');
     const cases = searchIn('Funda glitter Galaxy A16', 'Funda lisa Galaxy A16');
     expect(cases('funda a16 sin brillos')).toEqual(['Funda lisa Galaxy A16']);
   });
