@@ -8,8 +8,8 @@ export interface BuiltPage {
   name: string;
   /** Content-Security-Policies, in the order of its meta tags. */
   policies: string[];
-  /** Hashes of its inline scripts, as policy sources: `'sha256-…'`. */
-  scriptHashes: Set<string>;
+  /** Hashes of its inline scripts and styles, as policy sources: `'sha256-…'`. */
+  inlineHashes: Set<string>;
   /** Its canonical URL. */
   canonical: string | undefined;
   /** Whether it is `noindex`. */
@@ -67,7 +67,7 @@ export function readPage(name: string, html: string): BuiltPage {
   const page: BuiltPage = {
     name: name.replaceAll('\\', '/'),
     policies: [],
-    scriptHashes: new Set(),
+    inlineHashes: new Set(),
     canonical: undefined,
     noindex: false,
     linkedProducts: [],
@@ -77,16 +77,16 @@ export function readPage(name: string, html: string): BuiltPage {
     bodyEnd: undefined,
   };
   let isJson = false;
-  // A tokenizer may report the text of one script in parts.
-  const scripts: string[] = [];
-  let isScript = false;
+  // A tokenizer may report the text of one script or style in parts.
+  const inlineTexts: string[] = [];
+  let isInline = false;
   readTags(html, wantedAttributes, {
     onElement(element, attributes) {
       for (const attribute of fetchAttributes[element] ?? [])
         for (const [, file = ''] of attributes[attribute]?.matchAll(assetPattern) ?? []) page.files.add(file);
       isJson = element === 'script' && (attributes['type'] ?? '').endsWith('json');
-      isScript = element === 'script';
-      if (isScript) scripts.push('');
+      isInline = element === 'script' || element === 'style';
+      if (isInline) inlineTexts.push('');
       if (element === 'a') {
         const id = /^\/producto\/(\d{1,12})$/.exec(attributes['href'] ?? '')?.[1];
         if (id) page.linkedProducts.push(id);
@@ -104,16 +104,17 @@ export function readPage(name: string, html: string): BuiltPage {
       page.bodyEnd = at;
     },
     onCode(text) {
-      if (isScript) scripts.push((scripts.pop() ?? '') + text);
+      if (isInline) inlineTexts.push((inlineTexts.pop() ?? '') + text);
       if (!isJson) for (const [, file = ''] of text.matchAll(assetInCodePattern)) page.files.add(file);
     },
   });
-  for (const text of scripts) page.scriptHashes.add(toPolicyHash(text));
+  // A script with a URL has no text.
+  for (const text of inlineTexts) if (text !== '') page.inlineHashes.add(toPolicyHash(text));
   return page;
 }
 
-const toPolicyHash = (script: string): string =>
-  `'sha256-${createHash('sha256').update(script, 'latin1').digest('base64')}'`;
+const toPolicyHash = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text, 'latin1').digest('base64')}'`;
 
 function readMeta(page: BuiltPage, attributes: Readonly<Record<string, string>>): void {
   const content = attributes['content'] ?? '';

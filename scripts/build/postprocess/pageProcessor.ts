@@ -71,7 +71,7 @@ export class PageProcessor {
     const preloads = findMissingPreloads(page, (path) => this.#readModule(path).imports);
     let text = addPreloads(html, page, preloads);
     const policies = requirePolicies(page).map((policy) => {
-      const trimmed = trimPolicy(policy, page.scriptHashes);
+      const trimmed = trimPolicy(policy, page.inlineHashes);
       // Replaces the first occurrence, since the policy precedes the content. A policy with entities stays as it is.
       if (text.includes(`content="${policy}"`)) text = text.replace(policy, () => trimmed);
       return text.includes(policy) ? policy : trimmed;
