@@ -19,7 +19,7 @@ import type { Phones } from './phones/phones.ts';
 import { filterMonth, formatMonth, listDays, readBuilds, summarizeMonth } from './buildLog.ts';
 
 /** A file of the published data, below /catalogo/. Its name contains a hash of its text, so that it can be cached for good. */
-interface PublishedFile {
+export interface PublishedFile {
   path: string;
   type: string;
   text: string;
@@ -28,7 +28,7 @@ interface PublishedFile {
 /** Encoders of the published data, each from the module that also decodes it in the browser. */
 interface Encoders {
   list: (products: readonly Product[]) => string;
-  search: (products: readonly Product[]) => string;
+  search: () => PublishedFile;
   /** The searches to suggest, of a search file. */
   suggestedSearches: (searchFile: string) => string[];
   phones: (phones: Phones['all']) => string;
@@ -53,8 +53,7 @@ export function publishedFiles(encode: Encoders): PublishedFile[] {
     name,
     file: hashedFile('listas', name, encode.list(listProducts)),
   }));
-  const searchFile = encode.search(products());
-  const search = hashedFile('busqueda', 'productos', searchFile, 'txt');
+  const search = encode.search();
   const phonesFile = hashedFile('celulares', 'celulares', encode.phones(phones().all));
   const categoriesFile = hashedFile('categorias', 'categorias', encode.categories(categories()));
   const branchStock = hashedFile('sucursales', 'existencias', encode.branchStock(branches(), categories()));
@@ -67,7 +66,7 @@ export function publishedFiles(encode: Encoders): PublishedFile[] {
     branches: branches(),
     counts: { products: products().length, categories: categories().length, branches: branches().length },
     search: toUrl(search),
-    suggestedSearches: encode.suggestedSearches(searchFile),
+    suggestedSearches: encode.suggestedSearches(search.text),
     lists: Object.fromEntries(listFiles.map(({ name, file }) => [name, toUrl(file)])),
     phones: toUrl(phonesFile),
     categories: toUrl(categoriesFile),
@@ -89,7 +88,10 @@ export function publishedFiles(encode: Encoders): PublishedFile[] {
   ];
 }
 
-const toUrl = ({ path }: PublishedFile): string => `/catalogo/${path}`;
+/** The file of a search. @param text of the file (search/engine) */
+export const publishSearch = (text: string): PublishedFile => hashedFile('busqueda', 'productos', text, 'txt');
+
+export const toUrl = ({ path }: PublishedFile): string => `/catalogo/${path}`;
 
 function hashedFile(folder: string, name: string, text: string, extension: 'json' | 'txt' = 'json'): PublishedFile {
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 12);

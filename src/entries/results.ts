@@ -22,6 +22,8 @@ document.title += `: ${term}`;
 findPart('term')?.append(`: ${term}`);
 const restock = document.querySelector<HTMLAnchorElement>('[data-restock]');
 if (restock) restock.href += encodeURIComponent(term);
+// The worker finds the preloaded file in the cache; browsers warn of one that the page itself does not use.
+void fetch(document.querySelector<HTMLLinkElement>('[data-search-file]')?.href ?? '').catch(() => undefined);
 const firstResults = showFirstResults().catch(() => undefined);
 void Promise.race([firstResults, new Promise((done) => setTimeout(done, firstResultsTimeout))]).then(startFullResults);
 

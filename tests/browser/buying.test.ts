@@ -38,6 +38,12 @@ test.describe('R5.5 the bar at the bottom of a phone', narrow, () => {
     await expect(link).toBeHidden();
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
     await expect(link).toBeVisible();
+    // At 200 % zoom there is no room for it.
+    const size = page.viewportSize() ?? { width: 390, height: 844 };
+    await page.setViewportSize({ width: 640, height: 360 });
+    await expect(link).toBeHidden();
+    await page.setViewportSize(size);
+    await expect(link).toBeVisible();
     await waitUntilIdle(page);
     expect(await activity.shiftedElementsInMain()).toEqual([]);
     expect(await chatText(link)).toBe(await chatText(own(page)));

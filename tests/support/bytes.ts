@@ -20,6 +20,10 @@ const kinds: Record<string, Fetched> = {
   ...{ document: 'HTML', stylesheet: 'CSS', script: 'JS', font: 'fonts', image: 'pictures', media: 'pictures' },
 };
 
+/** Whether a request is for a file that the browser never fetches twice: its name contains a hash. */
+const isImmutable = (request: Request): boolean =>
+  /^\/(?:_astro|catalogo\/\w+)\/[\w.-]+\.[\w-]{8,}\.\w+$/.test(new URL(request.url()).pathname);
+
 const gzip = (text: string | Buffer): number => gzipSync(text).length;
 
 /** Counts what a page fetches from now on; the sums are known once the page has settled. Bytes of other sites are not counted. */
@@ -27,7 +31,11 @@ export function countBytes(page: Page): () => Promise<Bytes> {
   const requests: Request[] = [];
   page.on('requestfinished', (request) => requests.push(request));
   return async () => {
-    const own = requests.filter((request) => new URL(request.url()).origin === new URL(page.url()).origin);
+    const ofPage = requests.filter((request) => new URL(request.url()).origin === new URL(page.url()).origin);
+    // A worker finds what the page has preloaded in the cache.
+    const isRepeated = (request: Request, at: number): boolean =>
+      isImmutable(request) && ofPage.findIndex((other) => other.url() === request.url()) < at;
+    const own = ofPage.filter((request, at) => !isRepeated(request, at));
     const fetched = Object.fromEntries(fetchedKinds.map((kind) => [kind, 0])) as Record<Fetched, number>;
     const bytes: Bytes = { script: 0, markup: 0, fetched, requests: own.length, besidesPictures: 0 };
     for (const request of own) {

@@ -6,14 +6,13 @@ import { encodeBranchStock } from '../../features/branches/StockedCategories.tsx
 import { encodeCategories } from '../../features/categories/menuMarkup.tsx';
 import { encodePhones } from '../../features/phone/phone.ts';
 import { encodeState } from '../../features/status/StateReport.tsx';
-import { createSearchFile } from '../../features/search/engine/annotations.ts';
 import { suggestedSearches } from '../../features/search/engine/annotations.ts';
-import { toSearchProduct } from '../../features/search/engine/result.ts';
+import { publishedSearch } from '../../features/search/publishedSearch.ts';
 
 export const getStaticPaths = (() => {
   const files = publishedFiles({
     list: encodeList,
-    search: (products) => createSearchFile(products.map(toSearchProduct)),
+    search: publishedSearch,
     suggestedSearches,
     phones: encodePhones,
     state: encodeState,
