@@ -91,8 +91,11 @@ export function resolvePhrases(
   const withTypes = phrases.filter(({ meanings }) => toProductTypes(meanings).length > 0);
   const unambiguous = withTypes.filter(({ meanings }) => meanings.every(({ type }) => type === 'productType'));
   const [firstNamed] = withTypes;
-  // "¿Cuál play 5 es la que lleva disco?"
-  const asked = firstNamed && followsQuestionWord(firstNamed, texts) ? [firstNamed] : [];
+  // "¿Cuál play 5 es la que lleva disco?", "el play 5 que lee discos"
+  const asked =
+    firstNamed && (followsQuestionWord(firstNamed, texts) || hasComponent(firstNamed, unambiguous[0], texts))
+      ? [firstNamed]
+      : [];
   // "usb" and "portátil" are product types on their own, and attributes next to a product type.
   const candidates = [asked, unambiguous, withTypes.slice(0, 1)].find(({ length }) => length > 0) ?? [];
   const best = findMainPhrase(candidates, texts);
@@ -144,8 +147,15 @@ function toModifier(
   const { wordIndexes, meanings } = phrase;
   const types = toProductTypes(meanings);
   const mainTypes = main ? toProductTypes(main.meanings) : [];
-  const productType = types.find((type) => mainTypes.some((each) => lexicon.subtypeFor(each, type))) ?? types[0];
+  const narrowing = types.find((type) => mainTypes.some((each) => lexicon.subtypeFor(each, type)));
+  const productType = narrowing ?? types[0];
   const other = meanings.find((meaning) => meaning.type !== 'productType');
+  // "Cargador para macbook" is one for laptops, not for all that Apple makes.
+  if (narrowing && other?.type === 'line')
+    return [
+      { type: 'otherType', productType: narrowing, wordIndexes },
+      { type: 'brand', brand: other.brand, line: other.line, wordIndexes: [] },
+    ];
   if (!other && productType) {
     // "Correa para Apple Watch": other brands do not match.
     const inside = findAttributesInPhrase(
@@ -178,8 +188,13 @@ export const followsQuestionWord = ({ wordIndexes: [at = 0] }: Phrase, texts: re
 
 export const firstType = ({ meanings }: Phrase): ProductType | undefined => toProductTypes(meanings)[0];
 
-/** Words between a product and its component or trait. */
-const isRelative = (word: string): boolean => /^(?:con|que|q)$/.test(word);
+/** "Celular con mucha memoria", "impresora que no gaste cartuchos": the device is requested. */
+const hasComponent = (device: Phrase, other: Phrase | undefined, texts: readonly string[]): boolean =>
+  firstType(device)?.device === true &&
+  !isOwn(device, texts) &&
+  other !== undefined &&
+  !followsQuestionWord(other, texts) &&
+  texts.slice(device.wordIndexes.at(-1), other.wordIndexes[0]).some((word) => /^(?:con|que|q)$/.test(word));
 /** "Mi celular que ...", "tengo una tablet": it needs something else. */
 const isOwn = ({ wordIndexes: [at = 0] }: Phrase, texts: readonly string[]): boolean =>
   /^(?:mis?|tengo|al?|para)$/.test(texts[at - 1] ?? '') || /^(?:mi|tengo|para)$/.test(texts[at - 2] ?? '');
@@ -191,12 +206,7 @@ const findMainPhrase = ([first, ...others]: readonly Phrase[], texts: readonly s
     const type = firstType(other);
     // "celular para tomar fotos" requests the device: a use case is not an accessory for it.
     const isUseCase = other.meanings.every((meaning) => meaning.type === 'productType' && meaning.common);
-    // "celular con mucha memoria", "impresora que no gaste cartuchos"
-    const isComponent =
-      main !== undefined &&
-      !isOwn(main, texts) &&
-      !followsQuestionWord(other, texts) &&
-      texts.slice(main.wordIndexes.at(-1), other.wordIndexes[0]).some(isRelative);
+    const isComponent = main !== undefined && hasComponent(main, other, texts);
     const isAccessory =
       mainType?.device && !type?.device && !isUseCase && !isComponent && !(main && followsQuestionWord(main, texts));
     const isMain = mainType && type && (isAccessory || type.parent === mainType.id);

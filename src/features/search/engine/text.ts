@@ -2,7 +2,7 @@
 
 /** Maximum length of a query, in characters and in words; the rest is ignored. */
 export const maxQueryLength = 200;
-export const maxQueryWords = 16;
+export const maxQueryWords = 24;
 
 const word = /[\p{L}\p{N}]+/gu;
 /** The same for ASCII text, several times as fast. */

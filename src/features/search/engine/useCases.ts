@@ -42,7 +42,7 @@ function matchUseCase(
     meanings.length > 0 && meanings.every((meaning) => meaning.type === 'productType' && !meaning.common);
   const named = phrases.filter(namesType);
   for (const { productTypes, isAction, isContext, standalone } of useCases) {
-    const at = texts.findIndex(isAction);
+    const at = texts.findIndex((text, index) => isAction(text) && !(index === 0 && courtesy.test(text)));
     // "Para la ducha" is an attribute, too.
     const saysMore = namesPhone || phrases.some(({ wordIndexes }) => !wordIndexes.includes(at));
     if (at < 0 || (standalone && ((first >= 0 && first < at) || saysMore))) continue;
@@ -105,7 +105,9 @@ const question = /^(?:que|como)$/;
 const infinitive = /^[a-z]{2,}[aei]r(?:l[aeo]s?|me|te|se)?$/;
 /** "Qué precio tiene", "quería preguntar por": not a use case. */
 const notUseCase =
-  /^(?:tal|precio|costo|modelos?|marcas?|preguntar|ver|saber|comprar|cotizar|checar|conocer|pedir|tan|tanto)$/;
+  /^(?:tal|precio|costo|modelos?|marcas?|preguntar|ver|saber|comprar|cotizar|checar|conocer|pedir|tan|tanto|tienen?|tenes|hay|venden|manejan|molest\w+)$/;
+
+const courtesy = /^(?:mire|oiga|disculp\w+|molest\w+)$/;
 
 /** The evidence of a query's words for each type. */
 interface Evidence {
@@ -131,7 +133,8 @@ function collectEvidence(
   const hits: number[] = [];
   for (const [at, text] of texts.entries()) {
     const { productTypes, weight } = evidenceOf(text);
-    if (productTypes.length === 0) continue;
+    // "Mire, disculpe": courtesy is no evidence.
+    if (productTypes.length === 0 || courtesy.test(text)) continue;
     hits.push(at);
     add(productTypes, weight);
   }
