@@ -22,7 +22,7 @@ export function createUseCaseFinder(lexicon: Lexicon): UseCaseFinder {
       const maxPoints = Math.max(...points.values());
       const matchedPoints = Math.max(0, ...(matched?.productTypes.map((type) => points.get(type) ?? 0) ?? []));
       if (matched && maxPoints < matchedPoints + minLead) return matched;
-      return inferUseCase(phrases, texts, namesPhone, context, evidenceOf) ?? matched;
+      return inferUseCase(phrases, texts, namesPhone, context, evidenceOf, matched === null) ?? matched;
     },
   };
 }
@@ -98,6 +98,8 @@ const commonPoints = 1.5;
 /** Types with at least this share of the points of the best one are results, too. */
 const minShare = 0.75;
 const maxTypes = 4;
+/** The minimum length of the description of a problem, in words. */
+const minProblemWords = 5;
 
 /** Words that open the description of a use case, instead of naming a product. */
 const opener = /^(?:para|donde|algo|cosas?|aparat\w*|cos[oa]|cosit[oa]|chunches?|eso)$/;
@@ -105,8 +107,11 @@ const question = /^(?:que|como)$/;
 const infinitive = /^[a-z]{2,}[aei]r(?:l[aeo]s?|me|te|se)?$/;
 /** "Qué precio tiene", "quería preguntar por": not a use case. */
 const notUseCase =
-  /^(?:tal|precio|costo|modelos?|marcas?|preguntar|ver|saber|comprar|cotizar|checar|conocer|pedir|tan|tanto|tienen?|tenes|hay|venden|manejan|molest\w+)$/;
+  /^(?:tal|precio|costo|modelos?|marcas?|preguntar|ver|saber|comprar|cotizar|checar|conocer|pedir|tan|tanto|tienen?|tenes|hay|venden|manejan|quieren?|buscan?|necesitan?|ocupan?|molest\w+)$/;
 
+/** Words of problems, and of questions about a product. */
+const problem = /^(?:no|se|duelen?|nada|solo|sin|llen[oa]s?|suci[oa]s?|enredad[oa]s?)$/;
+const inquiry = /^(?:precio|vale|cuestan?|hay|quedan?|informes|tienen|tenes|venden|busco|quiero|quisiera|manejan)$/;
 const courtesy = /^(?:mire|oiga|disculp\w+|molest\w+)$/;
 
 /** The evidence of a query's words for each type. */
@@ -145,6 +150,7 @@ function collectEvidence(
 /**
  * Infers the types from the words of a query that names none: "que me avise cuando tocan la puerta"; null if it names one,
  * or the evidence is too weak.
+ * @param mayBeProblem whether a thing that it names may be what has a problem: "la pantalla de la tele está llena de dedos"
  */
 function inferUseCase(
   phrases: readonly Phrase[],
@@ -152,6 +158,7 @@ function inferUseCase(
   namesPhone: boolean,
   { lexicon, countOfType, isPrefix }: ParserContext,
   evidenceOf: (word: string) => TypeEvidence,
+  mayBeProblem: boolean,
 ): TypePart | null {
   const { stopWords } = lexicon;
   const { points, hits } = collectEvidence(phrases, texts, evidenceOf);
@@ -170,9 +177,17 @@ function inferUseCase(
 
   const isBefore = ({ wordIndexes: [at = 0] }: Phrase): boolean => !hasOpener || at < openerIndex;
   const named = phrases.filter((phrase) => firstType(phrase) && !isCommon(phrase));
+  const isProblem =
+    mayBeProblem &&
+    texts.length >= minProblemWords &&
+    texts.some((text) => problem.test(text)) &&
+    !texts.some((text) => inquiry.test(text));
+  /** "Se me va la luz y se apaga la compu": a device with its article has the problem. */
+  const hasProblem = (phrase: Phrase): boolean =>
+    isProblem && /^(?:la|el|las|los|mis?|del|al)$/.test(texts[(phrase.wordIndexes[0] ?? 0) - 1] ?? '');
   const isRequested = (phrase: Phrase): boolean =>
     followsQuestionWord(phrase, texts) ||
-    isBefore(phrase) ||
+    (isBefore(phrase) && !hasProblem(phrase)) ||
     (namesPhone && firstType(phrase)?.deviceSpecific === true && firstType(phrase)?.device === false);
   if (named.some(isRequested)) return null;
   // "Sillón para la sala": a word without evidence is the requested product.

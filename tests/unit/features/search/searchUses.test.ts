@@ -130,6 +130,53 @@ describe('R4.17 a use that no line of the vocabulary lists is told by what its w
   });
 });
 
+describe('R4.17 what has a problem is not what is requested', () => {
+  const home = searchIn(
+    'No break 750VA',
+    'Computadora de escritorio HP',
+    'Cable HDMI 2 m',
+    'Extensión eléctrica 5 m',
+    'Organizador de cables',
+    'Televisión 43"',
+    'Kit de limpieza para pantallas',
+    'Laptop Lenovo',
+    'Celular con teclas grandes',
+    'Mica de privacidad para celular',
+  );
+
+  test.each([
+    ['se me va la luz a cada rato y se apaga la compu', 'No break 750VA'],
+    ['el cable de la heladera no llega hasta la pared', 'Extensión eléctrica 5 m'],
+    ['la pantalla de la tele está llena de dedos', 'Kit de limpieza para pantallas'],
+    ['los cables enredados atrás del escritorio', 'Organizador de cables'],
+  ])('%s', (query, name) => expect(home(query)[0]).toBe(name));
+
+  test.each([
+    ['buen día, me puede dar informes de la laptop lenovo', 'Laptop Lenovo'],
+    ['hola, quisiera saber si todavía hay la tele de 43', 'Televisión 43"'],
+    ['mire, disculpe que moleste: una laptop', 'Laptop Lenovo'],
+    ['abuelita que quiere celular con teclas', 'Celular con teclas grandes'],
+  ])('%s', (query, name) => expect(home(query)[0]).toBe(name));
+});
+
+test('R4.17 a line names a device: a charger for a Macbook is one for laptops', () => {
+  const chargers = searchIn('Cargador USB-C 20 W', 'Cargador para laptop 65 W USB-C', 'Macbook Air M2');
+  expect(chargers('cargador para macbook')[0]).toBe('Cargador para laptop 65 W USB-C');
+});
+
+test('R4.17 a long courtesy leaves room for the model at the end', () => {
+  const cases = searchIn('Funda tipo libro Galaxy A36', 'Funda tipo libro Galaxy A16');
+  const query = 'hola buen día ando buscando una funda de las que se cierran como libro para un celular samsung a16';
+  expect(cases(query)[0]).toBe('Funda tipo libro Galaxy A16');
+});
+
+test('R4.17 an abbreviation that few names have; round cells are those for watches', () => {
+  const cameras = searchIn('Dash cam', ...Array.from({ length: 6 }, (_, at) => `Cámara de seguridad interior ${at}`));
+  expect(cameras('cam seg')[0]).toContain('Cámara de seguridad');
+  expect(cameras('dash cam')[0]).toBe('Dash cam');
+  expect(searchIn('Pila AAA 4 piezas', 'Pila CR2032')('pila para reloj')[0]).toBe('Pila CR2032');
+});
+
 describe('R4.20 orders by price and exclusions', () => {
   test('the cheapest iPhone is a phone, no case', () => {
     const names = searchIn(
