@@ -182,6 +182,9 @@ interface TextPiece {
 /** Splits a text where its words begin with typed ones: "Cargadores" for "cargador" is "Cargador", marked, and "es". */
 export function splitTyped(text: string, typed: string): TextPiece[] {
   const typedWords = tokenize(fold(typed));
+  // "Que no ..." marks nothing in "Norda"; the last word may be incomplete.
+  const isTyped = (word: string, typedWord: string, at: number): boolean =>
+    typedWord.length > 2 || at === typedWords.length - 1 ? word.startsWith(typedWord) : word === typedWord;
   const pieces: TextPiece[] = [];
   const add = (piece: string, marked: boolean): void => {
     const last = pieces.at(-1);
@@ -194,7 +197,8 @@ export function splitTyped(text: string, typed: string): TextPiece[] {
     add(text.slice(end, index), false);
     end = index + word.length;
     const folded = fold(word);
-    const maxLength = Math.max(0, ...typedWords.filter((each) => folded.startsWith(each)).map(({ length }) => length));
+    const matching = typedWords.filter((each, at) => isTyped(folded, each, at));
+    const maxLength = Math.max(0, ...matching.map(({ length }) => length));
     const split = maxLength === 0 ? 0 : unfoldedLength(word, maxLength);
     add(word.slice(0, split), true);
     add(word.slice(split), false);

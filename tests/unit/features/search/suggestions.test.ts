@@ -17,6 +17,7 @@ describe('marks typed words', () => {
     ['Audífonos Olmo', 'audif', '[Audíf]onos Olmo'],
     ['Audi\u0301fonos', 'audif', '[Audi\u0301f]onos'],
     ['Funda', 'zzz', 'Funda'],
+    ['Soporte Norda', 'soporte que no se', '[Soporte] Norda'],
     ['<b>Funda</b>', 'b', '<[b]>Funda</[b]>'],
   ])('%s, %s', (text, typed, expected) => {
     expect(bracketed(text, typed)).toBe(expected);
