@@ -82,8 +82,9 @@ export function findExclusions(texts: readonly string[], context: ExclusionConte
     const isBrandToo = texts[at] === 'y' && before?.type === 'brand' && findPhrase(at + 1)?.meanings.some(isBrand);
     const continues = (isBrandToo || /^(?:ni|o)$/.test(texts[at] ?? '')) && before?.wordIndexes.at(-1) === at - 1;
     if (!continues && (!negation.test(texts[at] ?? '') || isAtLeast(texts, at) || isFeature(at))) continue;
-    // "Nada de gamer", but "mi hijo nada en la alberca".
-    if (isComplaint(texts, at) || (texts[at] === 'nada' && texts[at + 1] !== 'de')) continue;
+    // "Nada de gamer", "nada gamer", but "mi hijo nada en la alberca".
+    const isTrait = meaningsOf([texts[at + 1] ?? '']).some(({ type }) => type === 'attribute' || type === 'brand');
+    if (isComplaint(texts, at) || (texts[at] === 'nada' && texts[at + 1] !== 'de' && !isTrait)) continue;
     let to = at + 1 + wordsOfVerb(texts, at);
     while (to < texts.length && fillers.has(texts[to] ?? '')) to++;
     let from = at;

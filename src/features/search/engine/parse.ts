@@ -111,7 +111,7 @@ export function createParser(context: ParserContext): (query: string, exactPhone
     const inPhrase = new Set(phrases.flatMap(({ wordIndexes }) => wordIndexes));
     if (texts.every((text) => stopWords.has(text))) return true;
     return texts.some((text, at) => {
-      if (texts.length > 1 && /^(?:para|que|algo|donde|como)$/.test(text)) return true;
+      if (texts.length > 1 && /^(?:para|que|algo|donde|como|no|se)$/.test(text)) return true;
       if (inPhrase.has(at)) return phrases.length > 1 && useCases.isVerb(text);
       return !stopWords.has(text) && !(at === texts.length - 1 ? isPrefix(text) : isWord(text));
     });

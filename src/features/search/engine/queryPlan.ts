@@ -118,21 +118,11 @@ export function planQuery(
     ...(variants[at] ?? []),
     ...typoVariants(at),
   ];
-  /** "Galaxy watch 6" does not match "Bip 6": a single digit is a model only after its word. */
-  const withModelWord = (at: number) => {
-    const own = index.wordIds.get(texts[at] ?? '');
-    const before = index.wordIds.get(texts[at - 1] ?? '');
-    const isAfter = /^\d$/.test(texts[at] ?? '') && modelWords.test(texts[at - 1] ?? '');
-    return (variant: TermVariant): TermVariant =>
-      isAfter && own !== undefined && before !== undefined && 'length' in variant.words && variant.words[0] === own
-        ? { ...variant, words: [before, own], all: true }
-        : variant;
-  };
   const matchWord = (at: number, points: number): ScoredPostings[] => {
     const all = withTypos(at);
     // "galaxy watch 4" does not match one of 44 mm.
     const whole = isModel(at) ? all.filter((variant) => variant.quality >= quality.prefix) : all;
-    const exact = isModel(at) ? whole.filter((variant) => variant.quality >= quality.exact).map(withModelWord(at)) : [];
+    const exact = isModel(at) ? whole.filter((variant) => variant.quality >= quality.exact) : [];
     return matchers.matchWord(exact.length > 0 ? exact : whole, points);
   };
 
@@ -194,7 +184,14 @@ export function planQuery(
       }
       case 'quantity': {
         const sources = matchers.matchQuantity(part.quantity, part.limit);
-        return { occur: 'should', sources, minPoints: 0.9 * weight.quantity, weight: weight.quantity };
+        // A limit is a filter; the bare number of "tele de 50 pulgadas" prefers the nearest.
+        return {
+          occur: part.limit ? 'word' : 'should',
+          sources,
+          minPoints: 0.9 * weight.quantity,
+          weight: weight.quantity,
+          noFallback: part.limit !== undefined,
+        };
       }
       case 'otherType': {
         const sources = [

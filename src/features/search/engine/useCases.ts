@@ -188,6 +188,10 @@ function inferUseCase(
   const isRequested = (phrase: Phrase): boolean =>
     followsQuestionWord(phrase, texts) ||
     (isBefore(phrase) && !hasProblem(phrase)) ||
+    // "Para mi niña que le encantan los gatitos, unos audífonos".
+    (/^un[ao]?s?$/.test(texts[(phrase.wordIndexes[0] ?? 0) - 1] ?? '') &&
+      phrase === phrases.at(-1) &&
+      firstType(phrase)?.device === false) ||
     (namesPhone && firstType(phrase)?.deviceSpecific === true && firstType(phrase)?.device === false);
   if (named.some(isRequested)) return null;
   // "Sillón para la sala": a word without evidence is the requested product.

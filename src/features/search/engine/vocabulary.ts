@@ -545,7 +545,7 @@ reproductor: musica oir escuch- correr mp3 cd
 dvd: pelicula peliculas discos ver dvd
 marco fotos: foto fotos ver abuela regalo recuerdos mesa
 grabadora voz: grab- clases voz reportero entrevista entrevistas notas
-red: conect- agarr- wifi bluetooth compu lap pc laptop internet torre computadora escritorio antena inalambric- detect-
+red: conect- agarr- wifi bluetooth compu lap pc laptop internet torre computadora escritorio antena inalambric- detect- 
 hub: conect- falt- muchos varios usb usbs puerto puertos laptop lap mac macbook entradas notebook
 caja disco: conect- usar aprovech- disco discos viejo laptop rescat- externo recuper-
 extension: alcanz- llega- alarg- luz contacto enchufe cable corriente lejos patio metros jardin
@@ -604,6 +604,7 @@ reacondicionado: reacondicionado, refurbished, renovado, seminuevo
 en español: en espanol, espanol, spanish
 inteligente: inteligente, smart
 de cuello: de cuello, neckband, cuello
+de cartucho: cartucho, cartuchos ! tinta continua
 de botón: de boton, in ear, tipo boton, intrauricular, in-ear
 de diadema: de diadema, over ear, on ear, de cintillo, cintillo
 curvo: curvo, curved
@@ -736,7 +737,7 @@ export const excludedAlike = 'vidrio vidrios cristal templado 9h';
 
 /** Words between a negation cue ("sin", "no") and the excluded phrase. */
 export const exclusionFillers =
-  'solo ser sea sean gaste gasten gasta gastan ponga pongan agarre agarren pida pidan necesita necesitan requiere requieren vaya vayan en tenga tengan traiga traigan lleve lleven incluya incluyan use usen ocupe ocupen necesite necesiten requiera requieran venga vengan lleva llevan trae traen tiene tienen usa usan haya quiero quisiera es son de del el la los las un una unos ' +
+  'solo soy somos cosas ser sea sean gaste gasten gasta gastan ponga pongan agarre agarren pida pidan necesita necesitan requiere requieren vaya vayan en tenga tengan traiga traigan lleve lleven incluya incluyan use usen ocupe ocupen necesite necesiten requiera requieran venga vengan lleva llevan trae traen tiene tienen usa usan haya quiero quisiera es son de del el la los las un una unos ' +
   'unas con para marca tipo color tan muy que ninguna ningun';
 
 /**
