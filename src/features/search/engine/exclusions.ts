@@ -94,8 +94,10 @@ export function findExclusions(texts: readonly string[], context: ExclusionConte
       ? { type: 'words', words: [quantity.term], to: quantity.to }
       : exclude(texts, to, findExcluded(to), context, isRequested(at));
     if (!excluded) continue;
-    const purpose = excluded.type === 'words' && texts[excluded.to] === 'de' ? findPhrase(excluded.to + 1) : null;
-    // "Sin lector de discos": the discs belong to it, but not the phone of "cargador sin cable de iphone".
+    // "Sin lector de discos": the discs belong to it, but not the phone of "cargador sin cable de iphone", nor a trait ("sin pilas,
+    // de cable").
+    const hasPurpose = excluded.type === 'words' && texts[excluded.to] === 'de' && !findPhrase(excluded.to);
+    const purpose = hasPurpose ? findPhrase(excluded.to + 1) : null;
     if (purpose?.meanings.every((meaning) => meaning.type === 'productType' && !meaning.productType.device))
       excluded.to = (purpose.wordIndexes.at(-1) ?? excluded.to) + 1;
     found.push({ ...excluded, wordIndexes: range(from, excluded.to) });

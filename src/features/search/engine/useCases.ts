@@ -98,6 +98,8 @@ const commonPoints = 1.5;
 /** Types with at least this share of the points of the best one are results, too. */
 const minShare = 0.75;
 const maxTypes = 4;
+/** Evidence that outweighs a thing with its article. */
+const strongPoints = 12;
 /** The minimum length of the description of a problem, in words. */
 const minProblemWords = 5;
 
@@ -184,7 +186,8 @@ function inferUseCase(
     !texts.some((text) => inquiry.test(text));
   /** "Se me va la luz y se apaga la compu": a device with its article has the problem. */
   const hasProblem = (phrase: Phrase): boolean =>
-    isProblem && /^(?:la|el|las|los|mis?|del|al)$/.test(texts[(phrase.wordIndexes[0] ?? 0) - 1] ?? '');
+    (isProblem || (maxPoints >= strongPoints && mayBeProblem)) &&
+    /^(?:la|el|las|los|mis?|del?|al)$/.test(texts[(phrase.wordIndexes[0] ?? 0) - 1] ?? '');
   const isRequested = (phrase: Phrase): boolean =>
     followsQuestionWord(phrase, texts) ||
     (isBefore(phrase) && !hasProblem(phrase)) ||
@@ -199,7 +202,8 @@ function inferUseCase(
   const isFirst = first < 0 || first >= openerIndex;
   const head = texts[first] ?? '';
   const isNotInCatalogue = lexicon.isCommon(head) && !isPrefix(head);
-  if (hasOpener && !isFirst && (isNotInCatalogue || !hits.includes(first))) return null;
+  const isObject = isNotInCatalogue && texts.slice(first + 1, first + 3).some((text) => /^(?:para|de)$/.test(text));
+  if (hasOpener && !isFirst && (isObject || !hits.includes(first))) return null;
 
   const isEnough = hasOpener
     ? maxPoints >= minPoints.withOpener && (hits.length > 1 || isFirst)

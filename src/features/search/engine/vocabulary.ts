@@ -93,7 +93,7 @@ cautin | Cautines | cautin, soldador, pistola de soldar, para soldar, soldar, la
 estacion calor | Estaciones de calor | estacion de calor, pistola de calor, estacion de aire caliente, estacion de soldado, estacion soldadora, soldadora, estacion soldar / hot air station | ~cautin
 soldadura | Soldadura | soldadura, estano, pasta para soldar, flux, malla de desoldar / solder
 multimetro | Multímetros | multimetro, tester digital, multimetro digital, voltimetro, *medir voltaje, *medir corriente, multitester, polimetro, amperimetro, pinza amperimetrica, tester / multimeter
-pegamento | Pegamentos | pegamento, adhesivo, *pego, *pegar, *pega, resistol, kola loka, pegaloca, b7000, t7000, pegante, goma liquida, pegatodo, gotita, la gotita
+pegamento | Pegamentos | pegamento, adhesivo, *pego, *pegar, *pega, resistol, kola loka, pegaloca, b7000, t7000, pegante, goma liquida, pegatodo, gotita, la gotita | special <herramienta
 teclado | Teclados | teclado, teclado numerico, teclado en espanol, teclado bluetooth / keyboard, keyboards, keypad
 combo teclado | Teclado y mouse | teclado y mouse, kit teclado y mouse, combo teclado y mouse, teclado y raton, combo teclado mouse, teclado con mouse, mouse con teclado, combo teclado / keyboard and mouse, keyboard mouse combo, keyboard and mouse combo | special <teclado ~mouse
 teclado laptop | Teclados de laptop | teclado para laptop, teclado de laptop, teclado notebook, teclado de repuesto / laptop keyboard | fit <teclado >laptop

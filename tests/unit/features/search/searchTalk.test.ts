@@ -143,6 +143,13 @@ describe('R4.17 how shoppers talk', () => {
     expect(cases('funda a16 sin brillos')).toEqual(['Funda lisa Galaxy A16']);
   });
 
+  test('a trait after an exclusion is requested, and the opposite of an excluded one', () => {
+    const mice = searchIn('Mouse inalámbrico con pilas', 'Mouse alámbrico USB', 'Mouse inalámbrico recargable');
+    expect(mice('mouse que no lleve pilas, de cable nomás')[0]).toBe('Mouse alámbrico USB');
+    const printers = searchIn('Impresora HP DeskJet', 'Impresora Epson tinta continua', 'Cartucho HP 667');
+    expect(printers('impresora que no use cartuchos')[0]).toBe('Impresora Epson tinta continua');
+  });
+
   test('what the shopper’s own device lacks is not excluded', () => {
     const network = searchIn('Adaptador WiFi USB', 'Adaptador HDMI a VGA', 'Computadora de escritorio');
     expect(network.said('mi compu no tiene wifi, qué adaptador le pongo').chips.map(({ text }) => text)).not.toContain(

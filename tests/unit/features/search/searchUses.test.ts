@@ -142,6 +142,12 @@ describe('R4.17 what has a problem is not what is requested', () => {
     'Laptop Lenovo',
     'Celular con teclas grandes',
     'Mica de privacidad para celular',
+    'Regulador de voltaje',
+    'Refrigerador',
+    'Pegamento T7000',
+    'Pantalla de repuesto',
+    'Adaptador Bluetooth USB',
+    'Audífonos para niños',
   );
 
   test.each([
@@ -149,6 +155,9 @@ describe('R4.17 what has a problem is not what is requested', () => {
     ['el cable de la heladera no llega hasta la pared', 'Extensión eléctrica 5 m'],
     ['la pantalla de la tele está llena de dedos', 'Kit de limpieza para pantallas'],
     ['los cables enredados atrás del escritorio', 'Organizador de cables'],
+    ['el refri truena con los bajones de voltaje', 'Regulador de voltaje'],
+    ['se despegó la pantalla del teléfono y la quiero pegar', 'Pegamento T7000'],
+    ['mi compu de escritorio no trae bluetooth', 'Adaptador Bluetooth USB'],
   ])('%s', (query, name) => expect(home(query)[0]).toBe(name));
 
   test.each([
@@ -156,6 +165,7 @@ describe('R4.17 what has a problem is not what is requested', () => {
     ['hola, quisiera saber si todavía hay la tele de 43', 'Televisión 43"'],
     ['mire, disculpe que moleste: una laptop', 'Laptop Lenovo'],
     ['abuelita que quiere celular con teclas', 'Celular con teclas grandes'],
+    ['para mi niña que le encantan los gatitos, unos audífonos', 'Audífonos para niños'],
   ])('%s', (query, name) => expect(home(query)[0]).toBe(name));
 });
 
