@@ -5,7 +5,7 @@ import { fold } from '../../../lib/text.ts';
 import type { Exclusion, FindExclusions } from './exclusions.ts';
 import { toProductTypes, type Attribute, type Lexicon, type Meaning, type ProductType } from './lexicon.ts';
 import { quantityTerm } from './invertedIndex.ts';
-import { createPhoneParser, looksLikeModel, phoneVariants, type QueryPhone } from './phones.ts';
+import { createPhoneParser, looksLikeModel, phoneBrands, phoneVariants, type QueryPhone } from './phones.ts';
 import { createPhraseFinder, createPrefixMatcher, meansSubtypes, resolvePhrases, type Phrase } from './phrases.ts';
 import type { readNumerals } from './numerals.ts';
 import type { FindPriceWords } from './priceWords.ts';
@@ -307,7 +307,8 @@ const namesPhoneAlone = (parts: readonly QueryPart[], phones: readonly Phone[]):
   parts.some(
     (part) =>
       part.type === 'phone' ||
-      (part.type === 'brand' && part.line !== '' && phones.some(({ name }) => fold(name).startsWith(part.line))),
+      (part.type === 'brand' &&
+        (part.line ? phones.some(({ name }) => fold(name).startsWith(part.line)) : phoneBrands.has(fold(part.brand)))),
   );
 
 /** Whether a word follows "para": "para mi tortuga". */

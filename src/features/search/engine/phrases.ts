@@ -92,10 +92,12 @@ export function resolvePhrases(
   const unambiguous = withTypes.filter(({ meanings }) => meanings.every(({ type }) => type === 'productType'));
   const [firstNamed] = withTypes;
   // "¿Cuál play 5 es la que lleva disco?", "el play 5 que lee discos"
-  const asked =
-    firstNamed && (followsQuestionWord(firstNamed, texts) || hasComponent(firstNamed, unambiguous[0], texts))
-      ? [firstNamed]
-      : [];
+  const asked = withTypes
+    .filter(
+      (phrase) =>
+        followsQuestionWord(phrase, texts) || (phrase === firstNamed && hasComponent(phrase, unambiguous[0], texts)),
+    )
+    .slice(0, 1);
   // "usb" and "portátil" are product types on their own, and attributes next to a product type.
   const candidates = [asked, unambiguous, withTypes.slice(0, 1)].find(({ length }) => length > 0) ?? [];
   const best = findMainPhrase(candidates, texts);

@@ -112,8 +112,10 @@ const notUseCase =
   /^(?:tal|precio|costo|modelos?|marcas?|preguntar|ver|saber|comprar|cotizar|checar|conocer|pedir|tan|tanto|tienen?|tenes|hay|venden|manejan|quieren?|buscan?|necesitan?|ocupan?|molest\w+)$/;
 
 /** Words of problems, and of questions about a product. */
-const problem = /^(?:no|se|duelen?|nada|solo|sin|llen[oa]s?|suci[oa]s?|enredad[oa]s?)$/;
+const problem = /^(?:no|se|duelen?|nada|solo|sin|tarda|llen[oa]s?|suci[oa]s?|enredad[oa]s?)$/;
 const inquiry = /^(?:precio|vale|cuestan?|hay|quedan?|informes|tienen|tenes|venden|busco|quiero|quisiera|manejan)$/;
+/** "Se me perdió el cargador": another one is requested. */
+const lost = /^(?:perdi\w*|comio|robaron|quemo|rompio|trono|fundio|descompuso|extravi\w+)$/;
 const courtesy = /^(?:mire|oiga|disculp\w+|molest\w+)$/;
 
 /** The evidence of a query's words for each type. */
@@ -171,7 +173,10 @@ function inferUseCase(
     const text = texts[at] ?? '';
     return infinitive.test(text) && !inPhrase.has(at) && !notUseCase.test(text) && evidenceOf(text).isVerb;
   };
-  const openerIndex = texts.findIndex((text, at) => opener.test(text) || isQuestion(at) || isVerb(at));
+  // "Dónde encuentro tóner".
+  const isOpener = (at: number): boolean =>
+    opener.test(texts[at] ?? '') && !/^(?:encuentr|consig|venden|hay)/.test(texts[at + 1] ?? '');
+  const openerIndex = texts.findIndex((_, at) => isOpener(at) || isQuestion(at) || isVerb(at));
   const hasOpener = openerIndex >= 0;
 
   const ranked = [...points].sort((a, b) => b[1] - a[1]);
@@ -183,11 +188,16 @@ function inferUseCase(
     mayBeProblem &&
     texts.length >= minProblemWords &&
     texts.some((text) => problem.test(text)) &&
-    !texts.some((text) => inquiry.test(text));
+    !texts.some((text) => inquiry.test(text) || lost.test(text));
   /** "Se me va la luz y se apaga la compu": a device with its article has the problem. */
-  const hasProblem = (phrase: Phrase): boolean =>
-    (isProblem || (maxPoints >= strongPoints && mayBeProblem)) &&
-    /^(?:la|el|las|los|mis?|del?|al)$/.test(texts[(phrase.wordIndexes[0] ?? 0) - 1] ?? '');
+  const hasProblem = (phrase: Phrase): boolean => {
+    const [at = 0] = phrase.wordIndexes;
+    const hasArticle = /^(?:la|el|las|los|mis?|del?|al)$/.test(texts[at - 1] ?? '');
+    // "Tele vieja sin aplicaciones".
+    const isWorn =
+      at === 0 && /^(?:viej|lent|bien|tarda|no$|se$)/.test(texts[(phrase.wordIndexes.at(-1) ?? 0) + 1] ?? '');
+    return (isProblem || (maxPoints >= strongPoints && mayBeProblem)) && (hasArticle || isWorn);
+  };
   const isRequested = (phrase: Phrase): boolean =>
     followsQuestionWord(phrase, texts) ||
     (isBefore(phrase) && !hasProblem(phrase)) ||

@@ -148,6 +148,11 @@ describe('R4.17 what has a problem is not what is requested', () => {
     'Pantalla de repuesto',
     'Adaptador Bluetooth USB',
     'Audífonos para niños',
+    'Control remoto para tele Samsung',
+    'Adaptador Lightning a 3.5 mm',
+    'TV Box 4K',
+    'Tóner Brother TN660',
+    'Localizador GPS para mascotas',
   );
 
   test.each([
@@ -158,6 +163,7 @@ describe('R4.17 what has a problem is not what is requested', () => {
     ['el refri truena con los bajones de voltaje', 'Regulador de voltaje'],
     ['se despegó la pantalla del teléfono y la quiero pegar', 'Pegamento T7000'],
     ['mi compu de escritorio no trae bluetooth', 'Adaptador Bluetooth USB'],
+    ['tele vieja sin aplicaciones, quiero ver netflix', 'TV Box 4K'],
   ])('%s', (query, name) => expect(home(query)[0]).toBe(name));
 
   test.each([
@@ -165,8 +171,16 @@ describe('R4.17 what has a problem is not what is requested', () => {
     ['hola, quisiera saber si todavía hay la tele de 43', 'Televisión 43"'],
     ['mire, disculpe que moleste: una laptop', 'Laptop Lenovo'],
     ['abuelita que quiere celular con teclas', 'Celular con teclas grandes'],
+    ['el perro se comió el control de la tele samsung', 'Control remoto para tele Samsung'],
+    ['disculpen dónde encuentro tóner de la brother', 'Tóner Brother TN660'],
+    ['puedo usar audífonos comunes en el iphone, qué adaptador', 'Adaptador Lightning a 3.5 mm'],
     ['para mi niña que le encantan los gatitos, unos audífonos', 'Audífonos para niños'],
   ])('%s', (query, name) => expect(home(query)[0]).toBe(name));
+});
+
+test('R4.20 the cheapest of a brand of phones is a phone', () => {
+  const shop = searchIn('Funda Samsung Galaxy A15', 'Celular Samsung Galaxy A15', 'Cable Samsung USB-C');
+  expect(shop('samsung económico')[0]).toBe('Celular Samsung Galaxy A15');
 });
 
 test('R4.17 a line names a device: a charger for a Macbook is one for laptops', () => {
