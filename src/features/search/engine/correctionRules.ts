@@ -2,7 +2,7 @@ import { createFuzzyMatcher } from './fuzzy.ts';
 import type { Index } from './invertedIndex.ts';
 import type { FuzzyMatch, FuzzyMatcher, CorrectionRules, QueryWord, WordLookup } from './spelling.ts';
 import { prefixRange } from './text.ts';
-import { parseUseCases } from './useCases.ts';
+import { parseUseCases } from './useCaseVocabulary.ts';
 
 /** Words with at least so many consonants are corrected whatever their vowels: "kragadoor", but not "maneto" to "menta". */
 const minConsonants = 5;

@@ -145,7 +145,7 @@ export function createLexicon(vocabulary: Vocabulary) {
     productTypes,
     attributes,
     typeByKey: typeByKey as ReadonlyMap<string, ProductType>,
-    /** The lines about use cases: `useCases.ts` parses them when a query needs them. */
+    /** The lines about use cases: `useCaseVocabulary.ts` parses them when a query needs them. */
     useCaseLines: { uses: vocabulary.uses, useWords: vocabulary.useWords },
     /** The product lines of each brand, by its folded name: "apple" has "iphone". */
     productLines: productLines as ReadonlyMap<string, string[]>,

@@ -1,7 +1,7 @@
 import { toProductTypes, type Lexicon, type ProductType } from './lexicon.ts';
 import type { ParserContext, TypePart, UseCaseFinder } from './parse.ts';
 import { firstType, followsQuestionWord, type Phrase } from './phrases.ts';
-import { memoize, singular } from './text.ts';
+import { parseUseCases, parseUseWords, type TypeEvidence, type UseCase } from './useCaseVocabulary.ts';
 
 // Queries that describe a use case instead of naming a product: "para colgar la tele", "que me avise cuando tocan la puerta".
 
@@ -151,6 +151,24 @@ function collectEvidence(
   return { points, hits };
 }
 
+/** Whether a query describes a problem: "se me va la luz y se apaga la compu". */
+const describesProblem = (texts: readonly string[]): boolean =>
+  texts.length >= minProblemWords &&
+  texts.some((text) => problem.test(text)) &&
+  !texts.some((text) => inquiry.test(text) || lost.test(text));
+
+/** Whether a phrase may name what has the problem: by its article, or by the word after it ("tele vieja sin aplicaciones"). */
+function isAffected({ wordIndexes }: Phrase, texts: readonly string[]): boolean {
+  const [first = 0] = wordIndexes;
+  const next = texts[(wordIndexes.at(-1) ?? 0) + 1] ?? '';
+  if (first === 0) return /^(?:viej|lent|bien|tarda|no$|se$)/.test(next);
+  return /^(?:la|el|las|los|mis?|del?|al)$/.test(texts[first - 1] ?? '');
+}
+
+/** "Para mi niña que le encantan los gatitos, unos audífonos": requested, unless it is a device, which others are for. */
+const hasIndefiniteArticle = (phrase: Phrase, texts: readonly string[]): boolean =>
+  firstType(phrase)?.device === false && /^un[ao]?s?$/.test(texts[(phrase.wordIndexes[0] ?? 0) - 1] ?? '');
+
 /**
  * Infers the types from the words of a query that names none: "que me avise cuando tocan la puerta"; null if it names one,
  * or the evidence is too weak.
@@ -184,27 +202,11 @@ function inferUseCase(
 
   const isBefore = ({ wordIndexes: [at = 0] }: Phrase): boolean => !hasOpener || at < openerIndex;
   const named = phrases.filter((phrase) => firstType(phrase) && !isCommon(phrase));
-  const isProblem =
-    mayBeProblem &&
-    texts.length >= minProblemWords &&
-    texts.some((text) => problem.test(text)) &&
-    !texts.some((text) => inquiry.test(text) || lost.test(text));
-  /** "Se me va la luz y se apaga la compu": a device with its article has the problem. */
-  const hasProblem = (phrase: Phrase): boolean => {
-    const [at = 0] = phrase.wordIndexes;
-    const hasArticle = /^(?:la|el|las|los|mis?|del?|al)$/.test(texts[at - 1] ?? '');
-    // "Tele vieja sin aplicaciones".
-    const isWorn =
-      at === 0 && /^(?:viej|lent|bien|tarda|no$|se$)/.test(texts[(phrase.wordIndexes.at(-1) ?? 0) + 1] ?? '');
-    return (isProblem || (maxPoints >= strongPoints && mayBeProblem)) && (hasArticle || isWorn);
-  };
+  const mayBeAffected = mayBeProblem && (describesProblem(texts) || maxPoints >= strongPoints);
   const isRequested = (phrase: Phrase): boolean =>
     followsQuestionWord(phrase, texts) ||
-    (isBefore(phrase) && !hasProblem(phrase)) ||
-    // "Para mi niña que le encantan los gatitos, unos audífonos".
-    (/^un[ao]?s?$/.test(texts[(phrase.wordIndexes[0] ?? 0) - 1] ?? '') &&
-      phrase === phrases.at(-1) &&
-      firstType(phrase)?.device === false) ||
+    (isBefore(phrase) && !(mayBeAffected && isAffected(phrase, texts))) ||
+    (phrase === phrases.at(-1) && hasIndefiniteArticle(phrase, texts)) ||
     (namesPhone && firstType(phrase)?.deviceSpecific === true && firstType(phrase)?.device === false);
   if (named.some(isRequested)) return null;
   // "Sillón para la sala": a word without evidence is the requested product.
@@ -240,76 +242,4 @@ function toCatalogueType(
   return (
     [type, productTypes[type.parent], productTypes[type.similar]].find((each) => each && countOfType(each) > 0) ?? []
   );
-}
-
-// The vocabulary of use cases.
-
-/** A use case, and the product types for it. */
-interface UseCase {
-  productTypes: ProductType[];
-  isAction: (word: string) => boolean;
-  /** Whether a word names the object or place; null if none is needed. */
-  isContext: ((word: string) => boolean) | null;
-  /** Whether it matches only queries that say nothing else. */
-  standalone: boolean;
-}
-
-export function parseUseCases({ useCaseLines, typeByKey }: Lexicon): UseCase[] {
-  /** Matches words, and prefixes marked by a final "-". */
-  const matcher = (list: string): ((word: string) => boolean) => {
-    const words = new Set(list.trim().split(' '));
-    const prefixes = [...words].filter((word) => word.endsWith('-')).map((word) => word.slice(0, -1));
-    return (word) => words.has(word) || prefixes.some((start) => word.startsWith(start));
-  };
-  return useCaseLines.uses
-    .trim()
-    .split('\n')
-    .map((line) => {
-      const [keys = '', rest = ''] = line.split(/:(.*)/);
-      const [actions = '', context = ''] = rest.split('/');
-      return {
-        productTypes: keys.split(',').flatMap((key) => typeByKey.get(key.trim()) ?? []),
-        isAction: matcher(actions),
-        isContext: context.trim() === '' || context === '-' ? null : matcher(context),
-        standalone: context === '-',
-      };
-    });
-}
-
-/** The evidence of a word of everyday language for product types. */
-interface TypeEvidence {
-  productTypes: readonly ProductType[];
-  /** The fewer types, the higher (an inverse document frequency). */
-  weight: number;
-  /** Whether a prefix matches it: the vocabulary lists verbs by their prefix. */
-  isVerb: boolean;
-}
-
-/** Parses lines of `type: words`, where words that end with "-" are prefixes. Returns the evidence of a folded word. */
-function parseUseWords({ useCaseLines, typeByKey, meaningsOf }: Lexicon): (word: string) => TypeEvidence {
-  /** Maps synonyms to one word: "lap", "compu" and "notebook" to one device, and all words for cars to "auto". */
-  const canonical = (word: string): string => {
-    const [meaning] = meaningsOf([word]);
-    if (meaning?.type === 'attribute') return meaning.attribute.name === 'para auto' ? 'auto' : singular(word);
-    if (meaning?.type !== 'productType' || meaning.common || !meaning.productType.device) return singular(word);
-    return meaning.productType.key === 'computadora' ? 'laptop' : meaning.productType.key;
-  };
-  const typesByWord = new Map<string, Set<ProductType>>();
-  const lines = useCaseLines.useWords.trim().split('\n');
-  for (const line of lines) {
-    const [key = '', words = ''] = line.split(': ');
-    const productType = typeByKey.get(key);
-    if (!productType) continue;
-    for (const word of words.split(' ')) {
-      const entry = word.endsWith('-') ? word : canonical(word);
-      typesByWord.set(entry, (typesByWord.get(entry) ?? new Set()).add(productType));
-    }
-  }
-  return memoize((word) => {
-    const prefixes = Array.from(word, (_, at) => typesByWord.get(`${word.slice(0, at + 1)}-`) ?? []);
-    const byPrefix = new Set(prefixes.flatMap((found) => [...found]));
-    const productTypes = [...new Set([...byPrefix, ...(typesByWord.get(canonical(word)) ?? [])])];
-    const weight = Math.log(lines.length / Math.max(1, productTypes.length));
-    return { productTypes, weight, isVerb: byPrefix.size > 0 };
-  }, 10_000);
 }
