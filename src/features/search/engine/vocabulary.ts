@@ -207,6 +207,7 @@ calculadora | Calculadoras | calculadora / calculator
  * one whose second list is `-`, only queries that say nothing else.
  */
 export const uses = `
+convertidor tv: netflix youtube series disney hbo streaming aplicaciones / tele tv television televisor
 linterna: veo vemos alumbr- ilumin- / luz apagon apagones montana monte
 cargador inalambrico: apoy- posar encima dejar dejo / cargue carga cargando
 altavoz auto, audifonos: contest- llamad- / manej- conduc-
@@ -714,7 +715,7 @@ export const abbreviations =
 
 /** Stop words: no product has to contain them. */
 export const stopWords =
-  'a al con de del el en la las lo los o para pa por que q se sin su sus un una unos unas y e mi mis tu the for ' +
+  'a al hago haces con de del el en la las lo los o para pa por que q se sin su sus un una unos unas y e mi mis tu the for ' +
   'with of and este esta estos estas ese esa eso esto le les me te nos yo usted ustedes ya si no muy mas menos ' +
   'como donde cual cuales cuando cuanto cuanta cuesta cuestan cuesten cueste vale valen valga salga busco buscando ' +
   'busca buscamos quiero quisiera queria quieren necesito necesita ocupo ocupa hola buenas buenos dias tardes ' +

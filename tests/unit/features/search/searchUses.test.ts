@@ -164,6 +164,7 @@ describe('R4.17 what has a problem is not what is requested', () => {
     ['se despegó la pantalla del teléfono y la quiero pegar', 'Pegamento T7000'],
     ['mi compu de escritorio no trae bluetooth', 'Adaptador Bluetooth USB'],
     ['tele vieja sin aplicaciones, quiero ver netflix', 'TV Box 4K'],
+    ['cómo le hago para ver netflix en una tele viejita', 'TV Box 4K'],
   ])('%s', (query, name) => expect(home(query)[0]).toBe(name));
 
   test.each([
@@ -268,6 +269,7 @@ test('R4.17 a number after "watch" is the size of the watch, not a model', () =>
   const straps = searchIn('Correa de malla para Apple Watch 44 mm', 'Correa de piel para Apple Watch 40 mm');
   expect(straps('correa apple watch 44')[0]).toBe('Correa de malla para Apple Watch 44 mm');
   expect(straps.said('correa apple watch 44').absent).toBe(false);
+  expect(straps('qué correa le queda al apple watch de 44')[0]).toBe('Correa de malla para Apple Watch 44 mm');
 });
 
 test('R4.17 a switch for a network is of no console, and not red', () => {
