@@ -12,8 +12,9 @@ import {
   type ScoredPostings,
 } from './postings.ts';
 import type { Quantity } from '../../../lib/quantities.ts';
+import type { QuantityLimit } from './parse.ts';
 import { quality, withoutCovered, type TermVariant } from './spelling.ts';
-import { memoize, prefixRange, tokenize, wordForms } from './text.ts';
+import { memoize, prefixRange, range, tokenize, wordForms } from './text.ts';
 
 /** The weights of clauses: product type and phone outweigh most others together, a brand outweighs a feature or colour. */
 export const weight = {
@@ -44,6 +45,9 @@ const brandShare = {
 } as const;
 /** The share of an attribute's weight for similar attributes. */
 const similarShare = 0.4;
+const isWithin = (stated: number, value: number, limit?: QuantityLimit): boolean =>
+  limit === 'min' ? stated >= value : limit === 'max' ? stated <= value : stated === value;
+
 /** Creates the matchers of an index: for each type of clause, the products that match it, with points. */
 export function createMatchers(index: Index) {
   const { annotations, lexicon, mentionsPhone, starts } = index;
@@ -62,6 +66,12 @@ export function createMatchers(index: Index) {
 
   /** Postings of words, with points by field. */
   const byFields = (list: Uint32Array, points: Uint16Array): ScoredPostings => ({ list, shift: fieldBits, points });
+  /** The postings and the value of each quantity of a unit. */
+  const statedQuantities = (unit: string): [list: Uint32Array, stated: number][] => {
+    const [from, to] = prefixRange(index.words, quantityTerm(unit));
+    return range(from, to).map((id) => [wordPostings(id), Number((index.words[id] ?? '').split(':')[1])]);
+  };
+
   /** Products with the same points each. */
   const uniform = (list: Uint32Array, points: number): ScoredPostings => ({
     list,
@@ -239,20 +249,31 @@ export function createMatchers(index: Index) {
     });
 
   /** Products with a quantity of the unit within the limit, else the closer the value, the more points. */
-  const matchQuantity = ({ unit, value }: Quantity, limit?: 'min' | 'max'): ScoredPostings[] =>
+  const matchQuantity = ({ unit, value }: Quantity, limit?: QuantityLimit): ScoredPostings[] =>
     merge(`quantity ${unit} ${value} ${limit}`, () => {
-      const [from, to] = prefixRange(index.words, quantityTerm(unit));
       // "TV 32 HD SMART": names omit the unit, too.
       const bare = unit === 'in' ? phrasePostings([String(value)]) : [];
-      return Array.from({ length: to - from }, (_, offset) => from + offset)
-        .flatMap((id): ScoredPostings[] => {
-          const other = Number((index.words[id] ?? '').split(':')[1]);
-          const isWithin = limit === 'min' ? other >= value : limit === 'max' ? other <= value : other === value;
-          const share = isWithin ? 1 : 0.55 - 0.25 * Math.abs(Math.log2(other / value));
-          return share < 0.05 ? [] : [byFields(wordPostings(id), wordPoints(weight.quantity * share, false))];
+      return statedQuantities(unit)
+        .flatMap(([list, stated]): ScoredPostings[] => {
+          const share = isWithin(stated, value, limit) ? 1 : 0.55 - 0.25 * Math.abs(Math.log2(stated / value));
+          return share < 0.05 ? [] : [byFields(list, wordPoints(weight.quantity * share, false))];
         })
         .concat(bare.map((list) => byFields(list, wordPoints(weight.quantity * 0.8, false))));
     });
+
+  /** Products whose quantities of a unit are all beyond the limit; "8 GB, 256 GB" is within one of 128. */
+  const matchBeyond = ({ unit, value }: Quantity, limit: QuantityLimit): ScoredPostings[] => {
+    const within = new Set<number>();
+    const beyond = new Set<number>();
+    for (const [list, stated] of statedQuantities(unit))
+      for (const posting of list) (isWithin(stated, value, limit) ? within : beyond).add(postingProduct(posting));
+    return [
+      uniform(
+        Uint32Array.from(beyond).filter((product) => !within.has(product)),
+        1,
+      ),
+    ];
+  };
 
   /** Products with any variant of a word. @param isPrefix whether the word is incomplete */
   const matchWord = (variants: readonly TermVariant[], points: number, isPrefix = false): ScoredPostings[] =>
@@ -300,6 +321,7 @@ export function createMatchers(index: Index) {
     matchBrand,
     matchPhones,
     matchQuantity,
+    matchBeyond,
     matchWord,
     matchConnector,
     matchMentions,

@@ -23,6 +23,9 @@ import {
 } from './text.ts';
 
 /** A part of a query with one meaning. `wordIndexes` are the indexes of its words. */
+/** Whether a limit of a quantity is its lowest or its highest value. */
+export type QuantityLimit = 'min' | 'max';
+
 export type QueryPart = { wordIndexes: number[] } & (
   | {
       type: 'productType';
@@ -39,7 +42,7 @@ export type QueryPart = { wordIndexes: number[] } & (
   | { type: 'phone'; phone: QueryPhone }
   | { type: 'brand'; brand: string; line: string }
   | { type: 'attribute'; attribute: Attribute }
-  | { type: 'quantity'; quantity: Quantity; limit?: 'min' | 'max' | undefined }
+  | { type: 'quantity'; quantity: Quantity; limit?: QuantityLimit | undefined }
   /** An incomplete last word, with its prefix matches. */
   | { type: 'prefix'; meanings: Meaning[] }
   /** A word without a meaning; an incidental one is optional, such as "casa" in "para mi casa". */

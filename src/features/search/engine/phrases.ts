@@ -198,8 +198,8 @@ const hasComponent = (device: Phrase, other: Phrase | undefined, texts: readonly
   !followsQuestionWord(other, texts) &&
   texts.slice(device.wordIndexes.at(-1), other.wordIndexes[0]).some((word) => /^(?:con|que|q)$/.test(word));
 /** "Mi celular que ...", "tengo una tablet": it needs something else. */
-const isOwn = ({ wordIndexes: [at = 0] }: Phrase, texts: readonly string[]): boolean =>
-  /^(?:mis?|tengo|al?|para)$/.test(texts[at - 1] ?? '') || /^(?:mi|tengo|para)$/.test(texts[at - 2] ?? '');
+const isOwn = ({ wordIndexes: [at] }: Phrase, texts: readonly string[]): boolean =>
+  /\b(?:mis?|tengo|al?|para)(?: \w+)?$/.test(texts.slice(0, at).join(' '));
 
 /** The first type, unless a later one is an accessory for it or a subtype of it. */
 const findMainPhrase = ([first, ...others]: readonly Phrase[], texts: readonly string[]): Phrase | undefined =>

@@ -1,5 +1,6 @@
 import type { Cents } from '../../../lib/money.ts';
 import { unitPattern } from '../../../lib/quantities.ts';
+import type { QuantityLimit } from './parse.ts';
 import type { PriceCondition, PriceOrder, PriceWords } from './prices.ts';
 
 // Finds prices in queries (R4.20). Loaded on demand: `mayNamePrice` says for which.
@@ -48,7 +49,7 @@ const patterns: readonly [PriceBound, RegExp][] = (
 
 const quantity = String.raw`(?<quantity>(\d+(?:[.,]\d+)?)\s?(?:${unitPattern})(?![a-z\d]))`;
 /** "Menos de 43 pulgadas", "128 GB mínimo". */
-const limitPatterns: readonly ['min' | 'max', RegExp][] = (
+const limitPatterns: readonly [QuantityLimit, RegExp][] = (
   [
     ['max', `${begin}${verb}(?!con|tengo|traigo)${atMost}${filler}${quantity}`],
     ['min', `${begin}${verb}${atLeast}${filler}${quantity}`],
@@ -87,7 +88,7 @@ export function findPriceWords(text: string): PriceWords {
     }
     return [];
   };
-  const limits = new Map<number, 'min' | 'max'>();
+  const limits = new Map<number, QuantityLimit>();
   for (const [limit, pattern] of limitPatterns)
     rest = rest.replace(pattern, (whole: string, ...found: unknown[]) => {
       const groups = found.at(-1) as { quantity: string };

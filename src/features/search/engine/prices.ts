@@ -1,5 +1,6 @@
 import type { Cents } from '../../../lib/money.ts';
 import { unitPattern } from '../../../lib/quantities.ts';
+import type { QuantityLimit } from './parse.ts';
 
 // What queries say about prices (R4.20): "menos de 200", "de 100 a 300 pesos", "el más barato".
 
@@ -24,7 +25,7 @@ export interface PriceWords {
   priceWords: string[];
   orderWords: string[];
   /** The limits of quantities, by number: "de más de 50 pulgadas". */
-  limits?: ReadonlyMap<number, 'min' | 'max'>;
+  limits?: ReadonlyMap<number, QuantityLimit>;
   /**
    * Sorts by price: as the order says, else those closest to the price range first.
    * @param products best first @param prices by product, in cents
@@ -45,9 +46,9 @@ export const noPrice = (text: string): PriceWords => ({
 /** A word of `priceWords.ts`, a number after a word that may introduce a price, or one of three digits without a unit. */
 const priceCue = new RegExp(
   [
-    String.raw`\$|\b(?:menos|menor|hasta|max|tope|mucho|bajo|abajo|debajo|inferior|mas|mayor|arriba|encima|desde|partir|minim|superior)`,
-    String.raw`\b(?:presupuesto|pasan?\b|pasen?\b|rebas|exced|supere|sobrepas|llegu|pes(?:os?|itos?)\b|[bv]aros?\b|bolas|mangos|soles)`,
-    String.raw`\b(?:quetzal|lempira|colones|mxn|mn\b|m\.n|barat|bara|econom|accesib|costo|cuest|precio|car[oa]s?\b|comod|ganga|regalad)`,
+    String.raw`\$|\b(?:meno|hasta|max|tope|mucho|(?:a|de)?bajo|inferior|mas|mayor|arriba|encima|desde|partir|minim|superior)`,
+    String.raw`\b(?:presupuesto|pas[ae]n?\b|rebas|exced|supere|sobrepas|llegu|pes(?:os?|itos?)\b|[bv]aros?\b|bolas|mangos|soles)`,
+    String.raw`\b(?:quetzal|lempira|colones|mxn|mn\b|m\.n|bara|econom|accesib|costo|cuest|precio|car[oa]s?\b|comod|ganga|regalad)`,
     String.raw`\b(?:gama|low|plata|dinero|ojo|mejor|buenisim|premium|calidad|modic|aprox|pico)`,
     String.raw`\b(?:como|alrededor|cerca|unos|unas|ahi|rondando|entre|tengo|traigo|con|de a|tipo)(?: \w+)? \d`,
     String.raw`(?<![\d.,a-z])\d{3,}(?![\d.]*\s?(?:${unitPattern})(?![a-z\d]))`,

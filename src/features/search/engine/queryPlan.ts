@@ -184,14 +184,7 @@ export function planQuery(
       }
       case 'quantity': {
         const sources = matchers.matchQuantity(part.quantity, part.limit);
-        // A limit is a filter; the bare number of "tele de 50 pulgadas" prefers the nearest.
-        return {
-          occur: part.limit ? 'word' : 'should',
-          sources,
-          minPoints: 0.9 * weight.quantity,
-          weight: weight.quantity,
-          noFallback: part.limit !== undefined,
-        };
+        return { occur: 'should', sources, minPoints: 0.9 * weight.quantity, weight: weight.quantity };
       }
       case 'otherType': {
         const sources = [
@@ -280,7 +273,10 @@ export function planExclusions({ parts, exclusions }: ParsedQuery, index: Index,
       ? matchers.matchExactType(part.productType)
       : [],
   );
-  return [...excluded, ...devices];
+  const beyond = parts.flatMap((part) =>
+    part.type === 'quantity' && part.limit ? matchers.matchBeyond(part.quantity, part.limit) : [],
+  );
+  return [...excluded, ...devices, ...beyond];
 }
 
 /** A word and its plural. */

@@ -2,7 +2,7 @@ import { fold } from '../../../lib/text.ts';
 import type { ScoredPostings } from './postings.ts';
 import type { PriceWords } from './prices.ts';
 import { findConnector, type QueryClause } from './queryPlan.ts';
-import { maxSuggestions, type SearchProduct } from './result.ts';
+import type { SearchProduct } from './result.ts';
 import type { Scorer } from './scorer.ts';
 import { tokenize } from './text.ts';
 
@@ -69,8 +69,8 @@ export function createTypedQuery(words: readonly string[], textOf: (product: num
 /** Fewer results than this are followed by fallback results: of the type, or for the phone. */
 const minResults = 8;
 const maxFallback = 24;
-/** From this number of parts on, a query may be the name of a product. */
-const minNameParts = 4;
+/** From this number of words on, a query with which names begin means these. */
+const minPrefixWords = 4;
 /** If more products than this have all words, the query is not the name of one. */
 const maxNameMatches = 200;
 /** A query of at least this many words, all in one name, is that name, in any word order. */
@@ -183,11 +183,15 @@ export function rank(
     const forPhone = phone && base.length > 0 ? scorer.filter(withAllWords, phone.bit) : withAllWords;
     const literals = forPhone.length > 0 || literalWords < minNameWords ? forPhone : withAllWords;
     if (literals.length > 0) {
-      const mayBeName = complete && literals.length <= maxNameMatches && literals.some(typed.isNamePrefix);
-      const named = mayBeName ? literals.filter(typed.hasAllWords) : [];
-      if (named.length >= minNameMatches(clauses))
-        return { ...sorted(Uint32Array.from(named), literal), dropped, partial: [], absent, complete };
       const isFullyParsed = complete && !clauses.some(({ part }) => part?.type === 'word' || part?.type === 'prefix');
+      const mayBeName =
+        complete &&
+        literalWords >= minPrefixWords &&
+        literals.length <= maxNameMatches &&
+        literals.some(typed.isNamePrefix);
+      const named = mayBeName ? literals.filter(typed.hasAllWords) : [];
+      if (named.length > 0 && !isFullyParsed)
+        return { ...sorted(Uint32Array.from(named), literal), dropped, partial: [], absent, complete };
       const prefersLiteral = !complete || literalWords >= minLiteralWords(clauses, literals.length);
       if (!isFullyParsed && prefersLiteral) {
         const named = { dropped: [], partial: [], absent: false, complete: true };
@@ -244,16 +248,6 @@ const countsLiterally = (clauses: readonly QueryClause[]): boolean =>
 function minLiteralWords(clauses: readonly QueryClause[], products: number): number {
   if (clauses.some(({ part }) => part?.type === 'prefix')) return 3;
   return products > 2 ? 4 : 5;
-}
-
-/** How many names have to begin with the query for it to be taken as the name of a product. */
-function minNameMatches(clauses: readonly QueryClause[]): number {
-  const parts = [...new Set(clauses.flatMap(({ part }) => part ?? []))];
-  const prefixMeanings = parts.flatMap((part) => (part.type === 'prefix' ? part.meanings : []));
-  if (prefixMeanings.some(({ type }) => type === 'brand' || type === 'line')) return Infinity;
-  if (parts.length >= minNameParts || parts.some(({ type }) => type === 'word')) return 1;
-  if (!parts.some(({ type }) => type === 'prefix')) return Infinity;
-  return prefixMeanings.some(({ type }) => type === 'attribute') ? maxSuggestions.products : 1;
 }
 
 /** Literal clauses first, the rarest before others: this excludes most products early. */

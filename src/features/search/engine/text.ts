@@ -30,7 +30,7 @@ const numeralCue = new RegExp(
   [
     String.raw`\d[ ,.](?:000|lucas?)|\b(?:dos|tres|cuatro|[cs]inco|seis|siete|ocho|nue[vb]e|die[zs]|(?:on|do|tre|cator|quin)[cs]e)\b`,
     String.raw`\b(?:die[cs]i|[vb]eint|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|cien|mil\b|millar|[cs]ero\b)`,
-    String.raw`\b(?:dos|tres|cuatro|quin|seis|sete|ocho|nove)[cs]?ient|\bmedi[oa]\b|\b(?:un[oa]?|1) (?:cuarto|gigas?|gb|m\w*t\w*s?|t(?:era|b)|watt|p|var|amp)`,
+    String.raw`\w[cs]ient|quinient|\bmedi[oa]\b|\b(?:un[oa]?|1) (?:cuarto|gigas?|gb|m\w*t\w*s?|t(?:era|b)|watt|p|var|amp)`,
   ].join('|'),
 );
 

@@ -182,6 +182,21 @@ describe('R4.17 how shoppers talk', () => {
     expect(tvs.said(query).price).toBeNull();
   });
 
+  test('what is beyond a limit is left out, but not what states no size, nor one of several sizes', () => {
+    const tvs = searchIn('Televisión 32"', 'Televisión 55"', 'Televisión Roku');
+    expect(tvs('tele de más de 50 pulgadas').toSorted()).toEqual(['Televisión 55"', 'Televisión Roku']);
+    const phones = searchIn('Celular Moto G54 8 GB 256 GB', 'Celular Moto G04 4 GB 64 GB');
+    expect(phones('celular de mínimo 128 gb')).toEqual(['Celular Moto G54 8 GB 256 GB']);
+  });
+
+  test('three words with which one name begins are not its name alone', () => {
+    const banks = searchIn('Power bank 20000 mAh Voltra', 'Batería portátil 20,000 mAh', 'Batería portátil 5,000 mAh');
+    expect(banks('power bank 20000').slice(0, 2)).toEqual([
+      'Power bank 20000 mAh Voltra',
+      'Batería portátil 20,000 mAh',
+    ]);
+  });
+
   test('a quantity that is written apart is no correction', () => {
     const phones = searchIn('Celular Moto G54 128GB', 'Celular Moto G24 64GB');
     expect(phones.said('celular con 128 gb').corrected).toEqual([]);
