@@ -69,8 +69,9 @@ export function createTypedQuery(words: readonly string[], textOf: (product: num
 /** Fewer results than this are followed by fallback results: of the type, or for the phone. */
 const minResults = 8;
 const maxFallback = 24;
-/** From this number of words on, a query with which names begin means these. */
+/** From this number of words on, a query with which names begin means these; if every word has a meaning, of parts. */
 const minPrefixWords = 4;
+const minNameParts = 4;
 /** If more products than this have all words, the query is not the name of one. */
 const maxNameMatches = 200;
 /** A query of at least this many words, all in one name, is that name, in any word order. */
@@ -190,7 +191,7 @@ export function rank(
         literals.length <= maxNameMatches &&
         literals.some(typed.isNamePrefix);
       const named = mayBeName ? literals.filter(typed.hasAllWords) : [];
-      if (named.length > 0 && !isFullyParsed)
+      if (named.length > 0 && (!isFullyParsed || must.length + optional.length >= minNameParts))
         return { ...sorted(Uint32Array.from(named), literal), dropped, partial: [], absent, complete };
       const prefersLiteral = !complete || literalWords >= minLiteralWords(clauses, literals.length);
       if (!isFullyParsed && prefersLiteral) {
