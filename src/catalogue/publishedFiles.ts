@@ -28,6 +28,7 @@ export interface PublishedFile {
 /** Encoders of the published data, each from the module that also decodes it in the browser. */
 interface Encoders {
   list: (products: readonly Product[]) => string;
+  /** Made once per build, since a page names it, too (publishSearch). */
   search: () => PublishedFile;
   /** The searches to suggest, of a search file. */
   suggestedSearches: (searchFile: string) => string[];
@@ -88,7 +89,7 @@ export function publishedFiles(encode: Encoders): PublishedFile[] {
   ];
 }
 
-/** The file of a search. @param text of the file (search/engine) */
+/** The search file as it is published. @param text what search/engine encodes */
 export const publishSearch = (text: string): PublishedFile => hashedFile('busqueda', 'productos', text, 'txt');
 
 export const toUrl = ({ path }: PublishedFile): string => `/catalogo/${path}`;

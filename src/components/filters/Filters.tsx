@@ -6,7 +6,7 @@ import * as icons from '../icons.ts';
 import { checkboxLabels } from './Chips.tsx';
 import { CheckboxOption, FilterGroup } from './FilterGroup.tsx';
 import type { Facets } from './facets.ts';
-import { PriceRange } from './PriceRange.tsx';
+import { PriceRange, type QueryPrice } from './PriceRange.tsx';
 import { withoutFilters, type ListState } from './listState.ts';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   phone?: { slug: string; name: string } | null;
   facets: Facets;
   state: ListState;
-  queryPrice?: { text: string; href: string } | null;
+  queryPrice?: QueryPrice | null;
   onChange: (state: ListState) => void;
   /** Loads the values that the page's HTML lacks. */
   loadAllValues: () => void;

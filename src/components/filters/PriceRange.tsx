@@ -37,11 +37,16 @@ export const toPriceLimits = ({ min, max }: Record<Limit, Cents>, { lowest, high
 /** How long the button says what is wrong, ms (R4.11). */
 const errorTime = 3_000;
 
+/** The price that a query names (R4.20), and the URL of its results without it. */
+export interface QueryPrice {
+  text: string;
+  href: string;
+}
+
 interface Props {
   bounds: PriceBounds;
   price: PriceLimits;
-  /** What the query says about the price, and where it no longer does. */
-  queryPrice?: { text: string; href: string } | null | undefined;
+  queryPrice?: QueryPrice | null | undefined;
   onChange: (price: PriceLimits) => void;
   /** Receives the function that applies what is typed, for buttons that close the filters. */
   applyPriceRef?: React.Ref<() => boolean> | undefined;

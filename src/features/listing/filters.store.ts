@@ -6,12 +6,13 @@ import {
   writeState,
   type ListState,
 } from '../../components/filters/listState.ts';
+import type { QueryPrice } from '../../components/filters/PriceRange.tsx';
 import { perPage } from './listing.ts';
 
 /** The filters and sort order of the page's list. */
 export const $listState = atom<ListState>(defaultState);
-/** The price that the query of the page's results names, and the results without it (R4.20). */
-export const $queryPrice = atom<{ text: string; href: string } | null>(null);
+/** The price that the query of the page's results names; null on other lists. */
+export const $queryPrice = atom<QueryPrice | null>(null);
 /** How many cards of the refined list are rendered. */
 export const $shownCount = atom(perPage);
 

@@ -5,6 +5,6 @@ import { toSearchProduct } from './engine/result.ts';
 
 let published: PublishedFile | undefined;
 
-/** The search file of the shop (search/engine), built once: its own page publishes it, and results prefetch it. */
+/** The search file of the shop (search/engine), built once: the build publishes it, and the results page preloads it. */
 export const publishedSearch = (): PublishedFile =>
   (published ??= publishSearch(createSearchFile(products().map(toSearchProduct))));

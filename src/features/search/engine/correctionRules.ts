@@ -123,7 +123,7 @@ export function createCorrectionRules(
     correct: (word) => {
       const homophone = /[^a-z]/.test(word) ? null : findByPhonetics(word);
       if (homophone !== null) return { texts: [homophone] };
-      // Words of three letters are corrected by pronunciation only: "usv", "lus".
+      // Words of three letters are corrected by pronunciation ("usv", "lus"), or are the beginning of another ("seg", "gan").
       if (word.length < 4) {
         const long = word.length === 3 ? completePrefix(word) : undefined;
         return long !== undefined && frequency(long) > 0 ? { texts: [long] } : null;

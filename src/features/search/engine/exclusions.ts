@@ -14,19 +14,22 @@ export type Exclusion = { wordIndexes: number[] } & (
 const isBrand = ({ type }: Meaning): boolean => type === 'brand' || type === 'line';
 
 const beforeCue = /^(?:que|q|pero|y|tod[oa]s?)$/;
-/** "No vaya en", "no se metan en": a verb before the excluded thing. */
+
+/** The number of words of a verb between the negation and the excluded thing: "no vaya en", "no se metan en"; 0 if none. */
 const wordsOfVerb = (texts: readonly string[], at: number): number => {
   const length = texts[at + 1] === 'se' ? 2 : 1;
   const isBeforeNoun =
     /^(?:en|del?|por|al)$/.test(texts[at + length + 1] ?? '') && !/\d/.test(texts[at + length + 2] ?? '');
   return beforeCue.test(texts[at - 1] ?? '') && isBeforeNoun ? length : 0;
 };
+
 /** "Mi compu no tiene wifi": what the shopper's device lacks is no exclusion. */
 const isComplaint = (texts: readonly string[], at: number): boolean =>
   texts[at] === 'no' &&
   /^(?:tiene|trae|agarra|jala|sirve|cuenta|lleva)$/.test(texts[at + 1] ?? '') &&
   !beforeCue.test(texts[at - 1] ?? '') &&
   texts.slice(0, at).some((word) => /^(?:mi|mis|la|el)$/.test(word));
+
 /** "Al menos", "por lo menos" are not negations. */
 const isAtLeast = (texts: readonly string[], at: number): boolean =>
   texts[at] === 'menos' && /^(?:al|lo)$/.test(texts[at - 1] ?? '');

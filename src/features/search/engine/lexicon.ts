@@ -151,7 +151,8 @@ export function createLexicon(vocabulary: Vocabulary) {
     productLines: productLines as ReadonlyMap<string, string[]>,
     stopWords,
     exclusionFillers,
-    excludedAlike: new Set(vocabulary.excludedAlike.split(' ')),
+    /** Words that mean the same where one is excluded. */
+    excludedAlike: new Set(vocabulary.excludedAlike.split(' ')) as ReadonlySet<string>,
     /** What the brand column contains if there is no brand. */
     notBrands: new Set(vocabulary.notBrands.split(' ')) as ReadonlySet<string>,
     /** Common misspellings and their corrections. */

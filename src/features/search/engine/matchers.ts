@@ -45,6 +45,8 @@ const brandShare = {
 } as const;
 /** The share of an attribute's weight for similar attributes. */
 const similarShare = 0.4;
+
+/** Whether a name states a quantity within a limit of the query; without a limit, the same one. */
 const isWithin = (stated: number, value: number, limit?: QuantityLimit): boolean =>
   limit === 'min' ? stated >= value : limit === 'max' ? stated <= value : stated === value;
 

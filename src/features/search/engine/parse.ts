@@ -22,10 +22,10 @@ import {
   separateWords,
 } from './text.ts';
 
-/** A part of a query with one meaning. `wordIndexes` are the indexes of its words. */
 /** Whether a limit of a quantity is its lowest or its highest value. */
 export type QuantityLimit = 'min' | 'max';
 
+/** A part of a query with one meaning. `wordIndexes` are the indexes of its words. */
 export type QueryPart = { wordIndexes: number[] } & (
   | {
       type: 'productType';

@@ -197,6 +197,7 @@ const hasComponent = (device: Phrase, other: Phrase | undefined, texts: readonly
   other !== undefined &&
   !followsQuestionWord(other, texts) &&
   texts.slice(device.wordIndexes.at(-1), other.wordIndexes[0]).some((word) => /^(?:con|que|q)$/.test(word));
+
 /** "Mi celular que ...", "tengo una tablet": it needs something else. */
 const isOwn = ({ wordIndexes: [at] }: Phrase, texts: readonly string[]): boolean =>
   /\b(?:mis?|tengo|al?|para)(?: \w+)?$/.test(texts.slice(0, at).join(' '));

@@ -3,7 +3,7 @@ import { unitPattern } from '../../../lib/quantities.ts';
 import type { QuantityLimit } from './parse.ts';
 import type { PriceCondition, PriceOrder, PriceWords } from './prices.ts';
 
-// Finds prices in queries (R4.20). Loaded on demand: `mayNamePrice` says for which.
+// Finds prices (R4.20) and the limits of quantities in queries. Loaded on demand: `mayNamePrice` says for which.
 
 /** "Como de 300" is from 240 to 360. */
 const approximateShare = 0.2;
@@ -47,7 +47,7 @@ const patterns: readonly [PriceBound, RegExp][] = (
   ] as const
 ).map(([bound, source]) => [bound, new RegExp(source, 'g')]);
 
-const quantity = String.raw`(?<quantity>(\d+(?:[.,]\d+)?)\s?(?:${unitPattern})(?![a-z\d]))`;
+const quantity = String.raw`(?<quantity>\d+(?:[.,]\d+)?\s?(?:${unitPattern})(?![a-z\d]))`;
 /** "Menos de 43 pulgadas", "128 GB mínimo". */
 const limitPatterns: readonly [QuantityLimit, RegExp][] = (
   [
@@ -77,7 +77,7 @@ const orders: readonly [PriceOrder, RegExp][] = [
   ['premium', premium],
 ];
 
-/** Finds what a query says about prices. @param text folded, with its numerals as digits */
+/** Finds what a query says about prices and limits. @param text folded, with its numerals as digits */
 export function findPriceWords(text: string): PriceWords {
   let rest = text;
   const take = (pattern: RegExp, accept: (match: RegExpMatchArray) => boolean = () => true): string[] => {
@@ -92,7 +92,7 @@ export function findPriceWords(text: string): PriceWords {
   for (const [limit, pattern] of limitPatterns)
     rest = rest.replace(pattern, (whole: string, ...found: unknown[]) => {
       const groups = found.at(-1) as { quantity: string };
-      limits.set(Number.parseFloat(groups.quantity.replace(',', '.')), limit);
+      limits.set(Number.parseInt(groups.quantity, 10), limit);
       // The quantity stays where it was.
       return whole.startsWith(groups.quantity)
         ? groups.quantity.padEnd(whole.length)

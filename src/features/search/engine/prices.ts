@@ -24,7 +24,7 @@ export interface PriceWords {
   /** The words of the price, and those of the order. */
   priceWords: string[];
   orderWords: string[];
-  /** The limits of quantities, by number: "de más de 50 pulgadas". */
+  /** The limits of quantities, by their digits before a point or comma: "de más de 50 pulgadas". */
   limits?: ReadonlyMap<number, QuantityLimit>;
   /**
    * Sorts by price: as the order says, else those closest to the price range first.

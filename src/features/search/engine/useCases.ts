@@ -105,6 +105,8 @@ const minProblemWords = 5;
 
 /** Words that open the description of a use case, instead of naming a product. */
 const opener = /^(?:para|donde|algo|cosas?|aparat\w*|cos[oa]|cosit[oa]|chunches?|eso)$/;
+/** "Dónde encuentro tóner" opens nothing. */
+const findsProduct = /^(?:encuentr|consig|venden|hay)/;
 const question = /^(?:que|como)$/;
 const infinitive = /^[a-z]{2,}[aei]r(?:l[aeo]s?|me|te|se)?$/;
 /** "Qué precio tiene", "quería preguntar por": not a use case. */
@@ -191,9 +193,7 @@ function inferUseCase(
     const text = texts[at] ?? '';
     return infinitive.test(text) && !inPhrase.has(at) && !notUseCase.test(text) && evidenceOf(text).isVerb;
   };
-  // "Dónde encuentro tóner".
-  const isOpener = (at: number): boolean =>
-    opener.test(texts[at] ?? '') && !/^(?:encuentr|consig|venden|hay)/.test(texts[at + 1] ?? '');
+  const isOpener = (at: number): boolean => opener.test(texts[at] ?? '') && !findsProduct.test(texts[at + 1] ?? '');
   const openerIndex = texts.findIndex((_, at) => isOpener(at) || isQuestion(at) || isVerb(at));
   const hasOpener = openerIndex >= 0;
 

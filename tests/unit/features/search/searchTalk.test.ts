@@ -185,6 +185,10 @@ describe('R4.17 how shoppers talk', () => {
   test('what is beyond a limit is left out, but not what states no size, nor one of several sizes', () => {
     const tvs = searchIn('Televisión 32"', 'Televisión 55"', 'Televisión Roku');
     expect(tvs('tele de más de 50 pulgadas').toSorted()).toEqual(['Televisión 55"', 'Televisión Roku']);
+    const cables = searchIn('Cable USB-C 1 m', 'Cable USB-C 1.5 m', 'Cable USB-C 3 m');
+    expect(cables('cable de más de 1.5 metros').toSorted()).toEqual(['Cable USB-C 1.5 m', 'Cable USB-C 3 m']);
+    const banks = searchIn('Power bank 5,000 mAh', 'Power bank 10,000 mAh');
+    expect(banks('power bank de más de 10,000 mah')).toEqual(['Power bank 10,000 mAh']);
     const phones = searchIn('Celular Moto G54 8 GB 256 GB', 'Celular Moto G04 4 GB 64 GB');
     expect(phones('celular de mínimo 128 gb')).toEqual(['Celular Moto G54 8 GB 256 GB']);
   });
