@@ -51,7 +51,7 @@ export default defineConfig({
     // A worker would respond in the place of the tests' own routes; tests/browser/offline.test.ts lets it in.
     serviceWorkers: 'block',
     trace: elsewhere ? 'retain-on-failure' : 'on-first-retry',
-    screenshot: elsewhere ? 'only-on-failure' : 'off',
+    screenshot: 'only-on-failure',
     // Without a language of the system a browser cannot name a file that it saves.
     ...(engine
       ? { browserName: engine }

@@ -5,6 +5,7 @@ import { saveState, type PollState } from './rebuildState.ts';
 /** Kinds of alerts: one message when a problem starts, one when it is over. The keys are stored. */
 const alertKinds = {
   site: 'the site could not be read',
+  host: 'the host could not be asked whether publishing is locked',
   api: 'the API could not be read',
   catalogue: 'the catalogue of the API could not be published',
   hook: 'the build hook failed',

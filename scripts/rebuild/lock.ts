@@ -22,9 +22,10 @@ export function lock(dir: string): () => void {
   return () => rmSync(file, { force: true });
 }
 
+/** Whether another process has this id. A container gives each run the same one. */
 function isRunning(pid: number): boolean {
   try {
-    return pid > 0 && process.kill(pid, 0);
+    return pid > 0 && pid !== process.pid && process.kill(pid, 0);
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }

@@ -64,7 +64,7 @@ export async function pollOnce(options: PollOptions): Promise<RebuildDecision> {
   if (change === 'rolledBack')
     await raiseAlert(context, 'rollback', `Builds are stopped: ${state.frozen?.reason}. \`--unfreeze\` ends it.`);
   if (change === 'restored') await resolveAlerts(context, 'rollback');
-  const isLocked = (await options.isLocked?.()) ?? false;
+  const isLocked = await readHostLock(options, context);
 
   let { decision, key } = await snapshotAndDecide(options, context, deployed, { isLocked, refetchPictures: false });
   // Reused picture lists may be older than the site's: refetch them before triggering a build for them.
@@ -87,6 +87,18 @@ export async function pollOnce(options: PollOptions): Promise<RebuildDecision> {
   await alertOnDecision(context, decision, key, budget);
   await sendHeartbeat(settings.heartbeat, fetch);
   return decision;
+}
+
+async function readHostLock({ isLocked }: PollOptions, context: PollContext): Promise<boolean> {
+  try {
+    const locked = (await isLocked?.()) ?? false;
+    await resolveAlerts(context, 'host');
+    return locked;
+  } catch (error) {
+    await raiseAlert(context, 'host', `${errorText(error)} Nothing is built until the host answers.`);
+    saveState(context);
+    throw error;
+  }
 }
 
 /** The state as a lock at the host has it. Not saved: each poll queries the host again. */

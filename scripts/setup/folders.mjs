@@ -41,7 +41,7 @@ function acquire(lockFile, port, pid) {
       return 0;
     } catch (error) {
       if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
-      const holder = findHolder(lockFile);
+      const holder = findHolder(lockFile, pid);
       if (holder) return holder;
       rmSync(lockFile, { force: true }); // its process was killed
     }
@@ -49,12 +49,14 @@ function acquire(lockFile, port, pid) {
   return 0;
 }
 
-/** @param {string} lockFile @returns {number} the port of the copy that wrote it; 0 if that has ended */
-function findHolder(lockFile) {
+/** @param {string} lockFile @param {number} pid @returns {number} the port of the copy that wrote it; 0 if that has ended */
+function findHolder(lockFile, pid) {
   let port = 0;
   try {
     const holder = JSON.parse(readFileSync(lockFile, 'utf8'));
     port = Number(holder.port);
+    // A container gives each run the same process id.
+    if (holder.pid === pid) return 0;
     process.kill(holder.pid, 0);
     return port;
   } catch (error) {

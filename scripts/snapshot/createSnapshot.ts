@@ -11,7 +11,7 @@ import { toMexicoTime } from '../../src/lib/time.ts';
 import { isLoopback, type Settings } from '../../src/settings.ts';
 import type { Clock } from '../clock.ts';
 import { readSizes } from '../openGraphImages/imageStore.ts';
-import { fetchDeployedCounts, fetchDeployedDiscontinued } from './deployed.ts';
+import { describeUnreadableSite, fetchDeployedCatalogue } from './deployed.ts';
 import { updateDiscontinued } from './productHistory.ts';
 import { checkGuards, checkCounts, UnconfirmedChangeError } from './publishGuards.ts';
 import { findWarnings, InvalidCatalogueError, validateCatalogue } from './validateCatalogue.ts';
@@ -79,7 +79,13 @@ export async function createSnapshot(options: SnapshotOptions): Promise<Snapshot
   const fetch = drainErrorBodies(options.fetch ?? globalThis.fetch);
   assertSameSource(snapshotDir, apiHost, acceptReason, log);
   const previous = readPreviousSnapshot(snapshotDir, apiHost);
-  const deployed = previous ? null : fetchDeployedCounts(settings.siteUrl ?? 'http://localhost', fetch);
+  const { siteUrl } = settings;
+  const compared = previous
+    ? null
+    : fetchDeployedCatalogue(siteUrl, fetch, clock).then(
+        (deployed) => ({ ...deployed, failures: [] }),
+        (error: unknown) => ({ counts: {}, discontinued: [], failures: [describeUnreadableSite(siteUrl, error)] }),
+      );
   const time = clock.now();
   const rotation = nextPictureRotation(previous?.manifest.pictures, toMexicoTime(time).slice(0, 10), pictureHosts);
 
@@ -103,12 +109,13 @@ export async function createSnapshot(options: SnapshotOptions): Promise<Snapshot
   const { catalogue, report } = mergeLists(fetched, pictureHosts, previous?.report);
   report.pictures.push(...slides.leftOut.map((slide) => ({ list: 'getSliders', ...slide })));
   validateCatalogue(catalogue, report, fetched.lists.get('getProductosEnVenta')?.items.length ?? 0);
+  const deployed = await compared;
   const violations = previous
     ? checkGuards(previous.catalogue, catalogue)
-    : checkCounts((await deployed) ?? {}, catalogue);
+    : [...(deployed?.failures ?? []), ...checkCounts(deployed?.counts ?? {}, catalogue)];
   const isSandbox = options.sandbox && isLoopback(apiHost);
   if (violations.length > 0 && !acceptReason && !isSandbox) throw new UnconfirmedChangeError(violations);
-  const past = previous?.catalogue ?? { products: [], gone: await fetchDeployedDiscontinued(settings.siteUrl, fetch) };
+  const past = previous?.catalogue ?? { products: [], gone: deployed?.discontinued ?? [] };
   const discontinued = updateDiscontinued(past, catalogue, toMexicoTime(time).slice(0, 10));
   if (discontinued.length > 0) catalogue.gone = discontinued;
   const warnings = findWarnings(catalogue.products, readSizes(snapshotDir));

@@ -1,53 +1,77 @@
 import type { DiscontinuedProduct } from '../../src/catalogue/snapshot.ts';
 import { readBody } from '../../src/api/client.ts';
 import { isLoopback } from '../../src/settings.ts';
+import type { Clock } from '../clock.ts';
+import { errorText } from '../errorText.ts';
 
-/**
- * The number of products, categories and branches of the deployed site, to compare the first snapshot on a machine with
- * (R11.3). Null if no site is deployed, or it cannot be reached.
- */
-export async function fetchDeployedCounts(
-  siteUrl: string,
-  fetch: typeof globalThis.fetch,
-): Promise<Record<string, number> | null> {
-  const { counts } = ((await fetchDeployedJson(siteUrl, '/catalogo/manifest.json', fetch)) ?? {}) as {
-    counts?: unknown;
-  };
-  if (typeof counts !== 'object' || counts === null) return null;
-  return Object.fromEntries(
-    Object.entries(counts).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
-  );
+/** What the deployed site has: the first snapshot on a machine is compared with it (R11.3). */
+export interface DeployedCatalogue {
+  /** The number of products, categories and branches. */
+  counts: Record<string, number>;
+  discontinued: DiscontinuedProduct[];
 }
 
-/** The discontinued products of the deployed site, for a machine without an earlier snapshot. Empty if it has none. */
-export async function fetchDeployedDiscontinued(
+const attempts = 3;
+const retryDelay = 5_000;
+
+/**
+ * Fetches what the deployed site has; nothing if there is no site yet, or another one.
+ * @throws Error if the site fails at every attempt, so that it is unknown what it has
+ */
+export async function fetchDeployedCatalogue(
   siteUrl: string | undefined,
   fetch: typeof globalThis.fetch,
-): Promise<DiscontinuedProduct[]> {
-  const manifest = (await fetchDeployedJson(siteUrl, '/catalogo/manifest.json', fetch)) as { gone?: unknown } | null;
-  const url = manifest?.gone;
-  if (typeof url !== 'string' || !/^\/catalogo\/bajas\/[\w.-]+$/.test(url)) return [];
-  const products = await fetchDeployedJson(siteUrl, url, fetch);
-  return Array.isArray(products) ? products.filter(isDiscontinuedProduct) : [];
+  clock: Pick<Clock, 'sleep'>,
+): Promise<DeployedCatalogue> {
+  const manifest = await fetchJson('/catalogo/manifest.json');
+  const { counts, gone } = (manifest ?? {}) as { counts?: unknown; gone?: unknown };
+  const isFile = typeof gone === 'string' && /^\/catalogo\/bajas\/[\w.-]+$/.test(gone);
+  const products = isFile ? await fetchJson(gone) : [];
+  return {
+    counts: Object.fromEntries(
+      Object.entries(counts ?? {}).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
+    ),
+    discontinued: Array.isArray(products) ? products.filter(isDiscontinuedProduct) : [],
+  };
+
+  /** Fetches a JSON file of the site; null if there is none. */
+  async function fetchJson(path: string): Promise<unknown> {
+    if (siteUrl === undefined || isLoopback(siteUrl)) return null;
+    for (let retries = attempts - 1; ; retries--) {
+      try {
+        return await fetchOnce(siteUrl + path);
+      } catch (error) {
+        if (isUnknownHost(error)) return null;
+        if (retries === 0) throw error;
+        await clock.sleep(retryDelay);
+      }
+    }
+  }
+
+  async function fetchOnce(url: string): Promise<unknown> {
+    const response = await fetch(url, { signal: AbortSignal.timeout(15_000) });
+    if (response.status >= 500) throw new Error(`${url} responded with ${response.status}`);
+    return response.ok ? parseJson(await readBody(response)) : null;
+  }
+}
+
+/** The reason not to publish a first snapshot: the deployed site could not be read. */
+export const describeUnreadableSite = (siteUrl: string | undefined, error: unknown): string =>
+  `the deployed site ${siteUrl ?? ''} could not be read, so nothing can be compared with it: ${errorText(error)}`;
+
+const isUnknownHost = (error: unknown): boolean =>
+  error instanceof Error && (error.cause as { code?: string } | undefined)?.code === 'ENOTFOUND';
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 function isDiscontinuedProduct(value: unknown): value is DiscontinuedProduct {
   const { id, name, category, since } = (value ?? {}) as Partial<Record<keyof DiscontinuedProduct, unknown>>;
   const hasTexts = [name, category, since].every((text) => typeof text === 'string');
   return hasTexts && typeof id === 'string' && /^\d{1,12}$/.test(id);
-}
-
-/** Fetches a JSON file of the deployed site; null if there is none, or the site cannot be reached. */
-async function fetchDeployedJson(
-  siteUrl = 'http://localhost',
-  path: string,
-  fetch: typeof globalThis.fetch,
-): Promise<unknown> {
-  if (isLoopback(siteUrl)) return null;
-  try {
-    const response = await fetch(siteUrl + path, { signal: AbortSignal.timeout(15_000) });
-    return response.ok ? (JSON.parse(await readBody(response)) as unknown) : null;
-  } catch {
-    return null;
-  }
 }

@@ -30,7 +30,9 @@ export function countStage(exitCode, report) {
 export function sum(all) {
   const of = (/** @type {'passed' | 'failed' | 'skipped'} */ key) =>
     all.reduce((total, counts) => total + counts[key], 0);
-  const reasons = new Map(all.flatMap((counts) => [...(counts.reasons ?? [])]));
+  const reasons = new Map();
+  for (const [reason, count] of all.flatMap((counts) => [...(counts.reasons ?? [])]))
+    reasons.set(reason, (reasons.get(reason) ?? 0) + count);
   return { passed: of('passed'), failed: of('failed'), skipped: of('skipped'), reasons };
 }
 

@@ -143,8 +143,7 @@ test('P21 offline and online again: a list whose figures failed requests them on
   await page.goto(await category.path());
   await expect.poll(() => requests).toBeGreaterThan(0);
   await context.setOffline(true);
-  // What is on its way stops there.
-  await page.evaluate(() => new Promise((done) => setTimeout(done, 1_000)));
+  await waitUntilIdle(page);
   const before = requests;
   await page.unroute(call);
   await page.route(call, (route) => (requests++, route.fulfill({ json: { results: null } })));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findWarnings } from '../../scripts/snapshot/validateCatalogue.ts';
-import { fetchDeployedDiscontinued } from '../../scripts/snapshot/deployed.ts';
+import { fetchDeployedCatalogue } from '../../scripts/snapshot/deployed.ts';
 import { updateDiscontinued } from '../../scripts/snapshot/productHistory.ts';
 import type { DiscontinuedProduct } from '../../src/catalogue/snapshot.ts';
 import { createCatalogue } from '../support/catalogue.ts';
@@ -32,11 +32,13 @@ describe('R5.12 products that left the catalogue', () => {
           ? Response.json(responses[new URL(url).pathname])
           : new Response('', { status: 404 }),
       )) as typeof globalThis.fetch;
+  const deployed = (siteUrl: string | undefined, fetch: typeof globalThis.fetch) =>
+    fetchDeployedCatalogue(siteUrl, fetch, { sleep: () => Promise.resolve() });
   const file = '/catalogo/bajas/bajas.0123456789ab.json';
 
   test('a machine without a snapshot has them from the deployed site, as far as they are what they should be', async () => {
     const responses = { '/catalogo/manifest.json': { gone: file }, [file]: [old, { ...old, id: '../x' }, null, 'x'] };
-    expect(await fetchDeployedDiscontinued('https://shop.example', site(responses))).toEqual([old]);
+    expect((await deployed('https://shop.example', site(responses))).discontinued).toEqual([old]);
   });
 
   test.each([
@@ -45,13 +47,13 @@ describe('R5.12 products that left the catalogue', () => {
     ['a URL of another', { '/catalogo/manifest.json': { gone: 'https://evil.example/x' } }],
     ['no list', { '/catalogo/manifest.json': { gone: file }, [file]: { a: 1 } }],
   ])('%s: none', async (_, responses) =>
-    expect(await fetchDeployedDiscontinued('https://shop.example', site(responses))).toEqual([]),
+    expect((await deployed('https://shop.example', site(responses))).discontinued).toEqual([]),
   );
 
   test('this machine is not asked', async () => {
     const rejected = () => Promise.reject(new Error('asked'));
-    expect(await fetchDeployedDiscontinued('http://localhost:4321', rejected)).toEqual([]);
-    expect(await fetchDeployedDiscontinued(undefined, rejected)).toEqual([]);
+    expect(await deployed('http://localhost:4321', rejected)).toEqual({ counts: {}, discontinued: [] });
+    expect(await deployed(undefined, rejected)).toEqual({ counts: {}, discontinued: [] });
   });
 });
 

@@ -91,25 +91,26 @@ describe('R11.3 R10.5 a host that speaks otherwise: nothing is published, check:
 
 describe('R11.3 a first build is held against the deployed site', () => {
   const withSite =
-    (host: ForeignHost, counts: object | null): typeof globalThis.fetch =>
+    (host: ForeignHost, counts: object | number): typeof globalThis.fetch =>
     async (input, init) => {
       const url = input instanceof Request ? input.url : input.toString();
       if (url !== 'https://tienda.example/catalogo/manifest.json') return host.fetch(input, init);
-      return counts ? Response.json({ counts }) : new Response('', { status: 404 });
+      return typeof counts === 'number' ? new Response('', { status: counts }) : Response.json({ counts });
     };
   const settings = (dir: string) => ({
     ...{ apiHost: asSet.base, apiPath: asSet.path, pictureHosts: [] },
     ...{ snapshotDir: join(dir, 'snapshot'), siteUrl: 'https://tienda.example' },
   });
 
-  test.each<[string, object | null, RegExp | null]>([
+  test.each<[string, object | number, RegExp | null]>([
     [
       'with many more products',
       { products: 300, categories: 2, branches: 2 },
       /products \(the deployed site\): 300 before, 20 now/,
     ],
     ['with as many', { products: 21, categories: 2, branches: 2 }, null],
-    ['that is not there yet', null, null],
+    ['that is not there yet', 404, null],
+    ['that fails', 503, /the deployed site .* could not be read, so nothing can be compared with it: .* 503/],
   ])('%s', async (_case, counts, rejection) => {
     const [host, dir] = [foreignHost(), tempDir()];
     const taking = pull(host, asSet, { settings: settings(dir), fetch: withSite(host, counts) });

@@ -182,6 +182,15 @@ describe('R11.9 going back', () => {
     expect(await shop.poll()).toMatchObject({ action: 'build' });
   });
 
+  test('R11.5 a host that cannot be asked builds nothing, and says so once', async () => {
+    price(10_000);
+    const isLocked = (): Promise<boolean> => Promise.reject(new Error('The host responded with 401.'));
+    for (let polls = 0; polls < 2; polls++) await expect(shop.poll({ isLocked })).rejects.toThrow(/401/);
+    expect(shop.alerts).toEqual([expect.stringMatching(/401.*Nothing is built until the host answers/)]);
+    expect(await shop.poll({ isLocked: () => Promise.resolve(false) })).toMatchObject({ action: 'build' });
+    expect(shop.alerts.at(-1)).toMatch(/Over: the host could not be asked/);
+  });
+
   test('frozen: what is locked at the host alone holds too, and no longer than it is', async () => {
     price(10_000);
     expect(await shop.poll({ isLocked: () => Promise.resolve(true) })).toMatchObject({ action: 'frozen' });

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { publicIp } from '../../../src/api/browserClient.ts';
-import { fetchDeployedCounts } from '../../../scripts/snapshot/deployed.ts';
+import { fetchDeployedCatalogue } from '../../../scripts/snapshot/deployed.ts';
 import {
   sendAlert,
   sendHeartbeat,
@@ -38,7 +38,12 @@ describe('P87 of a response without end no more is read than it may have', () =>
       (fetch) => fetchDeployed('https://shop.example', fetch, { sleep: () => Promise.resolve() }).catch(() => 0),
     ],
     ['its log of builds', 20e6, (fetch) => fetchOtherBuilds('https://shop.example', fetch)],
-    ['its counts', 20e6, (fetch) => fetchDeployedCounts('https://shop.example', fetch)],
+    [
+      'its counts',
+      20e6,
+      (fetch) =>
+        fetchDeployedCatalogue('https://shop.example', fetch, { sleep: () => Promise.resolve() }).catch(() => 0),
+    ],
     ['the build hook', 3e6, (fetch) => triggerBuild('https://hook.example/x', '', fetch)],
     ['the webhook of alerts', 3e6, (fetch) => sendAlert('https://hook.example/x', 'x', fetch)],
     ['the check of looks', 3e6, (fetch) => sendHeartbeat('https://hook.example/x', fetch)],

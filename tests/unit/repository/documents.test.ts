@@ -12,6 +12,7 @@ const documents = [
   'scripts/README.md',
   'scripts/MANUAL.md',
   'tests/README.md',
+  'tests/requirements.md',
   'tests/promises.md',
   'tests/dependencies.md',
   '.github/CONTRIBUTING.md',

@@ -14,7 +14,7 @@ beforeEach(() => {
 
 describe('R12.1 two copies of the shop', () => {
   test('the second has its own folders, until the first has ended', () => {
-    const first = chooseFolders(4321, { env: {}, folder });
+    const first = chooseFolders(4321, { env: {}, folder, pid: process.ppid });
     expect(first).toMatchObject({ env: {}, data: undefined, other: '' });
     const second = chooseFolders(4331, { env: { DIST_DIR: 'mine' }, folder });
     expect(second).toMatchObject({
@@ -27,8 +27,11 @@ describe('R12.1 two copies of the shop', () => {
     expect(chooseFolders(4341, { env: {}, folder }).other).toBe('');
   });
 
-  test('one that was killed holds nothing', () => {
-    chooseFolders(4321, { env: {}, folder, pid: 2 ** 22 + 1 });
+  test.each([
+    ['was killed', 2 ** 22 + 1],
+    ['ran in an earlier container, with this process id', process.pid],
+  ])('one that %s holds nothing', (_, pid) => {
+    chooseFolders(4321, { env: {}, folder, pid });
     expect(chooseFolders(4331, { env: {}, folder }).other).toBe('');
   });
 

@@ -40,6 +40,7 @@ describe('R12.1 the counts of npm test', () => {
       suites: [{ specs: [{ tests: [skipped, skipped] }] }],
     });
     expect(closingLine(sum([counts]))).toBe('3 passed, 0 failed, 2 skipped (2 No Firefox here.)');
+    expect(closingLine(sum([counts, counts]))).toContain('4 skipped (4 No Firefox here.)');
     expect(closingLine(sum([counted('vitest', { ...vitest, numPassedTests: 2 })]))).toBe('2 passed, 0 failed');
   });
 
