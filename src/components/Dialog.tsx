@@ -10,7 +10,6 @@ interface Props {
   onClose: () => void;
   /** By default a bottom sheet on phones and a centred box on wide screens; `right`: a side sheet. */
   side?: 'right';
-  icon?: readonly string[];
   children: React.ReactNode;
 }
 
@@ -22,7 +21,7 @@ const isTouched = (): boolean =>
  * A modal dialog. The browser traps the focus and closes it on Escape. The first control has the focus at first; where the
  * shopper touches the screen, the heading.
  */
-export function Dialog({ title, open, onClose, side, icon, children }: Props) {
+export function Dialog({ title, open, onClose, side, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
@@ -61,10 +60,7 @@ export function Dialog({ title, open, onClose, side, icon, children }: Props) {
     >
       {open && (
         <div className="dialog-body">
-          <h2 id={id}>
-            {icon && <Icon paths={icon} />}
-            {title}
-          </h2>
+          <h2 id={id}>{title}</h2>
           {children}
           {/* Last, though it is at the top: the browser focuses what comes first. */}
           <button className="close" type="button" aria-label="Cerrar" onClick={onClose}>

@@ -1,7 +1,7 @@
 import './site.ts';
 import { startCompareChip } from '../features/compare/compareChip.client.ts';
 import { trackEditedPrice } from '../features/listing/filters.store.ts';
-import { startList } from '../features/listing/list.client.ts';
+import { showStockCounts, startList } from '../features/listing/list.client.ts';
 import { revalidateLists } from '../features/listing/revalidateLists.ts';
 import { movePreferredFirst, startPhoneChip } from '../features/phone/phoneChip.client.ts';
 import '../runtime/newDeploy.ts';
@@ -11,4 +11,4 @@ startCompareChip();
 startList();
 trackEditedPrice();
 startPhoneChip();
-revalidateLists();
+revalidateLists(showStockCounts);

@@ -56,12 +56,16 @@ export function drawSlide(file: string): string {
 export function drawPortraitSlide(file: string): string {
   const slide = findSlide(file);
   const defs: string[] = [];
-  const size = Math.min(104, ...slide.title.map((words) => (104 * 690) / textWidth(words, 104, -2.8)));
-  const foot = 92 + slide.title.length * size * 1.04;
+  const largest = Math.min(104, ...slide.title.map((words) => (104 * 690) / textWidth(words, 104, -2.8)));
+  // A title that is too long for the large size is much smaller, not nearly as large.
+  const isLarge = largest > 96;
+  const size = isLarge ? largest : Math.min(largest, 73);
+  const foot = 92 + slide.title.length * size * 1.04 + (isLarge ? 0 : 14);
+  const ground = isLarge ? 352 : 324;
   const body =
     rect(0, 0, 780, 704, 0, slide.ground) +
-    rect(0, 352, 780, 352, 0, mix(slide.ground, '#ffffff', 0.1)) +
-    group('translate(336,312)', drawView(slide.drawing, 0, defs)) +
+    rect(0, ground, 780, 704 - ground, 0, mix(slide.ground, '#ffffff', 0.1)) +
+    group(isLarge ? 'translate(336,312)' : 'translate(316,268) scale(1.09)', drawView(slide.drawing, 0, defs)) +
     slide.title
       .map((words, i) =>
         textOutlines(40, 92 + size * 0.35 + i * size * 1.04, words, size, '#ffffff', { spacing: -2.8 }),

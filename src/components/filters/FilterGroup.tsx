@@ -4,7 +4,7 @@ import { compareNames } from '../../lib/text.ts';
 import { toggleValue } from './Chips.tsx';
 import { formatCount } from '../counts.ts';
 import { attributeTitles } from '../productAttributes.ts';
-import { maxFirstEmptyValues, maxFirstValues, showsAllValues, type Facet, type FacetValue } from './facets.ts';
+import { firstValues, showsAllValues, type Facet, type FacetValue } from './facets.ts';
 import { valueKey, type ListState } from './listState.ts';
 import { Icon } from '../Icon.tsx';
 import * as icons from '../icons.ts';
@@ -28,18 +28,9 @@ export function FilterGroup({ facet, state, onChange, loadAllValues }: Props) {
   const selected = new Set(state[name].map(valueKey));
   const isSelected = ({ value }: FacetValue): boolean => selected.has(valueKey(value));
   // Kept while the filters are open: the counts change with each tick, and no checkbox moves under the pointer.
-  const [firstValues] = useState(
-    () =>
-      new Set(
-        values
-          .filter(({ count }, index) => index < (count === 0 ? maxFirstEmptyValues : maxFirstValues))
-          .map(({ value }) => value),
-      ),
-  );
+  const [first] = useState(() => new Set(firstValues(facet).map(({ value }) => value)));
   const shown =
-    showsAll || showsAllValues(distinct)
-      ? values
-      : values.filter((entry) => firstValues.has(entry.value) || isSelected(entry));
+    showsAll || showsAllValues(facet) ? values : values.filter((entry) => first.has(entry.value) || isSelected(entry));
   const rest = distinct - shown.length;
   const long = distinct > maxWithoutFilter;
   // The button is gone: the focus moves to the first added value, once it is rendered.
@@ -188,7 +179,8 @@ export function CheckboxOption({ id, label, detail, count, checked, onChange }: 
         {label}
         {detail}
       </span>
-      {count !== null && <small>{formatCount(count)}</small>}
+      {/* A script writes the counts of stock before React hydrates. */}
+      <small suppressHydrationWarning>{count === null ? '' : formatCount(count)}</small>
     </label>
   );
 }

@@ -135,7 +135,6 @@ export function FilterSheet({ title, count, open, onOpen, onTyping, children }: 
     return () => query.removeEventListener('change', close);
   }, [onOpen]);
   const name = count > 0 ? `${title} (${count})` : title;
-  const icon = open ? icons.arrowUpRound : icons.filter;
   return (
     <>
       <button className="button filters-toggle" type="button" aria-expanded={open} onClick={() => onOpen(!open)}>
@@ -144,12 +143,12 @@ export function FilterSheet({ title, count, open, onOpen, onTyping, children }: 
             {count}
           </b>
         ) : (
-          <Icon paths={icon} />
+          <Icon paths={open ? icons.arrowUpRound : icons.filter} />
         )}
         {title}
         {count > 0 && <span className="visually-hidden"> ({count})</span>}
       </button>
-      <Dialog title={name} icon={icon} side="right" open={open} onClose={() => onOpen(false)}>
+      <Dialog title={name} side="right" open={open} onClose={() => onOpen(false)}>
         <div
           className="filters"
           onInput={({ target }) => {

@@ -47,14 +47,19 @@ export interface Facets {
   bounds: PriceBounds | null;
 }
 
-/** How many values of a facet are shown at first. */
+/** How many values of a facet are shown at first; of an attribute fewer, so that the other facets are in sight. */
 export const maxFirstValues = 8;
+const maxFirstOf = (name: FacetName): number => (name in attributeTitles ? 6 : maxFirstValues);
 
 /** Up to which place values that no result has are shown at first. */
-export const maxFirstEmptyValues = 5;
+const maxFirstEmptyValues = 5;
 
 /** Whether a facet shows all of its values: one more takes no more space than the button that would show it. */
-export const showsAllValues = (distinct: number): boolean => distinct <= maxFirstValues + 1;
+export const showsAllValues = ({ name, distinct }: Facet): boolean => distinct <= maxFirstOf(name) + 1;
+
+/** The values that a facet shows at first. */
+export const firstValues = ({ name, values }: Facet): FacetValue[] =>
+  values.filter(({ count }, index) => index < (count === 0 ? maxFirstEmptyValues : maxFirstOf(name)));
 
 /** Ids of checkboxes: the facet's prefix, spaces and `&` removed, a number on collision (R4.9). */
 export function toCheckboxIds(prefix: string, values: readonly string[]): string[] {
@@ -162,7 +167,7 @@ function attributeFacet(attribute: AttributeName, tallies: Map<string, Tally>): 
 export const toPageFacets = ({ facets, here, bounds }: Facets): Facets => ({
   facets: facets.map((each) => ({
     ...each,
-    values: showsAllValues(each.distinct) ? each.values : each.values.slice(0, maxFirstValues),
+    values: showsAllValues(each) ? each.values : firstValues(each),
   })),
   inStock: null,
   ...(here !== undefined && { here: null }),

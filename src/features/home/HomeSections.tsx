@@ -123,6 +123,7 @@ export const CategoryStrip = ({ tiles, total }: { tiles: CategoryTileView[]; tot
         <li>
           <a className="all-categories" href="/categorias">
             Ver todas
+            <Icon paths={icons.arrow} className="icon small" />
           </a>
         </li>
       )}

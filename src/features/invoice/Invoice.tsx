@@ -128,7 +128,9 @@ function SaleSummary() {
     <aside className="invoice-aside" aria-labelledby="tu-nota">
       <h2 id="tu-nota">Tu nota</h2>
       <DefinitionList rows={rows} />
-      <p className="hint">Te llega por correo en {deliveryTime}.</p>
+      <p className="hint">
+        Te llega por correo en <span className="nowrap">{deliveryTime}</span>.
+      </p>
     </aside>
   );
 }
@@ -156,8 +158,8 @@ export function Confirmation({ kind, request }: { kind: 'sent' | 'unregistered';
             Te enviaremos la factura a <b>{request.email}</b> en {deliveryTime}.
           </p>
           <p className="contact-hint">
-            {sent ? 'Si no te llega, revisa tu correo no deseado,' : 'No fue posible registrar tus datos:'} escríbenos o
-            llámanos.
+            {sent ? 'Si no te llega, revisa tu correo no deseado o' : 'No fue posible registrar tus datos:'} escríbenos
+            o llámanos.
           </p>
         </div>
         <p className="actions">

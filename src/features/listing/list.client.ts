@@ -1,6 +1,8 @@
 import { publishedList } from '../../api/publishedLists.ts';
+import type { LiveFigures } from '../../contract/catalogue.ts';
 import { isDefaultState } from '../../components/filters/listState.ts';
 import { lazy } from '../../runtime/lazy.ts';
+import { chosenBranchId } from '../branches/branches.store.ts';
 import { $listState, followUrl, revealList } from './filters.store.ts';
 import { listLoadError } from './listing.ts';
 import type * as RefinedList from './refinedList.client.tsx';
@@ -37,4 +39,17 @@ export function startList(): void {
     refine();
   });
   addEventListener('online', refine);
+}
+
+/** Shows the result counts of the two stock filters until React, which hydrates on intent, renders its own (R4.8). */
+export function showStockCounts(figures: readonly LiveFigures[]): void {
+  const branch = chosenBranchId();
+  const counts = {
+    sucursal: figures.filter(({ stock }) => (stock[branch] ?? 0) > 0),
+    existencias: figures.filter(({ stock }) => Object.values(stock).some((pieces) => pieces > 0)),
+  };
+  for (const [id, found] of Object.entries(counts)) {
+    const place = document.querySelector(`astro-island[ssr] #${id} ~ small`);
+    if (place) place.textContent = found.length.toLocaleString('es-MX');
+  }
 }

@@ -30,38 +30,42 @@ const fetchers: Record<HomeCall, (branch: string) => Promise<ParsedList<LiveFigu
   getProductosNuevos: (branch) => callApi(liveFiguresList(getProductosNuevos), { branch }),
 };
 
+type OnWholeList = (figures: readonly LiveFigures[]) => void;
+
 /**
  * Corrects price and stock on the cards of the page's lists: one call for each list, once it is in view and the page is idle,
  * then the few products that its response lacks, or, of a long list, those in view. Without React. Nothing moves; a failure
  * changes nothing (R3.8, R4.14, R4.19).
+ * @param onWholeList called with the figures of a whole category
  */
-export function revalidateLists(): void {
+export function revalidateLists(onWholeList?: OnWholeList): void {
   correctPage();
   if (isSavingData()) return;
   for (const list of document.querySelectorAll<HTMLElement>('[data-live], [data-revalidate-visible]'))
-    whenInView([toVisible(list)], () => whenIdle(() => start(list)));
+    whenInView([toVisible(list)], () => whenIdle(() => start(list, onWholeList)));
 }
 
 /** The list, or its parent if it can be filtered: the refined list hides it. */
 const toVisible = (list: HTMLElement): Element =>
   list.dataset['prerenderedList'] === undefined ? list : (list.parentElement ?? list);
 
-function start(list: HTMLElement): void {
+function start(list: HTMLElement, onWholeList?: OnWholeList): void {
   const isLong = list.dataset['revalidateVisible'] !== undefined;
   let pending: Promise<boolean> = Promise.resolve(true);
-  if (list.dataset['live']) $branch.listen(revalidate(() => (pending = correctList(list, isLong))));
+  if (list.dataset['live']) $branch.listen(revalidate(() => (pending = correctList(list, isLong, onWholeList))));
   // Missing products are fetched after the response.
   if (isLong) void pending.then(() => revalidateVisible(list));
 }
 
 /** @returns whether the live API responded */
-async function correctList(list: HTMLElement, isLong: boolean): Promise<boolean> {
+async function correctList(list: HTMLElement, isLong: boolean, onWholeList?: OnWholeList): Promise<boolean> {
   const { live, category } = list.dataset as { live: ListSource['call']; category?: string };
   try {
     if (live === 'postObtenerProductosEnOferta') return await correctOffers(list);
     const figures = await (live === 'postObtenerProductosCategoria'
       ? fetchCategoryFigures(category ?? '')
       : fetchFigures(live, async (branch) => (await fetchers[live](branch)).items));
+    if (category) onWholeList?.(figures);
     const returnedIds = new Set(figures.map(({ id }) => id));
     const shown = findCards(list).map(([id]) => id);
     if (!isLong) void correctMissing(shown, (id) => returnedIds.has(id));

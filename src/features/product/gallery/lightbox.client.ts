@@ -45,7 +45,7 @@ export async function openLightbox(
     lightboxHTML: `<div id="glightbox-body" class="glightbox-container" role="dialog" aria-modal="true" aria-label="Galería" tabindex="-1">
       <div class="gloader"></div><div class="goverlay"></div>
       <div class="gcontainer"><div class="gtop"><b></b><p class="gcount"><span aria-hidden="true"></span><span class="visually-hidden" role="status"></span></p>
-      <button class="gbtn gclose" aria-label="Cerrar">${icon('M6 6l12 12M18 6 6 18')}</button></div>
+      <button class="gbtn gclose" aria-label="Cerrar">${icon('M5 5l14 14M19 5 5 19')}</button></div>
       <div id="glightbox-slider" class="gslider"></div>
       <button class="gprev gbtn" aria-label="${stepLabels.previous}">${arrowIcon('-1')}</button>
       <button class="gnext gbtn" aria-label="${stepLabels.next}">${arrowIcon('1')}</button>
