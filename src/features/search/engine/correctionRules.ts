@@ -121,6 +121,9 @@ export function createCorrectionRules(
       return inLexicon(found) && found.length >= both.length ? found : null;
     },
     correct: (word) => {
+      // "Carrro" is "carro" rather than "caro".
+      const withoutThird = word.replaceAll(/([a-z])\1{2,}/g, '$1$1');
+      if (withoutThird !== word && isKnown(withoutThird)) return { texts: [withoutThird] };
       const homophone = /[^a-z]/.test(word) ? null : findByPhonetics(word);
       if (homophone !== null) return { texts: [homophone] };
       // Words of three letters are corrected by pronunciation ("usv", "lus"), or are the beginning of another ("seg", "gan").

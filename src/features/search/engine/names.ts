@@ -213,7 +213,7 @@ export function splitName(name: string): { head: string; rest: string[] } {
  * @param withCommon includes words that are too common in names
  */
 export function findTypes(
-  { meaningsOf }: Lexicon,
+  { meaningsOf }: Pick<Lexicon, 'meaningsOf'>,
   text: string,
   brand: readonly string[] = [],
   isBrand: (word: string) => boolean = () => false,
@@ -243,9 +243,12 @@ export function findTypes(
     }
     from += Math.max(1, length);
   }
-  // "USB cable": a common word names the type only if no other word does.
+  // "Roku Express": the brand is the type, if nothing else is.
+  if (found.length === 0 && words.length < tokenize(text).length)
+    return findTypes({ meaningsOf }, text, [], undefined, withCommon);
+  // "USB cable": a common word names the type only if no other word does; but "Juego FIFA PS5" is for the device.
   const [first, ...more] = found;
-  return first?.common && more.length > 0 && !withCommon ? more : found;
+  return first?.common && more.some(({ productType }) => !productType.device) && !withCommon ? more : found;
 }
 
 /** The language of a name: positive for Spanish, negative for English, 0 if unclear. */

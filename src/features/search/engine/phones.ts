@@ -67,6 +67,13 @@ export function createPhoneParser(
     const without5g = slug.endsWith('-5g') ? model.replace(/ 5g$/, '') : model;
     for (const key of new Set([model, without5g])) byModel.set(key, [...(byModel.get(key) ?? []), index]);
   });
+  // "Y70" for "Nova Y70", unless it is a model of its own.
+  phones.forEach(({ name }, index) => {
+    const [line, ...model] = tokenize(fold(name)).slice(1);
+    const key = model.join(' ');
+    if (line !== undefined && !/\d/.test(line) && looksLikeModel(model[0] ?? '') && !byModel.has(key))
+      byModel.set(key, [index]);
+  });
 
   /** A model after its brand or family: "galaxy a54". */
   const parseNamed = (words: readonly string[], from: number): QueryPhone | null => {
@@ -114,6 +121,13 @@ export function createPhoneParser(
     return null;
   };
 
+  /** A model without its line: "huawei y70". */
+  const parseBranded = (words: readonly string[], from: number): QueryPhone | null => {
+    const brand = words[from] ?? '';
+    const model = phoneBrands.has(brand) ? parseBare(words, from + 1) : null;
+    return model && fold(model.brand) === brand ? { ...model, from } : null;
+  };
+
   const foldedNames = phones.map(({ name }) => fold(name));
   /** "iphone 14 p": completes the suffix to those of known phones. */
   const completeSuffix = (phone: QueryPhone, suffix: string): QueryPhone | null => {
@@ -128,7 +142,7 @@ export function createPhoneParser(
   return (words, allowIncomplete = false) => {
     const found: QueryPhone[] = [];
     for (let from = 0; from < words.length; from++) {
-      const phone = parseNamed(words, from) ?? parseBare(words, from);
+      const phone = parseNamed(words, from) ?? parseBranded(words, from) ?? parseBare(words, from);
       if (!phone) continue;
       const suffix = allowIncomplete && phone.to === words.length - 1 ? words.at(-1) : undefined;
       const completed = suffix !== undefined && /^[a-z]/.test(suffix) ? completeSuffix(phone, suffix) : null;

@@ -39,7 +39,7 @@ pila boton | Pilas de botón | pila de boton, pila boton, bateria de boton, pila
 audifonos | Audífonos | audifonos, auriculares, manos libres, audifono, auricular, chicharos, earpods, handsfree, *escuchar, *escuchar musica, *oir musica, auris, airdots, audis, fonos, audiculares, inpods, audifonitos, fonitos, auricularcitos, aurriculares, inpod / earbuds, earphones, earphone, headphone, airpods, in ear headphones, galaxy buds, buds, ear buds | plug @3.5 mm
 diadema | Diademas | diadema, audifonos de diadema, auriculares de diadema, vincha, vincha auricular, auriculares vincha, auricular vincha, orejeras, cascos gamer, cascos inalambricos, cascos bluetooth, cascos con microfono, headset gamer, diadema gamer, audifonos grandes, audifonos de call center, audifonos para call center, audifonos grandotes, audifonos para call, audifonos cerrados, audifonos estudio, audifonos para pc, audifonos para computadora, audifonos para compu, audifonos con diadema, cascos para play, cascos para ps5, cascos para ps4, cascos para xbox, cascos para pc, cascos para jugar, cascos para musica, cascos con cable, *soporte telefonico, *atencion a clientes, *atencion al cliente, *centro de llamadas, cascos grandes, cascos de musica, auriculares con microfono, auriculares de casco, auriculares grandes, casco gamer, cintillo / headphones, headset, over ear headphones | plug <audifonos @3.5 mm
 bocina | Bocinas | bocina, altavoz, parlante, bafle, corneta, bocinita, megafono, parlantes, caja de sonido, parlante bluetooth, *fiesta, *fiestas, cabina de sonido, torre de sonido, cabina, bafle amplificado, equipo para fiesta, altoparlante, parlantito, parlantico, bocinon, bocinota, parlanton, altavoces, bafle activo, cabina activa, parlante karaoke, corneta bluetooth, bafle bluetooth / speaker, speakers, loudspeaker, speaker system, bookshelf speakers, speaker pair
-bocina inteligente | Bocinas inteligentes | bocina inteligente, parlante inteligente, echo dot, echo pop, echo, alexa, google nest / smart speaker | special <bocina
+bocina inteligente | Bocinas inteligentes | bocina inteligente, altavoz inteligente, parlante inteligente, bocina alexa, bocina de alexa, bocina google, nest mini, echo dot, echo pop, echo, alexa, google nest / smart speaker | special <bocina
 bocina auto | Bocinas para auto | bocina de auto, parlante de auto, bocinas para carro / car speaker | <bocina >para auto
 altavoz auto | Altavoces de manos libres | altavoz de manos libres, manos libres para auto, kit manos libres para auto / speakerphone, speaker phone, car kit, bluetooth car kit
 barra sonido | Barras de sonido | barra de sonido, barra sonido, barra de audio, barra para tele, barra para tv, barra de parlantes / soundbar, sound bar, sound projector | <bocina
@@ -58,8 +58,8 @@ correa | Correas | correa, extensible, correa de reloj, correa para reloj, exten
 consola | Consolas | consola, consola portatil, consola de videojuegos, videojuego consola, nintendo switch, playstation, xbox, ps4, ps5, maquinita, videojuegos, play 5, play 4, switch 2, switch oled, switch lite, la play, family game, consolita, playstacion / gaming system, game console, gaming console, portable gaming system, console | device @HDMI
 control | Controles | control, gamepad, joystick, mando, control inalambrico, palanca, control de juegos, control para celular, control de xbox, control de play, joystick para pc, mando para celular, dualshock, dualsense, joycon, palancas, joistick, joystic, palanquita, mando inalambrico, yoistic / controller, game controller, wireless controller, game pad | models
 control remoto | Controles remotos | control remoto, control de tele, control para tele, control universal, control de television, mando a distancia, control remoto universal, control para pantalla, control remoto de tv, control pantalla, control de la pantalla, control de la tele, mando de tele, mando tele, mando de tv, control para clima, control de clima, control para minisplit, control para aire, control de aire acondicionado, control clima, mando para televisor, mando televisor, mando del televisor, mando para la tele, mando de televisor, mando para tv, mando de television, mando universal, telemando, mando del aire, control del aire, control para televisor, control del televisor / remote control, universal remote, remote | special <control >tele
-juego | Videojuegos | videojuego, juego ps5, juego ps4, juego switch, juego xbox, juego de nintendo, juego de play, juego playstation, juego para ps5, juego de ps3, disco de play, cd de play, juegos de play, cartucho de switch / video game
-tarjeta regalo | Tarjetas de regalo | tarjeta de regalo, gift card, tarjeta prepago, giftcard, pin de google play, tarjeta de steam, tarjeta google play, robux, saldo, saldo de playstation, tarjeta psn / gift card
+juego | Videojuegos | videojuego, juego ps5, juego ps4, juego switch, juego xbox, juego de nintendo, juego de play, juego playstation, juego para ps5, juego de ps3, disco de play, cd de play, juegos de play, cartucho de switch, *juego / video game
+tarjeta regalo | Tarjetas de regalo | tarjeta de regalo, gift card, tarjeta prepago, giftcard, pin de google play, tarjeta de steam, tarjeta google play, robux, saldo, saldo de playstation, tarjeta psn, tarjeta playstation, tarjeta nintendo, tarjeta xbox, tarjeta steam, tarjeta netflix, tarjeta itunes, tarjeta apple, tarjeta roblox / gift card
 soporte | Soportes | soporte, base, holder, *sin manos, *sin las manos, sujetador, porta celular, portacelular, agarradera, base para celular, stand, anillo, pop socket, porta celulares, sujetador de celular, pop socket, popsocket, clip para celular, anillo sujetador, anillo para celular, brazo, brazo flexible, cuello de ganso, popgrip, popsockets, atril, parante, parador, portacelu, porta celu, porta telefono, agarra celular, agarra celu, aguanta celular, apoya celular, sostenedor, pinza para celular, aguantador, pulpo, sosten para celular, agarrador / mount, holder, stand, wall mount, bracket, wall arm, dock, tilting wall mount, tv mount, windshield mount
 soporte tele | Soportes para pantalla | soporte de tv, soporte tv, soporte para pantalla, soporte de pantalla, soporte de pared, rack para tv, base para tv, base para televisor, soporte para televisor, brazo para tv, herraje para tv, anclaje de tv, montaje para tv, rack de tv, bracket para tv, soporte de televisor / tv mount | <soporte >tele
 soporte auto | Soportes para auto | soporte de auto, soporte auto, soporte para carro, porta celular para auto, *manejar, holder para carro, holder de carro, base para carro, porta celular auto, soporte para vehiculo, base celular carro, holder carro / car mount | <soporte >para auto
@@ -100,8 +100,9 @@ teclado laptop | Teclados de laptop | teclado para laptop, teclado de laptop, te
 mouse | Mouse | mouse, raton, maus, trackball, mouse inalambrico, raton optico, mause, mousesito, ratoncito / mouse, mice, trackball
 tapete | Tapetes | tapete para mouse, tapete, mousepad, mouse pad, alfombrilla, pad para mouse, pad mouse, mauspad, maus pad, apoya muneca, alfombrilla para mouse / mouse pad, desk mat
 camara web | Cámaras web | camara web, webcam, camara para pc, camara para computadora, camara de computadora, camara para compu, camara de compu, camara usb, *clases en linea, *videollamadas, *zoom, camarita para la compu, camarita web / webcam, web cam, web camera, webcams | special <camara
-camara | Cámaras | camara digital, camara, camara fotografica, camara de fotos, camara reflex, camara instantanea, *fotos instantaneas, camara de rollo, camara desechable / camera, digital camera, digital slr, digital slr camera, slr camera, point and shoot | device
-videocamara | Videocámaras | videocamara, camara de video, handycam, grabadora de video, camara deportiva, gopro, camara de accion, camara sumergible / camcorder, video camera, camcorders, digital camcorder, hd camcorder, dvd camcorder, handycam | device
+camara | Cámaras | camara / camera | device
+camara fotos | Cámaras fotográficas | camara fotografica, camara digital, camara de fotos, camara para fotos, camara reflex, camara instantanea, *fotos instantaneas, camara de rollo, camara desechable, camara profesional, camara instax, camara polaroid, camara canon, camara nikon, camara infantil, camara para ninos / digital camera, digital slr, digital slr camera, slr camera, point and shoot | device <camara
+videocamara | Videocámaras | videocamara, camara de video, handycam, grabadora de video, camara deportiva, gopro, camara de accion, camara sumergible / camcorder, video camera, camcorders, digital camcorder, hd camcorder, dvd camcorder, handycam | device <camara >deportivo
 camara seguridad | Cámaras de seguridad | camara de seguridad, camara de vigilancia, camara ip, camara wifi, camara exterior, camara foco, camara tipo foco, camara solar, camara 360, mini camara espia, camara espia, camara interior, camara bala, camara domo, videovigilancia, cctv, camaras cctv, vigilar, vigilancia, camara para casa, camara para la casa, camara de monitoreo, *cuidar, *cuidar la casa, *ver quien entra, camara para vigilar, camaras de vigilancia, camarita de seguridad, circuito cerrado, kit de camaras, camara vigilante, camaritas, camara para el negocio, camara de casa, camara ojo de pez / security camera, surveillance camera, ip camera, network camera | <camara
 monitor bebe | Monitores para bebé | monitor de bebe, monitor bebe, camara para bebe, vigilabebes, vigila bebes / baby monitor | special <camara seguridad
 dvr | Grabadores de cámaras | dvr, nvr, grabador de camaras, videograbador, grabador, xvr, grabadora de camaras, dvr de camaras / video recorder
@@ -142,7 +143,7 @@ apagador | Apagadores inteligentes | apagador wifi, apagador inteligente, apagad
 foco | Iluminación | foco, lampara, cinta led, cinta de luces, tira led, foco inteligente, foco led, luz led, tira de luces, luces led, reflector, velador, lampara de mesa, aro led, luz de noche, bombillo, bombilla, ampolleta, foco wifi, *candela, *alumbrar, *luces, *luz, bujia led, bujia wifi, bujia inteligente, bombita, bombita de luz, luminaria, tira de led, manguera led / bulb, light bulb, led strip, lamp, flashlight
 linterna | Linternas | linterna, lampara de mano, lampara de bolsillo, lampara sorda, foco de mano, foco de cabeza, linterna de cabeza, lampara de cabeza, linterna frontal, lampara frontal, linterna minera, foco minero, farol recargable, linternita / flashlight, torch | <foco
 gps | GPS | *gps, navegador, navegador gps, rastreador / navigator, automobile navigator, gps navigator, gps receiver, navigation system, tracker | device
-localizador | Localizadores | localizador, airtag, rastreador bluetooth, smart tag, buscador de llaves, *encontrar mis llaves, *no perder, rastreador de llaves, smarttag2, smart tag 2, tag para llaves, rastreador para llaves, etiqueta rastreadora, llavero localizador, chip para llaves, air tag / tracker
+localizador | Localizadores | localizador, airtag, rastreador, rastreador bluetooth, smart tag, buscador de llaves, *encontrar mis llaves, *no perder, rastreador de llaves, smarttag2, smart tag 2, tag para llaves, rastreador para llaves, etiqueta rastreadora, llavero localizador, chip para llaves, air tag / tracker
 reproductor | Reproductores | reproductor mp3, reproductor, mp3, ipod, mp4, reproductor de musica, ipod touch, ipod nano, ipod shuffle, ipod classic / mp3 player, media player, portable media player, ipod, digital media player | device
 dvd | Reproductores de DVD | reproductor de dvd, *dvd, reproductor de dvd, reproductor dvd, blu ray, bluray, reproductor de blu ray / dvd player, blu-ray player, dvd recorder, blu-ray disc player, disc player, portable dvd player, dvd vcr combo, video recorder, digital video recorder
 presentador | Presentadores | presentador, apuntador, apuntador laser, puntero laser, puntero, control para presentaciones, control para diapositivas, pasador de diapositivas / presenter, laser pointer
@@ -183,7 +184,7 @@ lector libros | Lectores de libros | lector de libros, kindle, libro electronico
 volante | Volantes | volante, volante con pedales, volante para juegos, timon para juegos, *juegos de carreras / racing wheel
 probador | Probadores de red | probador de red, probador de cables, tester de red / network tester
 patin | Movilidad | patin electrico, scooter, bicicleta, patineta / scooter, bike, hoverboard
-dron | Drones | dron, drone, cuadricoptero, droncito / drone, quadcopter
+dron | Drones | dron, drone, cuadricoptero, droncito, dji, dji mini / drone, quadcopter
 lentes vr | Lentes de realidad virtual | lentes de realidad virtual, lentes vr, visor vr / vr headset, vr glasses
 gatillos | Gatillos | gatillos, gatillo, disparador / triggers
 lapiz | Lápices ópticos | lapiz optico, stylus, pluma tactil, lapiz para tablet, lapiz tactil, lapiz capacitivo, lapiz para ipad, lapiz, pluma, pluma para tablet, pluma touch, pluma digital, *dibujar, pencil, apple pencil, s pen, pluma stylus, lapiz digital, lapicito, lapiz de tablet, lapicera para tablet, lapicera tactil, boligrafo tactil, lapiz stylus / stylus pen, stylus
@@ -231,7 +232,7 @@ conector, herramienta: punta puntas ponch- crimp- / cable cables internet red
 aro luz, tripie, microfono: vend- / vivo live
 lentes vr: ver / 360 adentro
 chapa, camara seguridad, alarma: entr- miedo met- / sola casa roben ladron
-camara, impresora, marco fotos: ama amo encanta encantan gusta gustan / foto fotos
+camara fotos, impresora, marco fotos: ama amo encanta encantan gusta gustan / foto fotos
 volante: formula f1 carreras / play ps4 ps5 xbox pc
 juego: futbol mario / play ps4 ps5 xbox switch bros
 foco: miedo / oscur-
@@ -332,7 +333,7 @@ transmisor, estereo auto: oir musica escuch- poner met- bluetooth / auto carro c
 bocina: oir musica escuch- poner ambient- anim- / fiesta fiestas carne patio alberca piscina pileta ducha regadera bano reunion playa casa jardin campo finca terraza parrillada asado amigos baile
 bocina inteligente: habl- asist- pregunt- / voz musica alexa google
 gatillos, control: jugar juego juega / celular cel celu free pubg fire cod
-consola, control: jugar jueg- / tele tv television sala amigos hermanos
+consola, control: jugar juega juegan jueguen / tele tv television sala amigos hermanos
 diadema, audifonos: oir escuch- habl- jugar / jug- juego juegos gamer fortnite call center tele oficina free fifa
 audifonos, bocina: oir escuch- musica /
 barra sonido, bocina: oir escuch- suen- sonido / tele tv television pantalla
@@ -342,7 +343,7 @@ reloj: contar med- mid- monitor- tomar chec- saber / pulsaciones corazon pasos p
 tele, proyector: ver / partido partidos futbol mundial noticias novela novelas
 silla: espalda sentad- sentarme /
 lentes vr: ver jugar juego / virtual 3d
-consola, control: jugar jueg- juega jueguen / ninos ps4 ps5 fifa mario casa hijos
+consola, control: jugar juega juegan jueguen juega jueguen / ninos ps4 ps5 fifa mario casa hijos
 consola, juego, control: jugar videojueg- /
 lapiz: dibuj- escrib- pint- firm- anot- apunt- color- / tablet ipad tableta pantalla
 lector libros, foco: leer lectura / noche libro libros cama dormir
@@ -470,7 +471,7 @@ tripie: grab- film- tom- hacer sac- estabiliz- tembl- foto fotos video videos se
 palo selfie: selfie selfies foto fotos brazo extend- grupo lejos viaj- alcanz- turista
 gimbal: estabiliz- tembl- movid- video videos grab- caminando mover temblor movido movida
 videocamara: grab- film- tom- sac- agua bucear buceo snorkel deporte deportes surf casco bici bicicleta ciclismo aventura esqui moto acuatic- buce- extrem- surfe- film-
-camara: tom- sac- foto fotos fotografi- instant- papel salga rollo imprim- fiesta recuerdo recuerdos vacaciones boda profesional paisajes momento revel- polaroid
+camara fotos: tom- sac- foto fotos fotografi- instant- papel salga rollo imprim- fiesta recuerdo recuerdos vacaciones boda profesional paisajes momento revel- polaroid
 funda agua: met- moj- sumerg- nad- llev- alberca piscina pileta playa agua mar rio lluvia kayak celular cel celu telefono fotos arena lancha
 brazalete: corr- trot- ejercit- ejercicio gym gimnasio celular cel celu telefono brazo llevar entren-
 audifonos: oir escuch- musica corr- ejercit- ejercicio trot- gym gimnasio entren- nadar nado piscina pesas camion metro bus oido oidos oreja orejas llamadas manos dormir molest- cables avion viaj- podcast podcasts vecinos nadie colectivo tele caminar clases spotify deporte hueso
@@ -485,7 +486,7 @@ bocina inteligente: habl- asist- pregunt- voz alexa google alarma recordatorio c
 barra sonido: oir escuch- suen- sonido tele tv television pantalla cine casa peliculas bajito mejorar volumen
 gatillos: jugar juego juega celular cel celu free pubg fire cod call duty dispar- botones
 control: jugar juego jueg- juega celular cel celu call duty free fire compu pc play xbox switch nintendo palanca botones fifa consola segundo amigo jugador
-consola: jugar jueg- jug- tele tv television sala amigos hermanos ninos fifa mario retro antiguos casa hijos videojueg- zelda pokemon gta maquinitas
+consola: jugar juega juegan jueguen jug- tele tv television sala amigos hermanos ninos fifa mario retro antiguos casa hijos videojueg- zelda pokemon gta maquinitas
 juego: jugar jueg- videojueg- ps4 ps5 xbox switch play fifa mario bros futbol
 control remoto: cambi- prend- apag- bajar tele tv television canal canales volumen perdi perdio lejos pilas sofa aire minisplit subir subirle
 silla: espalda sentad- sentarme sentar cansa horas escritorio oficina jug- duele gamer comod- trabaj-
@@ -589,7 +590,7 @@ con micrófono: microfono, microphone
 tinta continua: tinta continua, tanque de tinta, tanques de tinta, sistema de tinta, sistema continuo, ecotank, smart tank, ink tank
 infantil: infantil, nene, nena, nenes, peque, chamaco, chamaca, chiquillo, morrito, morrita, escuincle, ahijado, ahijada, unicornio, princesa, dinosaurio, para nino, para ninos, nina, nino, kids, hijo, hija, hijito, hijita, sobrino, sobrina, nieto, nieta, bebe, gatito, gato, orejitas, de gato, cipote, cipota, chavalo, chavala, chavalito, chavalita, patojo, patoja, guiro, pibe, piba, pelado, guagua, botija, guri, carajillo, carajilla, guila, chiris
 para mayores: esta grande, ya grande, esta grandecita, gente grande, para grandes, ancianos, anciano, adulto grande, para adulto mayor, persona mayor, personas mayores, senor grande, viejito, viejita, adultos mayores, adulto mayor, abuela, abuelo, abuelita, abuelito, tercera edad, teclas grandes, tecla grande, numeros grandes, senior, abue, tata ~ básico
-básico: basico, sin internet, solo llamar, solo llamadas, solo para llamar, para puras llamadas, puras llamadas, puro llamar, nomas llamar, para llamadas, de teclas, teclas, sencillo, de botones, de tapita, basica ~ para mayores
+básico: basico, sin internet, solo llamar, solo llamadas, solo para llamar, para puras llamadas, puras llamadas, puro llamar, nomas llamar, para llamadas, de teclas, teclas, sencillo, de botones, de tapita, de tapa, basica ~ para mayores
 mecánico: mecanico, mechanical
 AA: aa, doble a, doble aa
 AAA: aaa, triple a, triple aaa
@@ -620,14 +621,14 @@ ssd: ssd, estado solido, solid state
 
 /** Connectors and standards, in the same form. */
 export const connectors = `
-USB-C: tipo c, tipo ce, tipo se, tipo sé, type c, usb c, usbc, tipoc, typec, usb tipo c, usb type c, c to c, usb-c, type-c
+USB-C: tipo c, tipo ce, tipo se, tipo sé, type c, usb c, usbc, tipoc, typec, usb tipo c, usb type c, c to c, c a c, usb-c, type-c
 Lightning: lightning, laitnin, lighting
 micro USB: micro usb, microusb, v8, tipo b, micro-usb
 USB-A: usb a, usb-a
 HDMI: hdmi
 VGA: vga
 DisplayPort: displayport, display port, dp
-3.5 mm: 3.5 mm, 3.5mm, auxiliar, aux, plug 3.5, jack
+3.5 mm: 3.5 mm, 3.5mm, 3.5, auxiliar, aux, plug 3.5, jack
 USB 3.0: usb 3.0, usb 3.2, usb 3.1
 USB: usb
 Wi-Fi: wifi, wi-fi, wi fi, guifi
@@ -664,7 +665,7 @@ leptop: laptop, laptoc: laptop, lactop: laptop, gueimer: gamer, guemer: gamer, g
 esmartguach: smartwatch, smartwach: smartwatch, esmarwatch: smartwatch, guach: watch, pauer: power, pawer: power, poguer: power, banc: bank,
 jaird: hard, jed: head, jedset: headset, cais: case, keis: case, queis: case, queic: case, uesebe: usb, uesbe: usb, tipoce: tipo c, taipsi: type c,
 samsum: samsung, sansum: samsung, motorolla: motorola, alkatel: alcatel, nitendo: nintendo, plei: play, pley: play, pleiesteishon: playstation,
-uaifai: wifi, jdmi: hdmi, esede: sd, selfi: selfie, brake: break, magsef: magsafe, pa: para, pal: para el, i: y, webcan: webcam, guebcam: webcam, roter: router, ruter: router, pendraif: pendrive,
+uaifai: wifi, jdmi: hdmi, esede: sd, selfi: selfie, selfistick: selfie stick, selfiestick: selfie stick, brake: break, magsef: magsafe, pa: para, pal: para el, i: y, webcan: webcam, guebcam: webcam, roter: router, ruter: router, pendraif: pendrive,
 noutbuk: notebook, noutbook: notebook, smarwoch: smartwatch, esmartwoch: smartwatch, smartwoch: smartwatch, lait: lite, plos: plus, estuxe: estuche, ce: c,
 `;
 
