@@ -1,17 +1,15 @@
 import { annotateProducts, shopLexicon } from '../../../src/features/search/engine/annotations.ts';
 import * as onDemand from '../../../src/features/search/engine/onDemand.ts';
 import type { SearchProduct } from '../../../src/features/search/engine/result.ts';
-import { buildSearcher, type Searcher } from '../../../src/features/search/engine/searcher.ts';
+import { buildSearcher, runSteps, type Searcher } from '../../../src/features/search/engine/searcher.ts';
 
 /** Creates a searcher of products in one step, for tests and benchmarks; `search` answers with the ids only. */
 export function createSearcher(
   products: readonly SearchProduct[],
 ): Searcher & { search: (query: string, limit?: number) => string[] } {
-  const steps = buildSearcher(products, annotateProducts(products, shopLexicon), shopLexicon, onDemand);
-  for (;;) {
-    const step = steps.next();
-    if (!step.done) continue;
-    const { find } = step.value;
-    return { ...step.value, search: (query, limit = Infinity) => find(query, limit).products.map(({ id }) => id) };
-  }
+  const searcher = runSteps(
+    buildSearcher(products, annotateProducts(products, shopLexicon), shopLexicon, () => onDemand),
+  );
+  const search = (query: string, limit = Infinity) => searcher.find(query, limit).products.map(({ id }) => id);
+  return { ...searcher, search };
 }

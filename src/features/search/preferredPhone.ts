@@ -7,7 +7,10 @@ let fittingProducts: ReadonlySet<string> = new Set();
 /** Boosts products for the shopper's phone above equally good results. Never rejects. */
 export async function boostPreferredPhone(client: { boost: (ids: Iterable<string>) => void }): Promise<void> {
   const phone = $phone.get();
-  fittingProducts = phone ? await fetchFittingIds(phone) : new Set();
+  const found = phone ? await fetchFittingIds(phone) : new Set<string>();
+  // Another phone was chosen meanwhile.
+  if ($phone.get() !== phone) return;
+  fittingProducts = found;
   client.boost(fittingProducts);
 }
 

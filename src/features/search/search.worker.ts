@@ -1,61 +1,70 @@
 import { setPhoneLines } from './engine/phones.ts';
 import { emptyInterpretation, maxFirstResults, type SearchProduct, type SearchResult } from './engine/result.ts';
 import { createLinearScan, decodeSearchFile } from './engine/searchFile.ts';
-import { noPrice } from './engine/prices.ts';
-import { buildSearcher, type OnDemand, type Searcher } from './engine/searcher.ts';
-import { type FuzzyMatcher, maxEdits } from './engine/spelling.ts';
-import { noNumerals } from './engine/text.ts';
-import type * as FirstResultsModule from './results/firstResults.tsx';
+import { buildSearcher, type Searcher } from './engine/searcher.ts';
+import type * as OnDemandModule from './engine/onDemand.ts';
+import type { FirstResults } from './results/firstResults.tsx';
 
 // Searches all products, by a linear scan until the index is built.
 
-/** A request to the worker; the response has the same id. */
-export type SearchRequest = { id: number } & (
-  | {
-      find: string;
-      limit: number;
-      /** Waits for the index instead of answering by a linear scan. */
-      complete: boolean;
-    }
-  | {
-      /** A query whose first results are rendered. */
-      firstResults: string;
-      /** The ids of products that the shop no longer has (R5.12). */
-      unavailable: readonly unknown[];
-    }
-  | { spellCorrect: string }
-  | { /** Ids. */ products: readonly string[] }
-);
+/** What a page may call; the search client answers with promises. A call that returns undefined waits for the index. */
+const methods = {
+  /** @param complete waits for the index instead of answering by a linear scan, so that no result is missing */
+  find: (query: string, limit: number, complete = false): SearchResult | undefined =>
+    searcher?.find(query, limit) ?? (complete ? undefined : scanFor(query, limit)),
+  /**
+   * The first results of the results page, rendered; null if they need more than the worker knows.
+   * @param unavailable the ids of products that the shop no longer has (R5.12)
+   */
+  firstResults: (query: string, unavailable: readonly unknown[]): Promise<FirstResults | null> | undefined => {
+    // Loaded while the index is built.
+    const views = import('./results/firstResults.tsx').catch(() => null);
+    const found = searcher?.find(query, maxFirstResults);
+    return found && views.then((loaded) => loaded?.renderFirstResults(query, unavailable, found) ?? null);
+  },
+  /** The query with its unknown words corrected; null if there is nothing to correct. */
+  spellCorrect: (query: string): string | null | undefined => searcher?.spellCorrect(query),
+  /** The products with these ids, as far as the catalogue has them. */
+  products: (ids: readonly string[]): SearchProduct[] | undefined =>
+    searcher && products.filter(({ id }) => ids.includes(id)),
+};
+export type SearchMethods = typeof methods;
 
-/** A message to the worker: the URL of the search file, the ids of products to boost, or a request. */
-export type SearchMessage = { open: string } | { boost: readonly string[] } | SearchRequest;
+/** A call of one of the methods; the response has the same id. */
+export interface SearchCall {
+  id: number;
+  method: keyof SearchMethods;
+  args: readonly unknown[];
+}
 
-/** A message from the worker: that it is ready or has failed, or the response to a request. */
-export type SearchResponse =
-  | { ready: true }
-  | { failed: true }
-  | { id: number; found: SearchResult }
-  | { id: number; firstResults: FirstResultsModule.FirstResults | null }
-  | { id: number; corrected: string | null }
-  | { id: number; products: SearchProduct[] };
+/** A message to the worker: the URL of the search file, the ids of products to boost, or a call. */
+export type SearchMessage = { open: string } | { boost: readonly string[] } | SearchCall;
+
+/** A message from the worker: that it is ready or has failed, or the response to a call. */
+export type SearchResponse = { ready: true } | { failed: true } | { id: number; value: unknown };
 
 let scan: ReturnType<typeof createLinearScan> | undefined;
 let products: readonly SearchProduct[] = [];
 let searcher: Searcher | undefined;
-/** Requests that need the index, until it is built. */
-let pending: SearchRequest[] = [];
+/** Calls that need the index, until it is built. */
+let pending: SearchCall[] = [];
 let boosted: readonly string[] = [];
 
+/** A query needs parts of the engine that are not loaded yet. */
+class NotLoadedError extends Error {}
+let onDemand: typeof OnDemandModule | undefined;
+const loadOnDemand = async (): Promise<void> => {
+  onDemand = await import('./engine/onDemand.ts');
+};
+
 const send = (response: SearchResponse): void => postMessage(response);
+const fail = (): void => send({ failed: true });
 
 // WebKit evaluates this module again for each chunk that imports it: the first instance, which has the products, stays.
 onmessage ??= ({ data }: MessageEvent<SearchMessage>) => {
-  if ('open' in data) open(data.open).catch(() => send({ failed: true }));
+  if ('open' in data) open(data.open).catch(fail);
   else if ('boost' in data) boost(data.boost);
-  else {
-    if ('firstResults' in data) loadFirstResults().catch(() => undefined);
-    respond(data);
-  }
+  else respond(data);
 };
 
 function boost(ids: readonly string[]): void {
@@ -63,7 +72,7 @@ function boost(ids: readonly string[]): void {
   searcher?.boost(ids);
 }
 
-/** Loads the search file and builds the index, in short steps so that requests are answered between them. */
+/** Loads the search file and builds the index, in short steps so that calls are answered between them. */
 async function open(url: string): Promise<void> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url} responded with ${response.status}`);
@@ -73,112 +82,43 @@ async function open(url: string): Promise<void> {
   await nextTask();
   const { annotations, lexicon } = file.indexData();
   const all = file.products();
-  products = all;
   setPhoneLines(all, annotations);
-  const steps = buildSearcher(all, annotations, lexicon, lazyOnDemand);
+  const steps = buildSearcher(all, annotations, lexicon, () => {
+    if (!onDemand) throw new NotLoadedError();
+    return onDemand;
+  });
   let step = steps.next();
   while (!step.done) {
     await nextTask();
     step = steps.next();
   }
+  products = all;
   searcher = step.value;
   searcher.boost(boosted);
-  const requests = pending;
+  const calls = pending;
   pending = [];
-  requests.forEach(respond);
+  calls.forEach(respond);
 }
 
 /** Lets the worker handle the messages that have arrived. */
 const nextTask = (): Promise<void> => new Promise((done) => setTimeout(done));
 
-/** Responds to a request, now or as soon as the index, the parts on demand or the result views are loaded. */
-function respond(request: SearchRequest): void {
-  const response = createResponse(request);
-  if (isIncomplete) {
-    isIncomplete = false;
-    loadOnDemand().then(
-      () => respond(request),
-      () => send({ failed: true }),
-    );
-  } else if (!response) pending.push(request);
-  else if ('firstResults' in request && 'found' in response) {
-    void loadFirstResults()
-      .then(({ renderFirstResults }) => renderFirstResults(request.firstResults, request.unavailable, response.found))
-      .catch(() => null)
-      .then((firstResults) => send({ id: request.id, firstResults }));
-  } else send(response);
-}
-
-/** The response; undefined when it has to wait for the index. */
-function createResponse(request: SearchRequest): SearchResponse | undefined {
-  const { id } = request;
-  if ('find' in request && !searcher && !request.complete) return scanFor(id, request.find, request.limit);
-  if (!searcher) return undefined;
-  if ('find' in request) return { id, found: searcher.find(request.find, request.limit) };
-  if ('firstResults' in request) return { id, found: searcher.find(request.firstResults, maxFirstResults) };
-  if ('spellCorrect' in request) return { id, corrected: searcher.spellCorrect(request.spellCorrect) };
-  return { id, products: products.filter((product) => request.products.includes(product.id)) };
+/** Responds to a call, now or as soon as the index is built and the parts that it needs are loaded. */
+function respond(call: SearchCall): void {
+  try {
+    const value = (methods[call.method] as (...args: readonly unknown[]) => unknown)(...call.args);
+    if (value === undefined) pending.push(call);
+    else void Promise.resolve(value).then((result) => send({ id: call.id, value: result }), fail);
+  } catch (error) {
+    if (error instanceof NotLoadedError) loadOnDemand().then(() => respond(call), fail);
+    else fail();
+  }
 }
 
 /** The result of the scan; undefined when it finds nothing, since the index, which tolerates errors, may. */
-function scanFor(id: number, query: string, limit: number): SearchResponse | undefined {
+function scanFor(query: string, limit: number): SearchResult | undefined {
   const found = scan?.(query, limit) ?? [];
   if (found.length === 0) return undefined;
   const empty = { categories: [], brands: [], interpretation: emptyInterpretation, similarProducts: [] };
-  return { id, found: { ...empty, total: found.length, products: found } };
+  return { ...empty, total: found.length, products: found };
 }
-
-/** The result views are loaded when a page requests them; suggestions do not need them. */
-let firstResultsModule: Promise<typeof FirstResultsModule> | undefined;
-const loadFirstResults = (): Promise<typeof FirstResultsModule> =>
-  (firstResultsModule ??= import('./results/firstResults.tsx'));
-
-/** Fetched at the first query that needs it, which most do not. */
-let onDemand: OnDemand | undefined;
-let onDemandModule: Promise<void> | undefined;
-/** Whether a request needed it before it was loaded: the request is then processed again. */
-let isIncomplete = false;
-
-const loadOnDemand = (): Promise<void> =>
-  (onDemandModule ??= import('./engine/onDemand.ts').then((loaded) => void (onDemand = loaded)));
-
-/** The parts on demand; undefined until they are loaded. */
-function loaded(): OnDemand | undefined {
-  isIncomplete ||= !onDemand;
-  return onDemand;
-}
-
-/** Creates something from the parts on demand at its first use; returns undefined until they are loaded. */
-function lazily<T>(create: (parts: OnDemand) => T): () => T | undefined {
-  let instance: T | undefined;
-  return () => {
-    const parts = loaded();
-    if (parts) instance ??= create(parts);
-    return instance;
-  };
-}
-
-const lazyOnDemand: OnDemand = {
-  createFuzzyMatcher: (words): FuzzyMatcher => {
-    const matcher = lazily((parts) => parts.createFuzzyMatcher(words));
-    return (typed, asPrefix, edits = maxEdits(typed)) => (edits > 0 && matcher()?.(typed, asPrefix, edits)) || [];
-  },
-  createCorrectionRules: (...context) => {
-    const rules = lazily((parts) => parts.createCorrectionRules(...context));
-    return () => rules()?.();
-  },
-  findExclusions: (...query) => loaded()?.findExclusions(...query) ?? [],
-  findPriceWords: (text) => loaded()?.findPriceWords(text) ?? noPrice(text),
-  readNumerals: (...query) => loaded()?.readNumerals(...query) ?? noNumerals(query[0]),
-  splitByType: (query, lexicon) => loaded()?.splitByType(query, lexicon) ?? [query],
-  interleave: (first, second) => loaded()?.interleave(first, second) ?? first,
-  correctLoosely: (...query) => loaded()?.correctLoosely(...query) ?? null,
-  similarPhones: (...query) => loaded()?.similarPhones(...query) ?? [],
-  createUseCaseFinder: (lexicon) => {
-    const finder = lazily((parts) => parts.createUseCaseFinder(lexicon));
-    return {
-      isVerb: (word) => onDemand !== undefined && finder()?.isVerb(word) === true,
-      find: (...query) => finder()?.find(...query) ?? null,
-    };
-  },
-};

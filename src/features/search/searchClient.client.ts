@@ -1,27 +1,18 @@
 import { publishedManifest } from '../../api/published.ts';
-import type { SearchProduct, SearchResult } from './engine/result.ts';
-import type { FirstResults } from './results/firstResults.tsx';
-import type { SearchMessage, SearchRequest, SearchResponse } from './search.worker.ts';
+import type { SearchCall, SearchMessage, SearchMethods, SearchResponse } from './search.worker.ts';
 import url from './search.worker.ts?worker&url';
 
-/** The search in the catalogue of the last build, which runs in a worker. */
-interface SearchClient {
+/** The search in the catalogue of the last build, which runs in a worker: its methods reject when the products cannot be fetched. */
+type SearchClient = {
+  [Name in keyof SearchMethods]: (
+    ...args: Parameters<SearchMethods[Name]>
+  ) => Promise<Exclude<Awaited<ReturnType<SearchMethods[Name]>>, undefined>>;
+} & {
   /** Whether all products have arrived, so that it answers at once. */
   isReady: () => boolean;
-  /** Rejects when the products cannot be fetched. @param complete waits for the index, so that no result is missing */
-  find: (query: string, limit: number, complete?: boolean) => Promise<SearchResult>;
-  /**
-   * The first results of the results page, rendered; null if they need more than the worker knows.
-   * @param unavailable the ids of products that the shop no longer has (R5.12)
-   */
-  firstResults: (query: string, unavailable: readonly unknown[]) => Promise<FirstResults | null>;
   /** Ranks some products above equally good results, by their ids. */
   boost: (ids: Iterable<string>) => void;
-  /** The query with its unknown words corrected; null if there is nothing to correct. */
-  spellCorrect: (query: string) => Promise<string | null>;
-  /** The products with these ids, as far as the catalogue has them. */
-  products: (ids: readonly string[]) => Promise<SearchProduct[]>;
-}
+};
 
 /** Time limit for fetching all products, ms. */
 const openTimeout = 20_000;
@@ -34,7 +25,7 @@ let client: SearchClient | undefined;
 export const searchClient = (): SearchClient => (client ??= startClient());
 
 function startClient(): SearchClient {
-  const pending = new Map<number, { resolve: (response: SearchResponse) => void; reject: (error: Error) => void }>();
+  const pending = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
   let state: 'loading' | 'ready' | 'failed' = 'loading';
   let lastId = 0;
   let worker: Worker | undefined;
@@ -53,14 +44,16 @@ function startClient(): SearchClient {
 
   const timer = setTimeout(fail, openTimeout);
 
-  const request = (createRequest: (id: number) => SearchRequest): Promise<SearchResponse> => {
-    if (state === 'failed') return Promise.reject(new Error('The search has stopped.'));
-    const id = ++lastId;
-    return new Promise((resolve, reject) => {
-      pending.set(id, { resolve, reject });
-      send(createRequest(id));
-    });
-  };
+  const call =
+    (method: SearchCall['method']) =>
+    (...args: unknown[]): Promise<never> => {
+      if (state === 'failed') return Promise.reject(new Error('The search has stopped.'));
+      const id = ++lastId;
+      return new Promise((resolve, reject) => {
+        pending.set(id, { resolve: resolve as (value: unknown) => void, reject });
+        send({ id, method, args });
+      });
+    };
 
   try {
     worker = new Worker(trustedUrl(), { type: 'module' });
@@ -71,7 +64,7 @@ function startClient(): SearchClient {
         state = 'ready';
         clearTimeout(timer);
       } else {
-        pending.get(data.id)?.resolve(data);
+        pending.get(data.id)?.resolve(data.value);
         pending.delete(data.id);
       }
     };
@@ -82,23 +75,11 @@ function startClient(): SearchClient {
 
   return {
     isReady: () => state === 'ready',
-    find: async (query, limit, complete = false) => {
-      const response = await request((id) => ({ id, find: query, limit, complete }));
-      return (response as { found: SearchResult }).found;
-    },
-    firstResults: async (query, unavailable) => {
-      const response = await request((id) => ({ id, firstResults: query, unavailable }));
-      return (response as { firstResults: FirstResults | null }).firstResults;
-    },
     boost: (ids) => send({ boost: [...ids] }),
-    spellCorrect: async (query) => {
-      const response = await request((id) => ({ id, spellCorrect: query }));
-      return (response as { corrected: string | null }).corrected;
-    },
-    products: async (ids) => {
-      const response = await request((id) => ({ id, products: ids }));
-      return (response as { products: SearchProduct[] }).products;
-    },
+    find: call('find'),
+    firstResults: call('firstResults'),
+    spellCorrect: call('spellCorrect'),
+    products: call('products'),
   };
 }
 

@@ -11,12 +11,8 @@ export interface Judged {
   noResults: number;
   /** Share of queries for a phone that have another phone among the first four results. */
   wrongPhone: number;
-  /** Those queries. */
-  wrong: string[];
   /** nDCG by class of query. */
   classes: Map<string, number>;
-  /** The worst queries, for debugging. */
-  worst: { text: string; kind: string; ndcg: number; first: string }[];
 }
 
 const depth = 8;
@@ -34,11 +30,7 @@ export function judge(
     const found = search(text).slice(0, depth);
     const ideal = gain(best.sort((a, b) => b - a).slice(0, depth));
     const wrong = found.slice(0, 4).some(wrongPhone);
-    const first = found
-      .slice(0, 3)
-      .map(({ name }) => name)
-      .join(' · ');
-    return { text, kind, found, wrong, first, ndcg: ideal > 0 ? gain(found.map(relevance)) / ideal : null };
+    return { kind, found, wrong, ndcg: ideal > 0 ? gain(found.map(relevance)) / ideal : null };
   });
   const scored = results.flatMap((result) => (result.ndcg === null ? [] : [{ ...result, ndcg: result.ndcg }]));
   const withPhone = results.filter((_, at) => queries[at] && products.some(queries[at].wrongPhone));
@@ -49,8 +41,6 @@ export function judge(
     ndcg: mean(scored),
     noResults: scored.filter(({ found }) => found.length === 0).length / Math.max(1, scored.length),
     wrongPhone: withPhone.filter(({ wrong }) => wrong).length / Math.max(1, withPhone.length),
-    wrong: withPhone.filter(({ wrong }) => wrong).map(({ text, first }) => `${text} → ${first}`),
     classes: new Map([...Map.groupBy(scored, ({ kind }) => kind)].map(([kind, list]) => [kind, mean(list)])),
-    worst: scored.filter(({ ndcg }) => ndcg < 0.8).sort((a, b) => a.ndcg - b.ndcg),
   };
 }

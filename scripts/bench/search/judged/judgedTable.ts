@@ -16,17 +16,13 @@ import {
 } from './judged.ts';
 
 /** The results of one query, judged. */
-export interface JudgedResults {
+interface JudgedResults {
   query: JudgedQuery;
   /** nDCG@8, as a share of 1; for a query of what is not sold, whether all that is shown has a grade. */
   score: number;
   /** Whether a mistake is among the first four. */
   wrong: boolean;
   noResults: boolean;
-  /** The first eight, with their grades. */
-  first: readonly string[];
-  /** What should have been among the first eight. */
-  missed: readonly string[];
 }
 
 const toSearchProduct = (product: JudgedProduct): SearchProduct => ({
@@ -59,13 +55,6 @@ function judgeSet(engine: Engine, name: CatalogueName, set: QuerySet): JudgedRes
       score: query.empty ? Number(isAcceptable) : ndcgAt8(grades, ideal),
       wrong,
       noResults: found.length === 0 && !query.empty,
-      missed: catalogue
-        .filter((product) => gradeOf(query, product) > 1 && !found.slice(0, 8).includes(product))
-        .sort((a, b) => gradeOf(query, b) - gradeOf(query, a))
-        .map((product) => `${gradeOf(query, product)} ${product.name}`),
-      first: found
-        .slice(0, 8)
-        .map((product, at) => `${grades[at] ?? 0} ${product.name} $${product.offerPrice ?? product.price}`),
     };
   });
 }

@@ -18,7 +18,7 @@ import {
 } from './names.ts';
 import type { Annotations, SearchProduct } from './result.ts';
 import { encodeSearchFile, decodeSearchFile } from './searchFile.ts';
-import { buildSearcher } from './searcher.ts';
+import { buildSearcher, runSteps } from './searcher.ts';
 import { tokenize } from './text.ts';
 import * as vocabulary from './vocabulary.ts';
 
@@ -284,19 +284,8 @@ export function suggestedSearches(file: string): string[] {
       ),
     ...mostFrequent(typeCounts).slice(0, maxTypes),
   ];
-  const search = createSearch(file);
-  return candidates.filter((text) => search(text) > 0);
+  const { find } = runSteps(buildSearcher(products, annotations, lexicon, () => onDemand));
+  return candidates.filter((text) => find(text, 1).total > 0);
 }
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** How many products a query finds. */
-function createSearch(file: string): (query: string) => number {
-  const decoded = decodeSearchFile(file);
-  const { annotations, lexicon } = decoded.indexData();
-  const steps = buildSearcher(decoded.products(), annotations, lexicon, onDemand);
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return (query) => step.value.find(query, 1).total;
-  }
-}

@@ -22,7 +22,7 @@ export function createCorrectionRules(
   { frequency, isKnown }: WordLookup,
   matchIndex: FuzzyMatcher,
   matchLexicon: FuzzyMatcher,
-): () => CorrectionRules {
+): CorrectionRules {
   const { isKnown: inLexicon, meaningsOf, stopWords, words: lexiconWords } = index.lexicon;
   const useCases = parseUseCases(index.lexicon);
 
@@ -113,7 +113,7 @@ export function createCorrectionRules(
     return lexiconWords.slice(from, to).sort((a, b) => frequency(b) - frequency(a))[0];
   };
 
-  const rules: CorrectionRules = {
+  return {
     join: (word, next) => {
       const both = word + next;
       const [nearest] = next.length > 2 ? matchLexicon(both, false) : [];
@@ -151,7 +151,6 @@ export function createCorrectionRules(
         : null;
     },
   };
-  return () => rules;
 }
 
 /**

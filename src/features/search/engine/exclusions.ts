@@ -4,12 +4,16 @@ import { negation, range } from './text.ts';
 
 // What a query excludes: "sin micrófono", "que no sea Samsung ni Xiaomi", "todas menos rojas".
 
-/** An exclusion (`must_not`). `wordIndexes` includes the words of the negation. */
-export type Exclusion = { wordIndexes: number[] } & (
+type Excluded =
   | { type: 'brand'; brand: string; line: string }
   | { type: 'attribute'; attribute: Attribute }
-  | { type: 'words'; words: string[] }
-);
+  | { type: 'words'; words: string[] };
+
+/** An exclusion (`must_not`). `wordIndexes` includes the words of the negation. */
+export type Exclusion = Excluded & { wordIndexes: number[] };
+
+/** What is excluded, and the index of the word after it. */
+type ExclusionMatch = Excluded & { to: number };
 
 const isBrand = ({ type }: Meaning): boolean => type === 'brand' || type === 'line';
 
@@ -108,13 +112,6 @@ export function findExclusions(texts: readonly string[], context: ExclusionConte
   }
   return found;
 }
-
-export type FindExclusions = typeof findExclusions;
-
-type ExclusionMatch =
-  | { type: 'brand'; brand: string; line: string; to: number }
-  | { type: 'attribute'; attribute: Attribute; to: number }
-  | { type: 'words'; words: string[]; to: number };
 
 function exclude(
   texts: readonly string[],

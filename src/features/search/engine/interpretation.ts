@@ -78,7 +78,8 @@ export function interpret(
       const pieces = range(0, words.length).filter((index) => words[index]?.typed === typed);
       if (text === typed.replace(' ', '') || silent || pieces[0] !== at || stopWords.has(text)) return [];
       const isShown = names !== '' && !pieces.some((index) => missingIndexes.includes(index));
-      return [{ typed, meant: pieces.map((index) => spell(textAt(index))).join(' '), isShown }];
+      const meant = [...new Set(pieces.map((index) => spell(textAt(index))))].join(' ');
+      return [{ typed, meant, isShown }];
     }),
     droppedTerms: termsOf(missing),
     colours: parts.flatMap((part) =>

@@ -32,8 +32,6 @@ export interface Index {
   prefixPostings: (from: number, to: number) => Uint32Array | null;
   /** The number of words without the quantities (`quantityTerm`), which come last. */
   plainWords: number;
-  categories: Dictionary;
-  brands: Dictionary;
   lexicon: Lexicon;
   annotations: Annotations;
   /** The row of each product in the search file and in the annotations. */
@@ -47,12 +45,6 @@ export interface Index {
   inStock: Uint8Array;
   /** The effective price of each product, in cents. */
   prices: Float64Array;
-}
-
-/** A column with few distinct values: each value once, and for each product the index of its value. */
-export interface Dictionary {
-  values: readonly string[];
-  codes: Uint32Array;
 }
 
 /** A prefix that sorts quantities after all words. */
@@ -75,8 +67,6 @@ export function* buildIndex(
   const products = sorted.map(({ product }) => product);
   const rows = sorted.map(({ row }) => row);
   const writer = createPostingWriter();
-  const categories = encodeDictionary(products.map(({ category }) => category));
-  const brands = encodeDictionary(products.map(({ brand }) => brand));
   const termsOnce = memoize(findTerms);
   for (const [product, { name, brand, model, category }] of products.entries()) {
     if (product % batchSize === batchSize - 1) yield;
@@ -113,8 +103,6 @@ export function* buildIndex(
     postings,
     prefixPostings,
     plainWords,
-    categories,
-    brands,
     lexicon,
     annotations,
     rows,
@@ -129,20 +117,6 @@ export function* buildIndex(
 function findTerms(text: string): string[] {
   const folded = fold(text);
   return [...tokenize(folded), ...findCompounds(folded)];
-}
-
-function encodeDictionary(texts: readonly string[]): Dictionary {
-  const indexes = new Map<string, number>();
-  const codes = new Uint32Array(texts.length);
-  texts.forEach((text, i) => {
-    let index = indexes.get(text);
-    if (index === undefined) {
-      index = indexes.size;
-      indexes.set(text, index);
-    }
-    codes[i] = index;
-  });
-  return { values: [...indexes.keys()], codes };
 }
 
 /** Inverts annotations: the products of each type or phone, whose codes are its id above some bits. */
@@ -160,65 +134,27 @@ function invert(
   return lists.map((list) => Uint32Array.from(list));
 }
 
-/** Collects postings in the order of the products, then sorts them by word. */
+/** Collects the postings of each word; products are added in their order. */
 function createPostingWriter() {
-  const ids = new Map<string, number>();
-  let entryWords = new Uint32Array(1 << 16);
-  let entries = new Uint32Array(1 << 16);
-  let size = 0;
-  /** The last entry of each word. */
-  const lastEntries: number[] = [];
-
-  const add = (word: string, product: number, fields: number): void => {
-    if (word === '') return;
-    let id = ids.get(word);
-    if (id === undefined) {
-      id = ids.size;
-      ids.set(word, id);
-    }
-    const before = lastEntries[id];
-    if (before !== undefined && postingProduct(entries[before] ?? 0) === product) {
-      entries[before] = (entries[before] ?? 0) | fields;
-      return;
-    }
-    if (size === entryWords.length) {
-      entryWords = grow(entryWords);
-      entries = grow(entries);
-    }
-    lastEntries[id] = size;
-    entryWords[size] = id;
-    entries[size] = createPosting(product, fields);
-    size++;
+  const lists = new Map<string, number[]>();
+  return {
+    add: (word: string, product: number, fields: number): void => {
+      if (word === '') return;
+      const list = lists.get(word);
+      const last = list?.at(-1);
+      if (!list) lists.set(word, [createPosting(product, fields)]);
+      else if (last !== undefined && postingProduct(last) === product) list[list.length - 1] = last | fields;
+      else list.push(createPosting(product, fields));
+    },
+    words: (): string[] => [...lists.keys()].sort(),
+    finish: (words: readonly string[]) => {
+      const starts = new Uint32Array(words.length + 1);
+      words.forEach((word, id) => (starts[id + 1] = (starts[id] ?? 0) + (lists.get(word)?.length ?? 0)));
+      const postings = new Uint32Array(starts.at(-1) ?? 0);
+      words.forEach((word, id) => postings.set(lists.get(word) ?? [], starts[id]));
+      return { wordIds: new Map(words.map((word, id) => [word, id])), starts, postings };
+    },
   };
-
-  const words = (): string[] => [...ids.keys()].sort();
-
-  const finish = (sorted: readonly string[]) => {
-    const wordIds = new Map(sorted.map((word, id) => [word, id]));
-    const sortedIds = new Uint32Array(ids.size);
-    for (const [word, id] of ids) sortedIds[id] = wordIds.get(word) ?? 0;
-    const starts = new Uint32Array(sorted.length + 1);
-    for (let i = 0; i < size; i++) increment(starts, (sortedIds[entryWords[i] ?? 0] ?? 0) + 1);
-    for (let i = 1; i < starts.length; i++) starts[i] = (starts[i] ?? 0) + (starts[i - 1] ?? 0);
-    const next = starts.slice();
-    const postings = new Uint32Array(size);
-    for (let i = 0; i < size; i++) postings[increment(next, sortedIds[entryWords[i] ?? 0] ?? 0)] = entries[i] ?? 0;
-    return { wordIds, starts, postings };
-  };
-  return { add, words, finish };
-}
-
-/** Adds one to a number and returns its former value. */
-function increment(array: Uint32Array, at: number): number {
-  const value = array[at] ?? 0;
-  array[at] = value + 1;
-  return value;
-}
-
-function grow(array: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
-  const larger = new Uint32Array(array.length * 2);
-  larger.set(array);
-  return larger;
 }
 
 /** Prefixes up to this length, with at least so many postings, have merged lists. */

@@ -68,6 +68,9 @@ export function createMatchers(index: Index) {
 
   /** Postings of words, with points by field. */
   const byFields = (list: Uint32Array, points: Uint16Array): ScoredPostings => ({ list, shift: fieldBits, points });
+  /** Postings of words that stand for something else than a word of the query. */
+  const byWeight = (lists: readonly Uint32Array[], full: number): ScoredPostings[] =>
+    lists.map((list) => byFields(list, wordPoints(full, false)));
   /** The postings and the value of each quantity of a unit. */
   const statedQuantities = (unit: string): [list: Uint32Array, stated: number][] => {
     const [from, to] = prefixRange(index.words, quantityTerm(unit));
@@ -157,12 +160,10 @@ export function createMatchers(index: Index) {
   /** Products with an attribute, and with similar ones. */
   const matchAttribute = (attribute: Attribute): ScoredPostings[] =>
     merge(`attribute ${attribute.type} ${attribute.name}`, () => {
-      const points = wordPoints(weight[attribute.type], false);
-      const similarPoints = wordPoints(weight[attribute.type] * similarShare, false);
-      const similar = attribute.similar.flatMap((name) => attributes.filter((other) => other.name === name));
+      const similar = attributes.filter(({ name }) => attribute.similar.includes(name));
       return [
-        ...attributePostings(attribute).map((list) => byFields(list, points)),
-        ...similar.flatMap(attributePostings).map((list) => byFields(list, similarPoints)),
+        ...matchExactAttribute(attribute),
+        ...byWeight(similar.flatMap(attributePostings), weight[attribute.type] * similarShare),
       ];
     });
 
@@ -179,7 +180,7 @@ export function createMatchers(index: Index) {
 
   /** Products with an attribute, without similar ones. */
   const matchExactAttribute = (attribute: Attribute): ScoredPostings[] =>
-    attributePostings(attribute).map((list) => byFields(list, wordPoints(weight[attribute.type], false)));
+    byWeight(attributePostings(attribute), weight[attribute.type]);
 
   /**
    * Products of a brand, of its lines, and for its phones.
@@ -202,9 +203,10 @@ export function createMatchers(index: Index) {
         ...phrasePostings(tokenize(fold(line || brand))).map((list) =>
           byFields(list, brandPoints(weight.brand * brandShare.name)),
         ),
-        ...lines
-          .flatMap((word) => phrasePostings([word]))
-          .map((list) => byFields(list, wordPoints(weight.brand * brandShare.line, false))),
+        ...byWeight(
+          lines.flatMap((word) => phrasePostings([word])),
+          weight.brand * brandShare.line,
+        ),
         ...ofPhones,
         ...(byConnector ? matchByConnector(brand, weight.brand) : []),
       ];
@@ -256,11 +258,11 @@ export function createMatchers(index: Index) {
       // "TV 32 HD SMART": names omit the unit, too.
       const bare = unit === 'in' ? phrasePostings([String(value)]) : [];
       return statedQuantities(unit)
-        .flatMap(([list, stated]): ScoredPostings[] => {
+        .flatMap(([list, stated]) => {
           const share = isWithin(stated, value, limit) ? 1 : 0.55 - 0.25 * Math.abs(Math.log2(stated / value));
-          return share < 0.05 ? [] : [byFields(list, wordPoints(weight.quantity * share, false))];
+          return share < 0.05 ? [] : byWeight([list], weight.quantity * share);
         })
-        .concat(bare.map((list) => byFields(list, wordPoints(weight.quantity * 0.8, false))));
+        .concat(byWeight(bare, weight.quantity * 0.8));
     });
 
   /** Products whose quantities of a unit are all beyond the limit; "8 GB, 256 GB" is within one of 128. */
@@ -300,19 +302,18 @@ export function createMatchers(index: Index) {
 
   /** Products with the connector of a device type: "adaptador de audífonos" is one with a jack. */
   const matchConnector = ({ connector }: ProductType): ScoredPostings[] =>
-    attributes
-      .filter(({ type, name }) => type === 'connector' && name === connector)
-      .flatMap(attributePostings)
-      .map((list) => byFields(list, wordPoints(weight.otherType, false)));
+    byWeight(
+      attributes.filter(({ type, name }) => type === 'connector' && name === connector).flatMap(attributePostings),
+      weight.otherType,
+    );
 
   /** Products whose names mention a type, by any phrase without another meaning: "pantalla" may not be a television. */
   const matchMentions = (productType: ProductType | null, points: number = weight.mentionedType): ScoredPostings[] =>
-    merge(`mentions ${productType?.id} ${points}`, () =>
-      (productType ? phrasesFor(productType) : [])
-        .filter((phrase) => toProductTypes(meaningsOf(phrase)).length < 2)
-        .flatMap(phrasePostings)
-        .map((list) => byFields(list, wordPoints(points, false))),
-    );
+    merge(`mentions ${productType?.id} ${points}`, () => {
+      const phrases = productType ? phrasesFor(productType) : [];
+      const unambiguous = phrases.filter((phrase) => toProductTypes(meaningsOf(phrase)).length < 2);
+      return byWeight(unambiguous.flatMap(phrasePostings), points);
+    });
 
   return {
     matchTypes,

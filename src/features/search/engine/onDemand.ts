@@ -1,11 +1,26 @@
-// The worker loads these when a query has an unknown word, a negation, a numeral or a price, may describe a use case, is for
-// several types or for a phone that the shop has nothing for. Most queries need none of them.
+import { correctLoosely, createCorrectionRules } from './correctionRules.ts';
+import { findExclusions } from './exclusions.ts';
+import { createFuzzyMatcher } from './fuzzy.ts';
+import type { Index } from './invertedIndex.ts';
+import { readNumerals } from './numerals.ts';
+import { findPriceWords } from './priceWords.ts';
+import { similarPhones } from './similarPhones.ts';
+import type { WordLookup } from './spelling.ts';
+import { interleave, splitByType } from './twoTypes.ts';
+import { createUseCaseFinder } from './useCases.ts';
 
-export { findExclusions } from './exclusions.ts';
-export { readNumerals } from './numerals.ts';
-export { findPriceWords } from './priceWords.ts';
-export { createFuzzyMatcher } from './fuzzy.ts';
-export { correctLoosely, createCorrectionRules } from './correctionRules.ts';
-export { similarPhones } from './similarPhones.ts';
-export { createUseCaseFinder } from './useCases.ts';
-export { interleave, splitByType } from './twoTypes.ts';
+/**
+ * The parts that a query needs if it has an unknown word, a negation, a numeral or a price, may describe a use case, is for several
+ * types or for a phone that the shop has nothing for. Half of the engine's code: the first results of other queries come without.
+ */
+export function createPartsOnDemand(index: Index, words: WordLookup) {
+  const fuzzy = createFuzzyMatcher(index.words.slice(0, index.plainWords));
+  return {
+    fuzzy,
+    corrections: createCorrectionRules(index, words, fuzzy, createFuzzyMatcher(index.lexicon.words)),
+    useCases: createUseCaseFinder(index.lexicon),
+    ...{ correctLoosely, findExclusions, findPriceWords, interleave, readNumerals, similarPhones, splitByType },
+  };
+}
+
+export type PartsOnDemand = ReturnType<typeof createPartsOnDemand>;

@@ -2,13 +2,13 @@ import { phoneWords } from '../../../catalogue/phones/mentions.ts';
 import type { Phone } from '../../../catalogue/phones/phones.ts';
 import { parseQuantities, type Quantity } from '../../../lib/quantities.ts';
 import { fold } from '../../../lib/text.ts';
-import type { Exclusion, FindExclusions } from './exclusions.ts';
+import type { Exclusion, findExclusions } from './exclusions.ts';
 import { toProductTypes, type Attribute, type Lexicon, type Meaning, type ProductType } from './lexicon.ts';
 import { quantityTerm } from './invertedIndex.ts';
 import { createPhoneParser, looksLikeModel, phoneBrands, phoneVariants, type QueryPhone } from './phones.ts';
 import { createPhraseFinder, createPrefixMatcher, meansSubtypes, resolvePhrases, type Phrase } from './phrases.ts';
 import type { readNumerals } from './numerals.ts';
-import type { FindPriceWords } from './priceWords.ts';
+import type { findPriceWords } from './priceWords.ts';
 import { mayNamePrice, noPrice, type PriceWords } from './prices.ts';
 import type { QueryWord } from './spelling.ts';
 import {
@@ -74,15 +74,16 @@ export interface ParserContext {
   /** Whether the catalogue contains a word. */
   isWord: (text: string) => boolean;
   correct: (words: readonly string[]) => QueryWord[];
-  useCases: UseCaseFinder;
-  findExclusions: FindExclusions;
-  /** Called for queries that may have a numeral. */
-  readNumerals: typeof readNumerals;
-  /** Called for queries that may name a price. */
-  findPriceWords: FindPriceWords;
+  /** Called for queries that have a negation, or may have a numeral, name a price or describe a use case. */
+  onDemand: () => {
+    useCases: UseCaseFinder;
+    findExclusions: typeof findExclusions;
+    readNumerals: typeof readNumerals;
+    findPriceWords: typeof findPriceWords;
+  };
 }
 
-/** Finds the types for the use case of a query (`useCases.ts`); loaded when a query may describe one. */
+/** Finds the types for the use case of a query (`useCases.ts`). */
 export interface UseCaseFinder {
   /** Whether a word is an action of a use case. */
   isVerb: (word: string) => boolean;
@@ -100,7 +101,7 @@ export interface UseCaseFinder {
  * of others.
  */
 export function createParser(context: ParserContext): (query: string, exactPhones?: boolean) => ParsedQuery {
-  const { lexicon, isPrefix, isWord, correct, useCases } = context;
+  const { lexicon, isPrefix, isWord, correct, onDemand } = context;
   const { stopWords } = lexicon;
   const parsePhones = createPhoneParser(context.phones);
   const matchPrefix = createPrefixMatcher(context);
@@ -109,21 +110,23 @@ export function createParser(context: ParserContext): (query: string, exactPhone
   /** Whether a word may be a phone model without its brand, known or unknown: "funda x99". */
   const mayBeModel = (word: string): boolean => looksLikeModel(word) && (isWord(word) || !isPrefix(word));
 
+  /** A word that is too common for names may be a verb: "oír música". */
+  const isCommonType = (meaning: Meaning): boolean => meaning.type === 'productType' && meaning.common;
   /** Whether a query may describe a use case: by a word that opens the description, or one that is not in the index. */
   const mayDescribeUseCase = (phrases: readonly Phrase[], texts: readonly string[]): boolean => {
-    const inPhrase = new Set(phrases.flatMap(({ wordIndexes }) => wordIndexes));
     if (texts.every((text) => stopWords.has(text))) return true;
     return texts.some((text, at) => {
       if (texts.length > 1 && /^(?:para|que|algo|donde|como|no|se)$/.test(text)) return true;
-      if (inPhrase.has(at)) return phrases.length > 1 && useCases.isVerb(text);
+      const phrase = phrases.find(({ wordIndexes }) => wordIndexes.includes(at));
+      if (phrase) return phrases.length > 1 && phrase.meanings.some(isCommonType) && onDemand().useCases.isVerb(text);
       return !stopWords.has(text) && !(at === texts.length - 1 ? isPrefix(text) : isWord(text));
     });
   };
 
   return (query, onlyWholePhones = false) => {
     const folded = fold(query.slice(0, maxQueryLength));
-    const numerals = mayHaveNumerals(folded) ? context.readNumerals(folded, isWord) : noNumerals(folded);
-    const prices = mayNamePrice(numerals.text) ? context.findPriceWords(numerals.text) : noPrice(numerals.text);
+    const numerals = mayHaveNumerals(folded) ? onDemand().readNumerals(folded, isWord) : noNumerals(folded);
+    const prices = mayNamePrice(numerals.text) ? onDemand().findPriceWords(numerals.text) : noPrice(numerals.text);
     const text = separateWords(prices.rest);
     const words = correct(tokenize(text).slice(0, maxQueryWords)).map((word) => {
       const typed = numerals.typed.get(word.typed);
@@ -148,13 +151,13 @@ export function createParser(context: ParserContext): (query: string, exactPhone
         : null;
     };
     const found = texts.some((text) => negation.test(text))
-      ? context.findExclusions(texts, {
+      ? onDemand().findExclusions(texts, {
           fillers: lexicon.exclusionFillers,
           alike: lexicon.excludedAlike,
           meaningsOf,
           findPhrase: (from) => findPhrase(texts, from, consumed),
           // "no carga", "no llega" describe a problem.
-          isWord: (word) => isPrefix(word) && !stopWords.has(word) && !useCases.isVerb(word),
+          isWord: (word) => isPrefix(word) && !stopWords.has(word) && !onDemand().useCases.isVerb(word),
           findQuantity,
         })
       : [];
@@ -173,7 +176,7 @@ export function createParser(context: ParserContext): (query: string, exactPhone
         addPart({
           type: 'quantity',
           quantity,
-          limit: prices.limits?.get(Number.parseFloat(texts[wordIndexes[0] ?? 0] ?? '')),
+          limit: prices.limits?.get(wordIndexes.map((index) => texts[index]).join('')),
           wordIndexes,
         });
 
@@ -189,7 +192,9 @@ export function createParser(context: ParserContext): (query: string, exactPhone
 
     const namesPhone = parts.some(({ type }) => type === 'phone');
     const phrases = findPhrases(texts, consumed);
-    const useCase = mayDescribeUseCase(phrases, texts) ? useCases.find(phrases, texts, namesPhone, context) : null;
+    const useCase = mayDescribeUseCase(phrases, texts)
+      ? onDemand().useCases.find(phrases, texts, namesPhone, context)
+      : null;
     // "Oír música en un auto sin bluetooth": it is the car that lacks it.
     const isOfDevice = ({ wordIndexes: [at = 0] }: Exclusion): boolean =>
       useCase?.inferred !== undefined &&

@@ -9,10 +9,6 @@ export interface ScoredPostings {
   hasDuplicates?: boolean;
 }
 
-/** The bit beside the points of a posting that marks an exact word of the name, and the bits of the points. */
-const exactWord = 0x8000;
-const pointsMask = 0x7fff;
-
 /**
  * Writes the maximum points of each product to `best`, and the products to `touched`.
  * @param skip products to skip @returns the number of products
@@ -33,8 +29,7 @@ export function collectBest(
       if (points === 0 || skip?.(product)) continue;
       const before = best[product] ?? 0;
       if (before === 0) touched[count++] = product;
-      if ((points & pointsMask) > (before & pointsMask)) best[product] = points | (before & exactWord);
-      else if (points & exactWord) best[product] = before | exactWord;
+      if (points > before) best[product] = points;
     }
   }
   return count;

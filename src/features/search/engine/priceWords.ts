@@ -2,6 +2,7 @@ import type { Cents } from '../../../lib/money.ts';
 import { unitPattern } from '../../../lib/quantities.ts';
 import type { QuantityLimit } from './parse.ts';
 import type { PriceCondition, PriceOrder, PriceWords } from './prices.ts';
+import { joinWords } from './text.ts';
 
 // Finds prices (R4.20) and the limits of quantities in queries. Loaded on demand: `mayNamePrice` says for which.
 
@@ -13,7 +14,7 @@ const minPlainAmount = 20;
 const minPlainRange = 100;
 
 const currency = String.raw`(?:pesos?|pesitos?|varos?|baros?|bolas|mangos|soles|quetzales|lempiras|colones|mxn|mn|m\.n\.)(?![a-z])`;
-const number = String.raw`(?<![\d.,$a-z])\$?\s?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{1,2})?(?:\s?(?:mil|k))?(?![\w,.]*\d)(?![a-z])`;
+const number = String.raw`(?<![\d.,$a-z])\$?\s?(?:\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.\d{1,2})?(?:\s?(?:mil|k))?(?![\w,.]*\d)(?![a-z])`;
 const measure = String.raw`(?!\s?(?:${unitPattern})(?![a-z\d]))`;
 const amount = String.raw`(${number})${measure}(?:\s?(?:de\s)?${currency})?`;
 const filler = String.raw`(?:\s(?:de|d|un|los|las|unos|unas|el|a|como))*\s?`;
@@ -88,11 +89,11 @@ export function findPriceWords(text: string): PriceWords {
     }
     return [];
   };
-  const limits = new Map<number, QuantityLimit>();
+  const limits = new Map<string, QuantityLimit>();
   for (const [limit, pattern] of limitPatterns)
     rest = rest.replace(pattern, (whole: string, ...found: unknown[]) => {
       const groups = found.at(-1) as { quantity: string };
-      limits.set(Number.parseInt(groups.quantity, 10), limit);
+      limits.set(joinWords(groups.quantity), limit);
       // The quantity stays where it was.
       return whole.startsWith(groups.quantity)
         ? groups.quantity.padEnd(whole.length)
@@ -184,5 +185,3 @@ function toCents(written: string): Cents {
   const factor = /mil|k/.test(written) ? 100_000 : 100;
   return Math.round(Number.parseFloat(written.replaceAll(/[$,\s]/g, '')) * factor);
 }
-
-export type FindPriceWords = typeof findPriceWords;

@@ -24,8 +24,8 @@ export interface PriceWords {
   /** The words of the price, and those of the order. */
   priceWords: string[];
   orderWords: string[];
-  /** The limits of quantities, by their digits before a point or comma: "de más de 50 pulgadas". */
-  limits?: ReadonlyMap<number, QuantityLimit>;
+  /** The limits of quantities, by their letters and digits: "50pulgadas" for "de más de 50 pulgadas". */
+  limits?: ReadonlyMap<string, QuantityLimit>;
   /**
    * Sorts by price: as the order says, else those closest to the price range first.
    * @param products best first @param prices by product, in cents

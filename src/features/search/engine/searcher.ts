@@ -1,16 +1,12 @@
-import type { correctLoosely } from './correctionRules.ts';
-import type { FindExclusions } from './exclusions.ts';
 import { interpret, suggestRefinements } from './interpretation.ts';
-import { buildIndex, phoneBits, typeBits, type Dictionary } from './invertedIndex.ts';
+import { buildIndex, phoneBits, typeBits } from './invertedIndex.ts';
 import type { Lexicon } from './lexicon.ts';
 import { createMatchers, type Matchers } from './matchers.ts';
-import type { readNumerals } from './numerals.ts';
-import { createParser, narrowTypes, type ParsedQuery, type QueryPart, type UseCaseFinder } from './parse.ts';
-import type { FindPriceWords } from './priceWords.ts';
+import type { createPartsOnDemand, PartsOnDemand } from './onDemand.ts';
+import { createParser, narrowTypes, type ParsedQuery, type QueryPart } from './parse.ts';
 import { planQuery, planExclusions } from './queryPlan.ts';
 import { createTypedQuery, rank, toProductText, type Ranking } from './rank.ts';
 import { createScorer } from './scorer.ts';
-import type { similarPhones } from './similarPhones.ts';
 import {
   type Annotations,
   emptyInterpretation,
@@ -19,21 +15,8 @@ import {
   type SearchProduct,
   type SearchResult,
 } from './result.ts';
-import { createSpellCorrector, type FuzzySearch } from './spelling.ts';
+import { createSpellCorrector, createWordLookup, maxEdits, type FuzzyMatcher } from './spelling.ts';
 import { hasPrefix, memoize } from './text.ts';
-import type { interleave, splitByType } from './twoTypes.ts';
-
-/** Loaded when a query needs it (`onDemand.ts`); until then each part returns nothing. */
-export interface OnDemand extends FuzzySearch {
-  createUseCaseFinder: (lexicon: Lexicon) => UseCaseFinder;
-  findExclusions: FindExclusions;
-  findPriceWords: FindPriceWords;
-  readNumerals: typeof readNumerals;
-  correctLoosely: typeof correctLoosely;
-  similarPhones: typeof similarPhones;
-  splitByType: typeof splitByType;
-  interleave: typeof interleave;
-}
 
 export interface Searcher {
   /** The products, with all that suggestions and results show. */
@@ -53,39 +36,32 @@ const maxSimilar = 8;
 
 /**
  * Builds a searcher in short steps, so that a worker can handle requests between them.
+ * @param loaded returns the module `onDemand.ts`; throws if it is not loaded, and so does the call that needs it
  */
 export function* buildSearcher(
   products: readonly SearchProduct[],
   annotations: Annotations,
   lexicon: Lexicon,
-  onDemand: OnDemand,
+  loaded: () => { createPartsOnDemand: typeof createPartsOnDemand },
 ): Generator<undefined, Searcher> {
-  const { createFuzzyMatcher, createCorrectionRules, createUseCaseFinder } = onDemand;
   const index = yield* buildIndex(products, annotations, lexicon);
-  const fuzzy = createFuzzyMatcher(index.words.slice(0, index.plainWords));
   yield;
-  const correct = createSpellCorrector(index, (words) =>
-    createCorrectionRules(index, words, fuzzy, createFuzzyMatcher(lexicon.words)),
-  );
+  const words = createWordLookup(index);
+  let parts: PartsOnDemand | undefined;
+  const onDemand = (): PartsOnDemand => (parts ??= loaded().createPartsOnDemand(index, words));
+  const fuzzy: FuzzyMatcher = (typed, ...options) => (maxEdits(typed) > 0 ? onDemand().fuzzy(typed, ...options) : []);
   const scorer = createScorer(index);
   const matchers = createMatchers(index);
   const { countOfType } = matchers;
-  const useCases = createUseCaseFinder(lexicon);
   const parse = createParser({
     lexicon,
     phones: annotations.allPhones,
-    brands: countValues(
-      index.brands,
-      Uint32Array.from(products, (_, product) => product),
-    ),
+    brands: countValues(index.products, 'brand'),
     countOfType,
     isPrefix: (text) => hasPrefix(index.words, text),
     isWord: (text) => index.wordIds.has(text),
-    correct,
-    useCases,
-    findExclusions: onDemand.findExclusions,
-    findPriceWords: onDemand.findPriceWords,
-    readNumerals: onDemand.readNumerals,
+    correct: createSpellCorrector(index, words, () => onDemand().corrections),
+    onDemand,
   });
   const productAt = (product: number): SearchProduct => index.products[product] as SearchProduct;
   const nameAt = (product: number): string =>
@@ -124,10 +100,10 @@ export function* buildSearcher(
   /** "cable y cargador": the results of both, each with its own modifiers. */
   const matchEachType = (query: ParsedQuery, limit: number): Match | null => {
     if (query.parts.filter(({ type }) => type === 'productType').length < 2) return null;
-    const [first, second] = onDemand
+    const [first, second] = onDemand()
       .splitByType(query, lexicon)
       .map((one) => matchParsed({ ...one, parts: narrowTypes(one.parts, { lexicon, countOfType }) }, limit));
-    return first && second ? { query, ranking: onDemand.interleave(first.ranking, second.ranking) } : null;
+    return first && second ? { query, ranking: onDemand().interleave(first.ranking, second.ranking) } : null;
   };
 
   const matchParsed = (query: ParsedQuery, limit: number): Match | null => {
@@ -171,7 +147,7 @@ export function* buildSearcher(
       if (types.some((productType) => lexicon.typeSimilarity(productType, id) >= 0.9))
         for (const posting of index.byType[id] ?? []) ofType.add(posting >>> typeBits);
     const found = new Set<number>();
-    for (const similar of onDemand.similarPhones(annotations.allPhones, phone))
+    for (const similar of onDemand().similarPhones(annotations.allPhones, phone))
       for (const posting of index.byPhone[similar] ?? []) {
         if (ofType.has(posting >>> phoneBits)) found.add(posting >>> phoneBits);
         if (found.size >= maxSimilar) return [...found];
@@ -193,12 +169,12 @@ export function* buildSearcher(
     find: (query, limit = 8) => {
       const found = match(query, limit);
       const results = found?.ranking.products ?? new Uint32Array();
-      const counted = results.subarray(0, maxCounted);
+      const counted = Array.from(results.subarray(0, maxCounted), productAt);
       return {
         total: found?.ranking.total ?? 0,
         products: Array.from(results.subarray(0, limit), productAt),
-        categories: countValues(index.categories, counted),
-        brands: countValues(index.brands, counted),
+        categories: countValues(counted, 'category'),
+        brands: countValues(counted, 'brand'),
         interpretation: found ? interpretMatch(found) : emptyInterpretation,
         similarProducts: found?.ranking.absent
           ? Array.from(found.ranking.similarModels ?? findForSimilarPhones(found.query), productAt)
@@ -212,12 +188,20 @@ export function* buildSearcher(
     spellCorrect: (query) => {
       const { words } = parse(query);
       const isKnown = (text: string): boolean =>
-        index.wordIds.has(text) || lexicon.isKnown(text) || lexicon.isCommon(text) || useCases.isVerb(text);
-      const text = onDemand.correctLoosely(words, index.words, isKnown, fuzzy);
+        index.wordIds.has(text) || lexicon.isKnown(text) || lexicon.isCommon(text) || onDemand().useCases.isVerb(text);
+      const text = onDemand().correctLoosely(words, index.words, isKnown, onDemand().fuzzy);
       // A suggestion has results (R4.22).
       return text && match(text, 1)?.ranking.total ? text : null;
     },
   };
+}
+
+/** Runs all steps at once, where nothing waits for it. */
+export function runSteps<T>(steps: Iterator<undefined, T>): T {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
 }
 
 interface Match {
@@ -272,13 +256,8 @@ function withMentionedTypes(query: ParsedQuery, countOfType: Matchers['countOfTy
 }
 
 /** Counts the values of some products, most frequent first. */
-function countValues({ values, codes }: Dictionary, products: Uint32Array): FacetCount[] {
-  const counts = new Uint32Array(values.length);
-  for (let at = 0; at < products.length; at++) {
-    const code = codes[products[at] ?? 0] ?? 0;
-    counts[code] = (counts[code] ?? 0) + 1;
-  }
-  return values
-    .flatMap((name, code) => (counts[code] && name !== '' ? [{ name, count: counts[code] }] : []))
-    .sort((a, b) => b.count - a.count);
+function countValues(products: readonly SearchProduct[], column: 'brand' | 'category'): FacetCount[] {
+  const counts = new Map<string, number>();
+  for (const { [column]: name } of products) if (name !== '') counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].map(([name, count]) => ({ name, count })).sort((a, b) => b.count - a.count);
 }

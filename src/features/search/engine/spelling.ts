@@ -44,21 +44,20 @@ export interface CorrectionRules {
   correct: (word: string) => ({ texts: string[] } & Partial<Pick<QueryWord, 'fuzzyMatches' | 'silent'>>) | null;
 }
 
-/** Loaded when a query has an unknown word; until then it returns no matches. */
-export interface FuzzySearch {
-  createFuzzyMatcher: (words: readonly string[]) => FuzzyMatcher;
-  createCorrectionRules: (
-    index: Index,
-    words: WordLookup,
-    matchIndex: FuzzyMatcher,
-    matchLexicon: FuzzyMatcher,
-  ) => () => CorrectionRules | undefined;
-}
+/** What is known about the words of an index and its vocabulary. */
+export const createWordLookup = ({ lexicon, starts, wordIds }: Index): WordLookup => ({
+  frequency: (word) => {
+    const id = wordIds.get(word);
+    return id === undefined ? 0 : (starts[id + 1] ?? 0) - (starts[id] ?? 0);
+  },
+  isKnown: (word) => wordIds.has(word) || lexicon.isKnown(word),
+});
 
-/** @param createRules creates the rules for unknown words, which return nothing until they are loaded */
+/** @param rules returns the rules for unknown words */
 export function createSpellCorrector(
   index: Index,
-  createRules: (words: WordLookup) => () => CorrectionRules | undefined,
+  { frequency, isKnown }: WordLookup,
+  rules: () => CorrectionRules,
 ): SpellCorrector {
   const {
     abbreviations,
@@ -69,15 +68,9 @@ export function createSpellCorrector(
     stopWords,
     words: lexiconWords,
   } = index.lexicon;
-  const frequency = (word: string): number => {
-    const id = index.wordIds.get(word);
-    return id === undefined ? 0 : (index.starts[id + 1] ?? 0) - (index.starts[id] ?? 0);
-  };
-  const isKnown = (word: string): boolean => index.wordIds.has(word) || inLexicon(word);
   /** A long prefix of a vocabulary word is a typo: "segurida". */
   const isPrefix = (word: string): boolean =>
     hasPrefix(index.words, word) || (word.length < 7 && hasPrefix(lexiconWords, word));
-  const rules = createRules({ frequency, isKnown });
 
   /** Joins two pieces of a word: "enf riador" → "enfriador"; null if they form none. */
   const joinWord = (word: string, next: string): string | null => {
@@ -93,7 +86,7 @@ export function createSpellCorrector(
     if (isKnown(word) && isKnown(next))
       return mayJoin && inLexicon(both) && meaningsOf([word, next]).length === 0 ? both : null;
     if (isKnown(both)) return both;
-    return mayJoin && next.length > 1 ? (rules()?.join(word, next) ?? null) : null;
+    return mayJoin && next.length > 1 ? rules().join(word, next) : null;
   };
   const joinPieces = (words: readonly string[]): { text: string; typed: string }[] => {
     const found: { text: string; typed: string }[] = [];
@@ -126,7 +119,7 @@ export function createSpellCorrector(
       const spelled = misspelled ?? expansion;
       if (spelled !== undefined) return spelled.split(' ').map(toWord);
       if (word.length < 3 || isKnown(word) || isCommon(word) || (isLast && isPrefix(word))) return [toWord(word)];
-      const { texts, ...found } = rules()?.correct(word) ?? { texts: [word] };
+      const { texts, ...found } = rules().correct(word) ?? { texts: [word] };
       return texts.map((each) => ({ ...toWord(each), ...found }));
     });
   };

@@ -2,7 +2,7 @@ import { askByWhatsapp } from '../../../components/texts.ts';
 import { toListEntry, withLive, type CardView, type LiveUpdates } from '../../../components/card.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { whatsapp } from '../../../components/commonIcons.ts';
-import { formatCount } from '../../../components/counts.ts';
+import { formatCount, formatProductCount } from '../../../components/counts.ts';
 import * as icons from '../../../components/icons.ts';
 import { fold } from '../../../lib/text.ts';
 import { whatsappUrl } from '../../../lib/contactUrls.ts';
@@ -48,8 +48,7 @@ import {
 /** The suggestions for a query. */
 interface Suggestions {
   term: string;
-  /** How many products were found; null when only some are known. */
-  total: number | null;
+  total: number;
   /** Each with its number of results. */
   categories: { name: string; url: string; count: number }[];
   brands: { name: string; url: string }[];
@@ -95,8 +94,7 @@ export function formatAnnouncement({ total, products, categories, brands, search
   const count = products.length + categories.length + brands.length + searches.length;
   if (count === 0) return 'Sin sugerencias.';
   // Searches are suggestions, too: there may be more of these than of products.
-  const found = total === null ? '' : `; en total, ${total} ${total === 1 ? 'producto' : 'productos'}`;
-  return `${count} ${count === 1 ? 'sugerencia' : 'sugerencias'}${found}. Elige con las flechas.`;
+  return `${count} ${count === 1 ? 'sugerencia' : 'sugerencias'}; en total, ${formatProductCount(total)}. Elige con las flechas.`;
 }
 
 /** The query with each of its refinements. */
@@ -145,7 +143,7 @@ export function SuggestionsPanel({ suggestions, live }: PanelProps) {
         {products.length > 0 && <ProductGroup cards={cards} typed={typed} />}
         {hasWords && <WordGroups suggestions={suggestions} typed={typed} />}
       </OptionList>
-      {total !== null && total > 0 && (
+      {total > 0 && (
         <button className="all" type="submit">
           <span>{formatAllResults(term, total, products.length, interpretation)}</span>
           <Icon paths={icons.arrow} />
@@ -187,7 +185,7 @@ function QueryInterpretation({ suggestions: { term, total, interpretation } }: {
         <>
           <p className="suggestions-absent">{formatHeading(interpretation)}</p>
           <div className="next-steps">
-            <FallbackLinks question={absentQuestion(interpretation)} phone={interpretation.phone} count={total ?? 0} />
+            <FallbackLinks question={absentQuestion(interpretation)} phone={interpretation.phone} count={total} />
           </div>
         </>
       )}

@@ -8,8 +8,16 @@ export interface Combobox {
   handleOptionsRemoved: (announcement: string) => void;
 }
 
-/** Makes a search box a combobox. @param requestOptions is called when the text changes or the list has to open */
-export function createCombobox(form: HTMLFormElement, input: HTMLInputElement, requestOptions: () => void): Combobox {
+/**
+ * Makes a search box a combobox.
+ * @param requestOptions is called when the text changes or the list has to open @param cancelRequest when it was closed
+ */
+export function createCombobox(
+  form: HTMLFormElement,
+  input: HTMLInputElement,
+  requestOptions: () => void,
+  cancelRequest: () => void,
+): Combobox {
   const panel = document.createElement('div');
   panel.className = 'suggestions';
   panel.hidden = true;
@@ -39,6 +47,11 @@ export function createCombobox(form: HTMLFormElement, input: HTMLInputElement, r
     }
   };
 
+  const close = (): void => {
+    setOpen(false);
+    cancelRequest();
+  };
+
   /** Moves the selection by one; past either end it returns to the box. */
   const move = (step: 1 | -1): void => {
     const all = options();
@@ -66,7 +79,7 @@ export function createCombobox(form: HTMLFormElement, input: HTMLInputElement, r
       return option !== null;
     },
     // The first Escape closes the list only; a second gets the browser's default, which clears the input.
-    Escape: () => !panel.hidden && (setOpen(false), true),
+    Escape: () => !panel.hidden && (close(), true),
   };
 
   input.addEventListener('input', () => {
@@ -84,23 +97,23 @@ export function createCombobox(form: HTMLFormElement, input: HTMLInputElement, r
   panel.addEventListener('mousedown', (event) => event.preventDefault());
   for (const type of ['pointerdown', 'focusin'])
     document.addEventListener(type, ({ target }) => {
-      if (!panel.hidden && !form.contains(target as Node)) setOpen(false);
+      if (!panel.hidden && !form.contains(target as Node)) close();
     });
   // Escape on a button of the panel: focuses the input before it closes, since focusing it while closed opens the list again.
   panel.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape') return;
     input.focus();
-    setOpen(false);
+    close();
   });
   // With `reading-flow` (Header.css), Chrome would Tab from the panel's last item back to the start of the header.
   panel.addEventListener('keydown', ({ key, shiftKey, target }) => {
     const last = [...panel.querySelectorAll('a[href]:not([tabindex="-1"]), button')].at(-1);
     if (key !== 'Tab' || shiftKey || target !== last) return;
     form.querySelector<HTMLElement>('[type=submit]')?.focus();
-    setOpen(false);
+    close();
   });
   // Closes the list on bfcache restore.
-  addEventListener('pageshow', ({ persisted }) => persisted && setOpen(false));
+  addEventListener('pageshow', ({ persisted }) => persisted && close());
 
   return {
     handleOptionsRemoved: (announcement) => {

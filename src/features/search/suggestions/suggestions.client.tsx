@@ -69,16 +69,20 @@ const manifestLoaded = publishedManifest().then(
 function startSuggestions(form: HTMLFormElement): void {
   const input = form.querySelector('input');
   if (!input) return;
-  const box = createCombobox(form, input, () => suggest(input.value));
   let lastRequest = 0;
-  correctPage();
   let liveRequest: AbortController | undefined;
+  const cancelRequest = (): void => {
+    lastRequest++;
+    liveRequest?.abort();
+  };
+  const box = createCombobox(form, input, () => suggest(input.value), cancelRequest);
+  correctPage();
 
   /** Shows suggestions for a text and drops results of earlier ones (P19). */
   function suggest(text: string): void {
     const term = text.trim();
-    const request = ++lastRequest;
-    liveRequest?.abort();
+    cancelRequest();
+    const request = lastRequest;
     const whenStyled = (show: () => void): void =>
       void stylesheet.then(() => {
         if (request === lastRequest) show();
@@ -148,18 +152,19 @@ function startSuggestions(form: HTMLFormElement): void {
         searchesFirst={matchMedia(wide).matches}
       />,
     );
+    const group = panel.querySelector('.viewed');
     box.setOptions(panel, 'Sugerencias. Elige con las flechas.');
-    void showChanges(viewed);
+    if (group) void showChanges(viewed, group);
   }
 
   /**
    * Fills the space reserved for prices of viewed products, and shows how they have changed (R5.15): by live figures that the tab has cached, else by the snapshot.
    */
-  async function showChanges(viewed: readonly Viewed[]): Promise<void> {
+  async function showChanges(viewed: readonly Viewed[], group: Element): Promise<void> {
     const known = readCachedFigures();
     for (const product of viewed) {
       const cached = known.get(product.id);
-      showChange(product, typeof cached === 'object' ? cached : null, describeCachedChange(product, cached));
+      showChange(group, product, typeof cached === 'object' ? cached : null, describeCachedChange(product, cached));
     }
     const others = viewed.filter(({ id }) => !known.has(id));
     if (others.length === 0 || isSavingData()) return;
@@ -171,7 +176,7 @@ function startSuggestions(form: HTMLFormElement): void {
         if (!product) continue;
         const stock = product.inStock ? someInStock : 0;
         const current = { price: effectivePrice(product), stock, branch: mainBranch, at };
-        showChange(viewedProduct, product, describeChange(viewedProduct.figures, current));
+        showChange(group, viewedProduct, product, describeChange(viewedProduct.figures, current));
       }
     } catch {
       // The products stay without prices.
@@ -180,11 +185,12 @@ function startSuggestions(form: HTMLFormElement): void {
 
   /** @param figures null leaves the space for the price empty */
   function showChange(
+    group: Element,
     { id }: Viewed,
     figures: Pick<Figures, 'price' | 'discountPrice'> | null,
     change: string | null,
   ): void {
-    const option = form.querySelector(`.viewed [href="/producto/${id}"]`);
+    const option = group.querySelector(`[href="/producto/${id}"]`);
     if (figures) option?.querySelector('.price')?.replaceWith(renderElement(<ViewedPrice figures={figures} />));
     if (change) option?.querySelector('.picture-box')?.append(renderElement(<TextBadge text={change} />));
   }

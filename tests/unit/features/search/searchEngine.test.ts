@@ -8,14 +8,11 @@ import { type SearchProduct, toSearchProduct } from '../../../../src/features/se
 import { createLinearScan, decodeSearchFile } from '../../../../src/features/search/engine/searchFile.ts';
 import { fold } from '../../../../src/lib/text.ts';
 import { malformedQueries } from '../../../support/malformedQueries.ts';
-import { productOf } from '../../../support/rows.ts';
+import { searchProduct } from '../../../support/searchIn.ts';
 import { spread } from '../../../support/sampling.ts';
 
-let next = 0;
-const product = (name: string, changes: Partial<SearchProduct> = {}): SearchProduct => ({
-  ...toSearchProduct(productOf({ name, id: String(++next), brand: 'Norda', model: '', category: '', sold: 0 })),
-  ...changes,
-});
+const product = (name: string, changes: Partial<SearchProduct> = {}): SearchProduct =>
+  searchProduct(name, { brand: 'Norda', ...changes });
 
 const shelf = [
   product('Audífonos Bluetooth Olmo', { category: 'Audífonos', sold: 50 }),

@@ -50,7 +50,14 @@ test('the search file keeps the demo shop as it is, and replaces control charact
 
 test('rejects a search file that is truncated or of another version', () => {
   const file = createSearchFile(seedCatalogue({ products: 20 }).products.map((seed) => toSearchProduct(seed.product)));
-  for (const broken of [file.slice(0, -1), file.slice(0, 300), file.replace(/^\d+/, '0'), '', '<!doctype html>', '{}'])
+  for (const broken of [
+    file.slice(0, -1),
+    file.slice(0, 300),
+    file.replace(/"version":\d+/, '"version":0'),
+    '',
+    '<!doctype html>',
+    '{}',
+  ])
     expect(() => decodeSearchFile(broken)).toThrow(/not whole/);
 });
 

@@ -2,7 +2,6 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createSearcher } from '../../../../scripts/bench/search/createSearcher.ts';
 import { annotateProducts, shopLexicon } from '../../../../src/features/search/engine/annotations.ts';
-import { type SearchProduct, toSearchProduct } from '../../../../src/features/search/engine/result.ts';
 import { parseQuantities } from '../../../../src/lib/quantities.ts';
 
 import { phoneticKey } from '../../../../src/features/search/engine/correctionRules.ts';
@@ -18,13 +17,7 @@ import {
   removeWords,
 } from '../../../../src/features/search/interpretationTexts.ts';
 import { nearHeading, otherResultsHeading } from '../../../../src/features/search/results/absentTexts.ts';
-import { productOf } from '../../../support/rows.ts';
-
-let next = 0;
-const product = (name: string, changes: Partial<SearchProduct> = {}): SearchProduct => ({
-  ...toSearchProduct(productOf({ name, id: String(++next), brand: '', model: '', category: '', sold: 0 })),
-  ...changes,
-});
+import { searchProduct as product } from '../../../support/searchIn.ts';
 
 /** A shop that no other test has: names as several shops write them, Spanish and English. */
 const shelf = [

@@ -2,26 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { createSearcher } from '../../../../scripts/bench/search/createSearcher.ts';
 import { createSearchFile } from '../../../../src/features/search/engine/annotations.ts';
 import { abbreviates, repairEncoding } from '../../../../src/features/search/engine/names.ts';
-import type { SearchProduct } from '../../../../src/features/search/engine/result.ts';
 import { suggestedSearches } from '../../../../src/features/search/engine/annotations.ts';
 import { formatDropped } from '../../../../src/features/search/interpretationTexts.ts';
-import { searchIn } from '../../../support/searchIn.ts';
-
-let lastId = 0;
-const product = (name: string, changes: Partial<SearchProduct> = {}): SearchProduct => ({
-  id: String(++lastId),
-  name,
-  brand: '',
-  model: '',
-  category: '',
-  price: 10_000,
-  discountPrice: 0,
-  inStock: true,
-  recent: false,
-  image: '',
-  sold: 0,
-  ...changes,
-});
+import { searchIn, searchProduct as product } from '../../../support/searchIn.ts';
 
 const shop = createSearcher([
   product('Cargador de pared USB-C 20 W', { price: 24_900 }),
