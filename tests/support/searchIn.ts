@@ -11,10 +11,13 @@ export const searchProduct = (name: string, changes: Partial<SearchProduct> = {}
 
 /** A shop of these products: the names that it finds, best first; what it said of the query; the names shown apart. */
 export const searchIn = (...products: (string | SearchProduct)[]) => {
-  const { find } = createSearcher(products.map((each) => (typeof each === 'string' ? searchProduct(each) : each)));
+  const { find, spellCorrect } = createSearcher(
+    products.map((each) => (typeof each === 'string' ? searchProduct(each) : each)),
+  );
   const names = (query: string): string[] => find(query, 20).products.map(({ name }) => name);
   return Object.assign(names, {
     said: (query: string) => find(query).interpretation,
+    spellCorrect,
     similarProducts: (query: string): string[] => find(query).similarProducts.map(({ name }) => name),
   });
 };

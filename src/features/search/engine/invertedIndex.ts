@@ -73,13 +73,16 @@ export function* buildIndex(
     const written = annotations.readNames.get(rows[product] ?? -1) ?? name;
     const folded = fold(written);
     const words = tokenize(folded);
+    const own = new Set(tokenize(fold(name)));
     words.forEach((word, place) => {
       // A negated word is a term of its own.
       const term = words[place - 1] === 'sin' ? `sin ${word}` : word;
-      writer.add(term, product, place === 0 ? field.name | field.nameStart : field.name);
+      // The printers of an ink: a printer of that name ranks first.
+      const nameField = /\d/.test(word) && !own.has(word) ? field.category : field.name;
+      writer.add(term, product, place === 0 ? field.name | field.nameStart : nameField);
     });
     // Abbreviations can also be searched as written.
-    if (written !== name) for (const word of tokenize(fold(name))) writer.add(word, product, field.name);
+    if (written !== name) for (const word of own) writer.add(word, product, field.name);
     for (const word of findCompounds(folded)) writer.add(word, product, field.name);
     for (const { unit, value } of parseQuantities(folded)) writer.add(quantityTerm(unit, value), product, field.name);
     for (const word of termsOnce(brand)) writer.add(word, product, field.brandOrModel);

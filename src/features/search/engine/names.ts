@@ -11,16 +11,21 @@ export type Respellings = ReadonlyMap<string, string>;
 const damaged = '\ufffd';
 /** A word of a name, which may contain replacement characters. */
 const nameWord = /[\p{L}\p{N}\ufffd]+/gu;
-/** UTF-8 that was decoded as Latin-1 (mojibake). */
-const doubleEncoded = /[ÃÂ][\u0080-\u00bf]|â€/;
+/** The byte of each character of Windows-1252 from 128 on. */
+const windowsBytes = new Map(
+  Array.from({ length: 128 }, (_, at): [string, number] => [
+    new TextDecoder('windows-1252').decode(Uint8Array.of(128 + at)),
+    128 + at,
+  ]),
+);
+const followingBytes = `[${[...windowsBytes.keys()].slice(0, 64).join('')}]`;
+const doubleEncoded = new RegExp(`[ÂÃ]${followingBytes}|â${followingBytes}{2}`, 'g');
 
-/** Repairs UTF-8 that was read as Latin-1: "LÃ¡mina" → "Lámina". */
-export function repairEncoding(text: string): string {
-  if (!doubleEncoded.test(text)) return text;
-  return text.replaceAll(/[\u00c2-\u00df][\u0080-\u00bf]/g, (pair) =>
-    String.fromCodePoint(((pair.charCodeAt(0) & 0x1f) << 6) | (pair.charCodeAt(1) & 0x3f)),
+/** Repairs UTF-8 that was read as Windows-1252: "LÃ¡mina" → "Lámina". */
+export const repairEncoding = (text: string): string =>
+  text.replaceAll(doubleEncoded, (letters) =>
+    new TextDecoder().decode(Uint8Array.from(letters, (letter) => windowsBytes.get(letter) ?? 0)),
   );
-}
 
 /** "P/IPH", "C/MIC", "S/CBL", "U/RUDO": the letter before the slash abbreviates a word; in "CBL C-C" it is a connector. */
 const slashAbbreviations: readonly [RegExp, string][] = [

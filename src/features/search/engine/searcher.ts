@@ -186,10 +186,11 @@ export function* buildSearcher(
       scorer.boost((product) => boosted.has(productAt(product).id));
     },
     spellCorrect: (query) => {
-      const { words } = parse(query);
+      const { words, prices } = parse(query);
       const isKnown = (text: string): boolean =>
         index.wordIds.has(text) || lexicon.isKnown(text) || lexicon.isCommon(text) || onDemand().useCases.isVerb(text);
-      const text = onDemand().correctLoosely(words, index.words, isKnown, onDemand().fuzzy);
+      const corrected = onDemand().correctLoosely(words, index.words, isKnown, onDemand().fuzzy);
+      const text = corrected && [corrected, ...prices.priceWords].join(' ');
       // A suggestion has results (R4.22).
       return text && match(text, 1)?.ranking.total ? text : null;
     },

@@ -326,6 +326,8 @@ describe('R4.17 names of other shops', () => {
 
   test('letters that were lost', () => {
     expect(repairEncoding('LÃ¡mina cerÃ¡mica')).toBe('Lámina cerámica');
+    expect(repairEncoding('MICRÃ“FONO para niÃ±os, 5â€³')).toBe('MICRÓFONO para niños, 5″');
+    expect(repairEncoding('Año, Ñandú, «Ó»')).toBe('Año, Ñandú, «Ó»');
     const damaged = createSearcher([product('C\ufffdmara web'), product('LÃ¡mina iPhone 13')]);
     expect(damaged.find('cámara web').products[0]?.name).toBe('C\ufffdmara web');
     expect(damaged.find('mica iphone 13').products[0]?.name).toBe('LÃ¡mina iPhone 13');

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { searchIn, searchProduct } from '../../../support/searchIn.ts';
+
+// What shoppers type in one to five words, and blind queries of such words showed.
+describe('R4.17 plain queries', () => {
+  test('a brand that is the type is found as it, too', () => {
+    const shop = searchIn(
+      searchProduct('ROKU EXPRESS 3960', { brand: 'ROKU' }),
+      'TV box Android 4K',
+      'Control remoto Roku TCL',
+      'Cable HDMI',
+    );
+    expect(shop('roku')).toContain('ROKU EXPRESS 3960');
+    expect(shop('tv box')).toContain('ROKU EXPRESS 3960');
+  });
+
+  test('a model without its line is that model, unless another one has the name', () => {
+    const shop = searchIn('Pantalla Huawei Nova Y70', 'Mica Huawei Nova Y70', 'Funda Galaxy A54', 'Funda ZTE A54');
+    expect(shop('pantalla huawei y70')[0]).toBe('Pantalla Huawei Nova Y70');
+    expect(shop('mica y70')[0]).toBe('Mica Huawei Nova Y70');
+    expect(shop('funda a54')[0]).toBe('Funda Galaxy A54');
+  });
+
+  test('a letter typed three times is one that the word has twice', () => {
+    const shop = searchIn('Soporte para carro', 'Soporte caro de mesa', 'Soporte de escritorio');
+    expect(shop('soporte carrro')[0]).toBe('Soporte para carro');
+  });
+
+  test('a game is one by its first word, before the console that it is for', () => {
+    const shop = searchIn('Juego FC 26 PS5', 'Consola PS5', 'Control PS5', 'Juego de desarmadores');
+    expect(shop('juegos ps5')[0]).toBe('Juego FC 26 PS5');
+    expect(shop('que juegos tienen de ps5')[0]).toBe('Juego FC 26 PS5');
+    expect(shop('juego de desarmadores')[0]).toBe('Juego de desarmadores');
+  });
+
+  test('"pro max 256" is no price', () => {
+    const shop = searchIn('iPhone 15 Pro Max 256 GB', 'Funda iPhone 15 Pro');
+    expect(shop('iphone 15 pro max 256')[0]).toBe('iPhone 15 Pro Max 256 GB');
+  });
+
+  test('a printer ranks above the inks for it', () => {
+    const shop = searchIn(
+      searchProduct('Tinta Epson 544 negra', { sold: 99 }),
+      searchProduct('Tinta Epson 544 cian', { sold: 98 }),
+      'Multifuncional Epson EcoTank L3210',
+    );
+    expect(shop('l3210')[0]).toBe('Multifuncional Epson EcoTank L3210');
+    expect(shop('tinta l3210')[0]).toBe('Tinta Epson 544 negra');
+  });
+
+  test('a camera for photographs is none that watches; "cámara" alone is both', () => {
+    const shop = searchIn('Cámara de seguridad WiFi', 'Cámara instantánea', 'Cámara exterior IP');
+    expect(shop('camara de fotos')).toEqual(['Cámara instantánea']);
+    expect(shop('camara')).toHaveLength(3);
+  });
+});
+
+test('P21 the correction of a query that found nothing keeps its price', () => {
+  const shop = searchIn('Bocina Bluetooth', 'Cable USB');
+  expect(shop.spellCorrect('bosimha menos de 200 pesos')).toBe('bocina menos de 200 pesos');
+});
