@@ -1,4 +1,6 @@
-import { toProductTypes, type Attribute, type Meaning } from './lexicon.ts';
+import { quantityTerm } from './invertedIndex.ts';
+import { toProductTypes, type Attribute, type Lexicon, type Meaning } from './lexicon.ts';
+import type { FoundQuantity, TypePart } from './parsedQuery.ts';
 import type { Phrase } from './phrases.ts';
 import { negation, range } from './text.ts';
 
@@ -9,8 +11,8 @@ type Excluded =
   | { type: 'attribute'; attribute: Attribute }
   | { type: 'words'; words: string[] };
 
-/** An exclusion (`must_not`). `wordIndexes` includes the words of the negation. */
-export type Exclusion = Excluded & { wordIndexes: number[] };
+/** An exclusion (`must_not`). `wordIndexes` includes the words of the negation; `opposite` is what an excluded feature implies. */
+export type Exclusion = Excluded & { wordIndexes: number[]; opposite?: Attribute | undefined };
 
 /** What is excluded, and the index of the word after it. */
 type ExclusionMatch = Excluded & { to: number };
@@ -40,22 +42,21 @@ const isAtLeast = (texts: readonly string[], at: number): boolean =>
 
 /** What is known about the words of a query. */
 interface ExclusionContext {
-  /** Words between the negation and the excluded phrase. */
-  fillers: ReadonlySet<string>;
-  /** Words that are excluded together. */
-  alike: ReadonlySet<string>;
+  lexicon: Lexicon;
+  quantities: readonly FoundQuantity[];
   meaningsOf: (words: readonly string[]) => Meaning[];
   /** The longest phrase with a meaning that begins at a word. */
   findPhrase: (from: number) => Phrase | null;
-  /** Whether the catalogue contains a word. */
-  isWord: (text: string) => boolean;
-  /** The quantity that begins at a word, as a term of the index. */
-  findQuantity: (from: number) => { term: string; to: number } | null;
+  /** Whether a text is the prefix of a word of the catalogue. */
+  isPrefix: (text: string) => boolean;
+  /** Whether a word is an action of a use case. */
+  isVerb: (text: string) => boolean;
 }
 
 /** Finds the exclusions of a query. */
 export function findExclusions(texts: readonly string[], context: ExclusionContext): Exclusion[] {
-  const { fillers, meaningsOf, findPhrase, findQuantity } = context;
+  const { lexicon, quantities, findPhrase, meaningsOf } = context;
+  const { attributes } = lexicon;
   /** Whether the query requests a product type that is sold with or without a cable. */
   const mayHaveCable = texts.some((word) =>
     toProductTypes(meaningsOf([word])).some(
@@ -93,12 +94,16 @@ export function findExclusions(texts: readonly string[], context: ExclusionConte
     const isTrait = meaningsOf([texts[at + 1] ?? '']).some(({ type }) => type === 'attribute' || type === 'brand');
     if (isComplaint(texts, at) || (texts[at] === 'nada' && texts[at + 1] !== 'de' && !isTrait)) continue;
     let to = at + 1 + wordsOfVerb(texts, at);
-    while (to < texts.length && fillers.has(texts[to] ?? '')) to++;
+    while (to < texts.length && lexicon.exclusionFillers.has(texts[to] ?? '')) to++;
     let from = at;
     while (from > 0 && beforeCue.test(texts[from - 1] ?? '')) from--;
-    const quantity = findQuantity(to);
+    const quantity = quantities.find(({ wordIndexes }) => wordIndexes[0] === to);
     const excluded: ExclusionMatch | null = quantity
-      ? { type: 'words', words: [quantity.term], to: quantity.to }
+      ? {
+          type: 'words',
+          words: [quantityTerm(quantity.quantity.unit, quantity.quantity.value)],
+          to: to + quantity.wordIndexes.length,
+        }
       : exclude(texts, to, findExcluded(to), context, isRequested(at));
     if (!excluded) continue;
     // "Sin lector de discos": the discs belong to it, but not the phone of "cargador sin cable de iphone", nor a trait ("sin pilas,
@@ -107,7 +112,9 @@ export function findExclusions(texts: readonly string[], context: ExclusionConte
     const purpose = hasPurpose ? findPhrase(excluded.to + 1) : null;
     if (purpose?.meanings.every((meaning) => meaning.type === 'productType' && !meaning.productType.device))
       excluded.to = (purpose.wordIndexes.at(-1) ?? excluded.to) + 1;
-    found.push({ ...excluded, wordIndexes: range(from, excluded.to) });
+    const oppositeName = excluded.type === 'attribute' ? excluded.attribute.opposite : undefined;
+    const opposite = attributes.find(({ name }) => name === oppositeName);
+    found.push({ ...excluded, opposite, wordIndexes: range(from, excluded.to) });
     at = excluded.to - 1;
   }
   return found;
@@ -117,11 +124,13 @@ function exclude(
   texts: readonly string[],
   from: number,
   phrase: Phrase | null,
-  { isWord, alike }: ExclusionContext,
+  { lexicon: { excludedAlike, stopWords }, isPrefix, isVerb }: ExclusionContext,
   isRequested: (attribute: Attribute) => boolean,
 ): ExclusionMatch | null {
   const word = texts[from];
-  if (!phrase) return word !== undefined && isWord(word) ? { type: 'words', words: [word], to: from + 1 } : null;
+  // "no carga", "no llega" describe a problem.
+  const isThing = (text: string): boolean => isPrefix(text) && !stopWords.has(text) && !isVerb(text);
+  if (!phrase) return word !== undefined && isThing(word) ? { type: 'words', words: [word], to: from + 1 } : null;
   const to = (phrase.wordIndexes.at(-1) ?? from) + 1;
   const meaning = phrase.meanings.find(({ type }) => type !== 'productType');
   // "Soporte de auto que no vaya en la rejilla": both words mean the car.
@@ -130,5 +139,22 @@ function exclude(
   if (meaning?.type === 'brand') return { type: 'brand', brand: meaning.brand, line: '', to };
   if (meaning?.type === 'line') return { type: 'brand', brand: meaning.brand, line: meaning.line, to };
   const words = texts.slice(from, to);
-  return { type: 'words', words: words.some((each) => alike.has(each)) ? [...alike] : words, to };
+  return { type: 'words', words: words.some((each) => excludedAlike.has(each)) ? [...excludedAlike] : words, to };
 }
+
+/** The exclusions without those of the shopper's own device: "oír música en un auto sin bluetooth". */
+export const withoutThoseOfDevice = (
+  exclusions: readonly Exclusion[],
+  texts: readonly string[],
+  useCase: TypePart | null,
+  { meaningsOf }: Lexicon,
+): Exclusion[] =>
+  exclusions.filter(
+    ({ wordIndexes: [at = 0] }) =>
+      useCase?.inferred === undefined ||
+      !meaningsOf(texts.slice(Math.max(0, at - 1), at)).some((meaning) =>
+        meaning.type === 'productType'
+          ? meaning.productType.device && !useCase.productTypes.includes(meaning.productType)
+          : meaning.type === 'attribute' && meaning.attribute.name === 'para auto',
+      ),
+  );

@@ -6,7 +6,7 @@ import type { Quantity } from '../../../lib/quantities.ts';
 import { phoneBrands } from './phones.ts';
 import type { PriceCondition } from './prices.ts';
 import { findConnector, modelWords, type QueryClause } from './queryPlan.ts';
-import type { ParsedQuery, QueryPart } from './parse.ts';
+import type { ParsedQuery, QueryPart } from './parsedQuery.ts';
 import type { Ranking } from './rank.ts';
 import { emptyInterpretation, type Interpretation, type Refinement } from './result.ts';
 import { range, stem, tokenize } from './text.ts';

@@ -12,7 +12,7 @@ import {
   type ScoredPostings,
 } from './postings.ts';
 import type { Quantity } from '../../../lib/quantities.ts';
-import type { QuantityLimit } from './parse.ts';
+import type { QuantityLimit } from './parsedQuery.ts';
 import { quality, withoutCovered, type TermVariant } from './spelling.ts';
 import { memoize, prefixRange, range, tokenize, wordForms } from './text.ts';
 

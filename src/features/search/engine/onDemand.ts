@@ -1,10 +1,10 @@
 import { correctLoosely, createCorrectionRules } from './correctionRules.ts';
-import { findExclusions } from './exclusions.ts';
+import { findExclusions, withoutThoseOfDevice } from './exclusions.ts';
 import { createFuzzyMatcher } from './fuzzy.ts';
 import type { Index } from './invertedIndex.ts';
 import { readNumerals } from './numerals.ts';
-import { findPriceWords } from './priceWords.ts';
-import { similarPhones } from './similarPhones.ts';
+import { findPriceWords, impliedPhoneType } from './priceWords.ts';
+import { findForSimilarPhones } from './similarPhones.ts';
 import type { WordLookup } from './spelling.ts';
 import { interleave, splitByType } from './twoTypes.ts';
 import { createUseCaseFinder } from './useCases.ts';
@@ -19,7 +19,15 @@ export function createPartsOnDemand(index: Index, words: WordLookup) {
     fuzzy,
     corrections: createCorrectionRules(index, words, fuzzy, createFuzzyMatcher(index.lexicon.words)),
     useCases: createUseCaseFinder(index.lexicon),
-    ...{ correctLoosely, findExclusions, findPriceWords, interleave, readNumerals, similarPhones, splitByType },
+    correctLoosely,
+    findForSimilarPhones,
+    interleave,
+    splitByType,
+    readNumerals,
+    findPriceWords,
+    impliedPhoneType,
+    findExclusions,
+    withoutThoseOfDevice,
   };
 }
 

@@ -1,6 +1,10 @@
 import type { Cents } from '../../../lib/money.ts';
 import { unitPattern } from '../../../lib/quantities.ts';
-import type { QuantityLimit } from './parse.ts';
+import { fold } from '../../../lib/text.ts';
+import type { ProductType } from './lexicon.ts';
+import type { ParserContext } from './parse.ts';
+import type { QuantityLimit, QueryPart } from './parsedQuery.ts';
+import { phoneBrands } from './phones.ts';
 import type { PriceCondition, PriceOrder, PriceWords } from './prices.ts';
 import { joinWords } from './text.ts';
 
@@ -184,4 +188,18 @@ function toCondition(bound: PriceBound, match: RegExpMatchArray): PriceCondition
 function toCents(written: string): Cents {
   const factor = /mil|k/.test(written) ? 100_000 : 100;
   return Math.round(Number.parseFloat(written.replaceAll(/[$,\s]/g, '')) * factor);
+}
+
+/** "El iPhone más barato": sorting by price requests the phone, not accessories for it. @returns the type of phones, if so */
+export function impliedPhoneType(
+  parts: readonly QueryPart[],
+  { lexicon, phones, countOfType }: Pick<ParserContext, 'lexicon' | 'phones' | 'countOfType'>,
+): ProductType | undefined {
+  const isPhone = (part: QueryPart): boolean =>
+    part.type === 'phone' ||
+    (part.type === 'brand' &&
+      (part.line ? phones.some(({ name }) => fold(name).startsWith(part.line)) : phoneBrands.has(fold(part.brand))));
+  const namesNoType = parts.every(({ type }) => /^(?:phone|brand|attribute|quantity)$/.test(type));
+  const type = lexicon.typeByKey.get('celular');
+  return type && namesNoType && parts.some(isPhone) && countOfType(type) > 0 ? type : undefined;
 }

@@ -1,6 +1,6 @@
 import type { Cents } from '../../../lib/money.ts';
 import { unitPattern } from '../../../lib/quantities.ts';
-import type { QuantityLimit } from './parse.ts';
+import type { QuantityLimit } from './parsedQuery.ts';
 
 // What queries say about prices (R4.20): "menos de 200", "de 100 a 300 pesos", "el más barato".
 

@@ -4,7 +4,7 @@ import type { Meaning, ProductType } from './lexicon.ts';
 import { weight, type Matchers } from './matchers.ts';
 import { phoneBrands, phonesWithPrefix } from './phones.ts';
 import type { ScoredPostings } from './postings.ts';
-import type { ParsedQuery, PrefixPart, QueryPart } from './parse.ts';
+import type { ParsedQuery, PrefixPart, QueryPart } from './parsedQuery.ts';
 import type { FuzzyMatcher } from './spelling.ts';
 import { expandTerms, fuzzyVariants, modelVariants, quality, type TermVariant } from './spelling.ts';
 import { wordForms } from './text.ts';

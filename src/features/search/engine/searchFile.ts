@@ -57,7 +57,7 @@ function cleanTexts(product: SearchProduct): SearchProduct {
 
 export type SearchFile = ReturnType<typeof decodeSearchFile>;
 
-/** Decodes the file; the products, and the data of the index, on demand. @throws Error if it is not whole, or of another version of the shop */
+/** Decodes the file; the products, and the data of the index, on demand. @throws Error if it is truncated or of another version */
 export function decodeSearchFile(text: string) {
   const { columns: values, annotations, vocabulary } = parse(text);
   const product = (row: number): SearchProduct => {
@@ -103,7 +103,7 @@ function parse(text: string): Content {
   } catch {
     // Truncated, or another file.
   }
-  throw new Error('The search file is not whole, or of another version of the shop: load the page again.');
+  throw new Error('The search file is truncated or of another version.');
 }
 
 /** How many products are folded at a time. */

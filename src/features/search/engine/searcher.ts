@@ -1,9 +1,10 @@
 import { interpret, suggestRefinements } from './interpretation.ts';
-import { buildIndex, phoneBits, typeBits } from './invertedIndex.ts';
+import { buildIndex } from './invertedIndex.ts';
 import type { Lexicon } from './lexicon.ts';
 import { createMatchers, type Matchers } from './matchers.ts';
 import type { createPartsOnDemand, PartsOnDemand } from './onDemand.ts';
-import { createParser, narrowTypes, type ParsedQuery, type QueryPart } from './parse.ts';
+import { createParser } from './parse.ts';
+import type { ParsedQuery, QueryPart } from './parsedQuery.ts';
 import { planQuery, planExclusions } from './queryPlan.ts';
 import { createTypedQuery, rank, toProductText, type Ranking } from './rank.ts';
 import { createScorer } from './scorer.ts';
@@ -101,8 +102,8 @@ export function* buildSearcher(
   const matchEachType = (query: ParsedQuery, limit: number): Match | null => {
     if (query.parts.filter(({ type }) => type === 'productType').length < 2) return null;
     const [first, second] = onDemand()
-      .splitByType(query, lexicon)
-      .map((one) => matchParsed({ ...one, parts: narrowTypes(one.parts, { lexicon, countOfType }) }, limit));
+      .splitByType(query, { lexicon, countOfType })
+      .map((one) => matchParsed(one, limit));
     return first && second ? { query, ranking: onDemand().interleave(first.ranking, second.ranking) } : null;
   };
 
@@ -135,26 +136,6 @@ export function* buildSearcher(
     return { query, ranking: isBetter ? fuzzyRanking : ranking };
   };
 
-  /** Products of the requested types for the phones most similar to the requested one. */
-  const findForSimilarPhones = ({ parts }: ParsedQuery): number[] => {
-    const types = parts
-      .flatMap((part) => (part.type === 'productType' ? part.productTypes : []))
-      .filter((productType) => countOfType(productType) > 0);
-    const phone = parts.find((part) => part.type === 'phone')?.phone;
-    if (!phone || types.length === 0) return [];
-    const ofType = new Set<number>();
-    for (const { id } of lexicon.productTypes)
-      if (types.some((productType) => lexicon.typeSimilarity(productType, id) >= 0.9))
-        for (const posting of index.byType[id] ?? []) ofType.add(posting >>> typeBits);
-    const found = new Set<number>();
-    for (const similar of onDemand().similarPhones(annotations.allPhones, phone))
-      for (const posting of index.byPhone[similar] ?? []) {
-        if (ofType.has(posting >>> phoneBits)) found.add(posting >>> phoneBits);
-        if (found.size >= maxSimilar) return [...found];
-      }
-    return [...found];
-  };
-
   const interpretMatch = ({ query, ranking }: Match): Interpretation => {
     const names = Array.from(ranking.products.subarray(0, maxDescribed), (product) => {
       const { brand, model } = productAt(product);
@@ -177,7 +158,11 @@ export function* buildSearcher(
         brands: countValues(counted, 'brand'),
         interpretation: found ? interpretMatch(found) : emptyInterpretation,
         similarProducts: found?.ranking.absent
-          ? Array.from(found.ranking.similarModels ?? findForSimilarPhones(found.query), productAt)
+          ? Array.from(
+              found.ranking.similarModels ??
+                onDemand().findForSimilarPhones(found.query.parts, index, countOfType, maxSimilar),
+              productAt,
+            )
           : [],
       };
     },

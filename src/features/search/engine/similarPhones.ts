@@ -1,13 +1,40 @@
 import type { Phone } from '../../../catalogue/phones/phones.ts';
+import { phoneBits, typeBits, type Index } from './invertedIndex.ts';
+import type { ProductType } from './lexicon.ts';
+import type { QueryPart } from './parsedQuery.ts';
 import type { QueryPhone } from './phones.ts';
 
-// The worker loads this module when the shop has nothing for the phone of a query.
+// Products for similar phones, if the shop has nothing for the phone of a query.
 
 /** The distance of phones without anything in common. */
 const maxDistance = 1_000;
+/** The minimum similarity of product types that replace each other. */
+const minSimilarity = 0.9;
+
+/** The products of the requested types for the phones most similar to the requested one, nearest first. */
+export function findForSimilarPhones(
+  parts: readonly QueryPart[],
+  { annotations, byPhone, byType, lexicon }: Index,
+  countOfType: (productType: ProductType) => number,
+  limit: number,
+): number[] {
+  const types = parts
+    .flatMap((part) => (part.type === 'productType' ? part.productTypes : []))
+    .filter((productType) => countOfType(productType) > 0);
+  const phone = parts.find((part) => part.type === 'phone')?.phone;
+  if (!phone || types.length === 0) return [];
+  const ofType = new Set<number>();
+  for (const { id } of lexicon.productTypes)
+    if (types.some((productType) => lexicon.typeSimilarity(productType, id) >= minSimilarity))
+      for (const posting of byType[id] ?? []) ofType.add(posting >>> typeBits);
+  const forPhones = similarPhones(annotations.allPhones, phone).flatMap((similar) =>
+    [...(byPhone[similar] ?? [])].map((posting) => posting >>> phoneBits),
+  );
+  return [...new Set(forPhones.filter((product) => ofType.has(product)))].slice(0, limit);
+}
 
 /** Indexes of the phones most similar to that of a query, nearest first, without the phone. */
-export function similarPhones(phones: readonly Phone[], target: QueryPhone): number[] {
+function similarPhones(phones: readonly Phone[], target: QueryPhone): number[] {
   return phones
     .map((phone, index) => ({ index, distance: phoneDistance(target, phone) }))
     .filter(({ distance, index }) => distance < maxDistance && !target.phones.includes(index))

@@ -1,11 +1,15 @@
-import type { Lexicon } from './lexicon.ts';
-import type { ParsedQuery, QueryPart } from './parse.ts';
+import { narrowTypes, type ParserContext } from './parse.ts';
+import type { ParsedQuery, QueryPart } from './parsedQuery.ts';
 import type { Ranking } from './rank.ts';
 
-// Queries for two product types: "cable y cargador", "funda y mica galaxy a25". The worker loads this module for these.
+// Queries for two product types: "cable y cargador", "funda y mica galaxy a25".
 
 /** Splits a query for two product types in two; both keep the phone, the brand and the prices. */
-export function splitByType(query: ParsedQuery, { attributes, typeByKey }: Lexicon): ParsedQuery[] {
+export function splitByType(
+  query: ParsedQuery,
+  context: Pick<ParserContext, 'lexicon' | 'countOfType'>,
+): ParsedQuery[] {
+  const { attributes, typeByKey } = context.lexicon;
   const [first, second] = query.parts.filter((part) => part.type === 'productType');
   if (!first || !second) return [query];
   const splitIndex = Math.min(...second.wordIndexes);
@@ -25,9 +29,9 @@ export function splitByType(query: ParsedQuery, { attributes, typeByKey }: Lexic
   ];
   const own = query.parts.filter((part) => isShared(part) || (isBefore(part) && part !== second));
   return [
-    { ...query, parts: sharesAttributes ? [...own, ...purpose] : own },
-    { ...query, parts: query.parts.filter((part) => isShared(part) || !isBefore(part)) },
-  ];
+    sharesAttributes ? [...own, ...purpose] : own,
+    query.parts.filter((part) => isShared(part) || !isBefore(part)),
+  ].map((parts) => ({ ...query, parts: narrowTypes(parts, context) }));
 }
 
 /** The products of two rankings in turn, each product once. A clause is dropped or partial if it is in both. */

@@ -1,5 +1,6 @@
 import { toProductTypes, type Lexicon, type ProductType } from './lexicon.ts';
-import type { ParserContext, TypePart, UseCaseFinder } from './parse.ts';
+import type { ParserContext, UseCaseFinder } from './parse.ts';
+import type { TypePart } from './parsedQuery.ts';
 import { firstType, followsQuestionWord, type Phrase } from './phrases.ts';
 import { parseUseCases, parseUseWords, type TypeEvidence, type UseCase } from './useCaseVocabulary.ts';
 

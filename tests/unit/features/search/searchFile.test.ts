@@ -58,7 +58,7 @@ test('rejects a search file that is truncated or of another version', () => {
     '<!doctype html>',
     '{}',
   ])
-    expect(() => decodeSearchFile(broken)).toThrow(/not whole/);
+    expect(() => decodeSearchFile(broken)).toThrow(/truncated/);
 });
 
 test('R4.17 the search file keeps the annotations of each product', () => {
