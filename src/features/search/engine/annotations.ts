@@ -3,7 +3,7 @@ import { fold } from '../../../lib/text.ts';
 import * as onDemand from './onDemand.ts';
 import { findPrinters, findImpliedTraits } from './impliedWords.ts';
 import { typeBits } from './invertedIndex.ts';
-import { createLexicon, type Lexicon, type ProductType } from './lexicon.ts';
+import { createLexicon, maxPhraseWords, toProductTypes, type Lexicon, type ProductType } from './lexicon.ts';
 import {
   quantifiers,
   createBrandTest,
@@ -75,16 +75,17 @@ export function annotateProducts(rows: readonly SearchProduct[], lexicon: Lexico
         if (place === 0 && beginsWithPhone(name, phones) && !isForPhone(parts[1])) return [4 * phoneType + byHead];
         continue;
       }
-      const type = narrowType(
-        resolveType(found.head, phones.length > 0),
-        name,
-        place === 0 ? found.head : null,
-        lexicon,
-      );
+      const head = resolveType(found.head, phones.length > 0);
+      const type =
+        findWithPurpose(head, name, lexicon) ?? narrowType(head, name, place === 0 ? found.head : null, lexicon);
+      // "Cargador magnético para Apple Watch" is one for watches, too.
+      const parent = lexicon.productTypes[type.parent];
+      const sibling = parent && narrowType(parent, name, found.head, lexicon);
       const isDoubtful = place > 0 || followsUnknownNoun(name, isBrand, found.head, isSpanish, firstWords, lexicon);
       return [
         4 * type.id + (isDoubtful ? byLaterPart : byHead),
         ...found.related.map(({ id }) => 4 * id + byAlternative),
+        ...(sibling && sibling !== parent && sibling !== type ? [4 * sibling.id + byAlternative] : []),
       ];
     }
     return [];
@@ -142,6 +143,19 @@ function narrowType(type: ProductType, name: string, head: TypeMention | null, l
     }
   }
   return type;
+}
+
+/** The type of "Estéreo para auto", whose words the name has with "para": a name is cut there to find its head. */
+function findWithPurpose(head: ProductType, name: string, { meaningsOf }: Lexicon): ProductType | undefined {
+  const words = tokenize(fold(name));
+  const purpose = words.indexOf('para');
+  const from = purpose - 1;
+  if (from < 0 || !toProductTypes(meaningsOf(words.slice(from, purpose))).includes(head)) return undefined;
+  for (let to = Math.min(words.length, from + maxPhraseWords); to > purpose + 1; to--) {
+    const [type] = toProductTypes(meaningsOf(words.slice(from, to)));
+    if (type) return type;
+  }
+  return undefined;
 }
 
 /** The types that the head of a name mentions, then those of each further part. */

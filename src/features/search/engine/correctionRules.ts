@@ -82,6 +82,8 @@ export function createCorrectionRules(
     return best === undefined ? null : { text: best.text, fuzzyMatches: inIndex };
   };
 
+  const isLastPiece = (word: string): boolean =>
+    /^(?:tv|pc)$/.test(word) || (word.length > 2 && inLexicon(word) && !stopWords.has(word));
   /**
    * Splits vocabulary words typed as one: "bocinabluetooth", "audifonosconcable".
    * @param allowStopWord whether it may begin with a stop word: with two in a row, any word could be split
@@ -94,8 +96,7 @@ export function createCorrectionRules(
       if (isPhrase) return [first, rest];
       const isStopWord = stopWords.has(first);
       if (isStopWord ? !allowStopWord : first.length < 4 || !inLexicon(first)) continue;
-      const others =
-        rest.length > 2 && inLexicon(rest) && !stopWords.has(rest) ? [rest] : splitWords(rest, !isStopWord);
+      const others = isLastPiece(rest) ? [rest] : splitWords(rest, !isStopWord);
       if (others) return [first, ...others];
     }
     return null;
@@ -160,7 +161,7 @@ export function createCorrectionRules(
  */
 export function phoneticKey(word: string): string {
   let key = '';
-  for (let at = /^es[bcdfgjklmnpqtvw](?!$)/.test(word) ? 1 : 0; at < word.length; at++) {
+  for (let at = /^e[sx][bcdfgjklmnpqtvw](?!$)/.test(word) ? 1 : 0; at < word.length; at++) {
     const letter = word.charAt(at);
     const next = word.charAt(at + 1);
     const digraph = digraphs[letter + next];

@@ -48,6 +48,33 @@ describe('R4.17 plain queries', () => {
     expect(shop('tinta l3210')[0]).toBe('Tinta Epson 544 negra');
   });
 
+  test('what a thing is for makes it another type, also after "para" in its name', () => {
+    const shop = searchIn(
+      'Estéreo para auto Bluetooth',
+      'Bocina para casa',
+      'Gabinete para disco duro 2.5"',
+      'Gabinete ATX',
+    );
+    expect(shop('estereo carro')).toEqual(['Estéreo para auto Bluetooth']);
+    expect(shop('caja disco duro')).toEqual(['Gabinete para disco duro 2.5"']);
+    expect(shop('gabinete pc')[0]).toBe('Gabinete ATX');
+  });
+
+  test('a wireless charger for a watch is both', () => {
+    const shop = searchIn('Cargador magnético para Apple Watch', 'Cargador de pared 20 W', 'Correa para Apple Watch');
+    expect(shop('cargador apple watch')[0]).toBe('Cargador magnético para Apple Watch');
+    expect(shop('cargador inalambrico')[0]).toBe('Cargador magnético para Apple Watch');
+  });
+
+  test('the processor of a laptop is no processor', () => {
+    const shop = searchIn('Laptop HP 14 Core i5 8 GB', 'Laptop HP 15 Core i3 8 GB', 'Mouse HP');
+    expect(shop('laptop core i5')[0]).toBe('Laptop HP 14 Core i5 8 GB');
+  });
+
+  test('words that are typed as one end with a short one, too', () => {
+    expect(searchIn('Soporte de pared para TV', 'Cable HDMI')('soporteparatv')[0]).toBe('Soporte de pared para TV');
+  });
+
   test('a camera for photographs is none that watches; "cámara" alone is both', () => {
     const shop = searchIn('Cámara de seguridad WiFi', 'Cámara instantánea', 'Cámara exterior IP');
     expect(shop('camara de fotos')).toEqual(['Cámara instantánea']);
