@@ -18,8 +18,9 @@ const loadFullResults = lazy<typeof FullResults>(fullResults);
 const legacyUrl = parseLegacyUrl(location);
 if (legacyUrl !== null) history.replaceState(history.state, '', `/busqueda${legacyUrl}`);
 const term = parseTerm(location.search);
-document.title += `: ${term}`;
-findPart('term')?.append(`: ${term}`);
+const titleEnd = term && `: ${term}`;
+document.title += titleEnd;
+findPart('term')?.append(titleEnd);
 const restock = document.querySelector<HTMLAnchorElement>('[data-restock]');
 if (restock) restock.href += encodeURIComponent(term);
 // The worker finds the preloaded file in the cache; browsers warn of one that the page itself does not use.

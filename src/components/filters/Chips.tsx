@@ -29,8 +29,8 @@ export function Chips({ chips, onChange, onClear }: Props) {
   }, [chips.length]);
   return (
     <ul ref={root} className="chips" role="list" aria-label="Filtros aplicados" hidden={chips.length === 0}>
-      {chips.map(({ label, without }, index) => (
-        <li key={label}>
+      {chips.map(({ key, label, without }, index) => (
+        <li key={key ?? label}>
           <button
             className="chip"
             type="button"
@@ -56,6 +56,8 @@ export function Chips({ chips, onChange, onClear }: Props) {
 
 /** An active filter: its label, and the state without it. */
 interface Chip {
+  /** Its value with its facet, since a brand and a category may have the same name. */
+  key?: string;
   label: string;
   without: ListState;
 }
@@ -66,7 +68,7 @@ export const checkboxLabels = { here: 'En mi sucursal', inStock: 'Sólo existenc
 /** All active filters, each with the state without it. @param phoneName name of the phone in the state */
 export function toChips(state: ListState, phoneName = state.phone.replaceAll('-', ' ')): Chip[] {
   const toValueChips = (part: FacetName, title = ''): Chip[] =>
-    state[part].map((value) => ({ label: title + value, without: toggleValue(state, part, value) }));
+    state[part].map((value) => ({ key: `${part} ${value}`, label: title + value, without: toggleValue(state, part, value) }));
   const price = rangeText(state.price);
   return [
     ...(state.here ? [{ label: checkboxLabels.here, without: { ...state, here: false } }] : []),

@@ -21,10 +21,18 @@ export interface Comparison {
 /** The products that the URL names. */
 export const $comparison = atom<RemoteData<Comparison>>({ state: 'loading' });
 
-/** Loads the products of the page's URL from the live API, or from the snapshot if that fails. */
+const idsInUrl = (): string[] => parseIds(new URLSearchParams(location.search).get('id'));
+
+let lastLoad = 0;
+
+/**
+ * Loads the products of the page's URL from the live API, or from the snapshot if that fails. Products that are shown stay
+ * until then, as when the shopper switches branch.
+ */
 export async function loadComparison(): Promise<void> {
-  const ids = parseIds(new URLSearchParams(location.search).get('id'));
-  $comparison.set({ state: 'loading' });
+  const load = ++lastLoad;
+  const ids = idsInUrl();
+  if ($comparison.get().state !== 'success') $comparison.set({ state: 'loading' });
   try {
     const [products, branches] = await Promise.all([
       Promise.all(ids.map(fetchProduct)),
@@ -33,17 +41,20 @@ export async function loadComparison(): Promise<void> {
         () => [],
       ),
     ]);
-    const found = products.filter((product) => product !== null);
+    if (load !== lastLoad) return;
+    // The shopper may have removed some meanwhile.
+    const remaining = idsInUrl();
+    const found = products.filter((product) => product !== null).filter(({ card }) => remaining.includes(card.id));
     const sameKind = keepFirstKind(found);
     const value = {
       products: sameKind,
-      missing: ids.length - found.length,
+      missing: remaining.length - found.length,
       otherKinds: found.length - sameKind.length,
       branches: branches.map(toNamedBranch),
     };
     $comparison.set({ state: 'success', value });
   } catch {
-    $comparison.set({ state: 'error' });
+    if (load === lastLoad) $comparison.set({ state: 'error' });
   }
 }
 

@@ -6,7 +6,8 @@ import { Icon } from '../../components/Icon.tsx';
 import * as icons from '../../components/icons.ts';
 import { Price } from '../../components/Price.tsx';
 import { Qr } from '../../components/Qr.tsx';
-import { $labelChoice, $failed, $sheets, updateLabelChoice } from './labels.store.ts';
+import { retryLabel } from '../../components/texts.ts';
+import { $labelChoice, $failed, $sheets, loadEntries, updateLabelChoice } from './labels.store.ts';
 import { maxSheets, type LabelSheets } from './labels.ts';
 
 interface LabelList {
@@ -84,7 +85,15 @@ function LabelFilters({ lists }: { lists: readonly LabelList[] }) {
 
 /** How many sheets there are, the buttons to page through and print them; or why there are none. */
 function SheetStatus({ failed, sheets }: { failed: boolean; sheets: LabelSheets | null }) {
-  if (failed) return <p className="notice">No pudimos leer la lista. Revisa tu conexión y elígela otra vez.</p>;
+  if (failed)
+    return (
+      <p className="notice">
+        No pudimos leer la lista. Revisa tu conexión.{' '}
+        <button className="link" type="button" onClick={() => void loadEntries()}>
+          {retryLabel}
+        </button>
+      </p>
+    );
   if (!sheets) return <p role="status">Preparando las etiquetas…</p>;
   if (sheets.total === 0) return <p role="status">Ninguna etiqueta con esa selección.</p>;
   const { from, shown, total } = sheets;

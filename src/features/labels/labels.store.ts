@@ -23,10 +23,12 @@ export const $sheets = computed(
 export function updateLabelChoice(change: Partial<LabelChoice>): void {
   const before = $labelChoice.get();
   $labelChoice.set({ ...before, from: 1, ...change });
-  if (change.list !== undefined && change.list !== before.list) void load(change.list);
+  if (change.list !== undefined && change.list !== before.list) void loadEntries();
 }
 
-async function load(list: string): Promise<void> {
+/** Fetches the chosen list; also to try again after a failure. */
+export async function loadEntries(): Promise<void> {
+  const { list } = $labelChoice.get();
   $entries.set(null);
   $failed.set(false);
   if (!list) return;

@@ -45,7 +45,8 @@ export function ListTools({ name, total, branch: mainBranch, facets: pageFacets,
   const phone = useStore($phone, { ssr: 'initial' });
   const queryPrice = useStore($queryPrice, { ssr: 'initial' });
   const { open, typing, change, setOpen, applyPrices, done, markTyping } = useSheet(setListState);
-  const fetchList = useCallback(() => void fetchWholeList(name), [name]);
+  // Search results and live categories have no list to fetch: the page's script shows their entries.
+  const fetchList = useCallback(() => void (name && fetchWholeList(name)), [name]);
   useEffect(() => islandReady(root.current), []);
   // The island hydrates on intent: then the counts beside the checkboxes are needed.
   useEffect(fetchList, [fetchList]);

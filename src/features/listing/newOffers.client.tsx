@@ -10,7 +10,7 @@ import { $newOffers } from './liveUpdates.store.ts';
 /** Adds cards at the end of the page of offers once that is out of view, so that nothing visible moves (R4.19). */
 export function addOffers(list: HTMLElement, products: readonly Product[], isPaginated: boolean): void {
   const entries = products.map(toListEntry);
-  $newOffers.set(entries);
+  $newOffers.set([...$newOffers.get(), ...entries]);
   const grid = list.querySelector('.card-grid');
   const cards = renderElement(<CardGrid cards={entries.map(({ card }) => card)} withSidebar />);
   if (!grid) {

@@ -12,7 +12,7 @@ import { lazy } from '../../runtime/lazy.ts';
 import { chosenBranchId } from '../branches/branches.store.ts';
 import { correctMissing } from './correctPage.ts';
 import { $figures } from './figures.store.ts';
-import { $offers } from './liveUpdates.store.ts';
+import { $newOffers, $offers } from './liveUpdates.store.ts';
 import { fetchFigures } from './fetchFigures.ts';
 import type * as NewOffers from './newOffers.client.tsx';
 import newOffers from './newOffers.client.tsx?lazy';
@@ -40,8 +40,9 @@ export async function correctOffers(list: HTMLElement): Promise<boolean> {
     endOffers(list, (id) => !offers.has(id) && !$figures.get()[id]);
     void correctMissing(shown, (id) => offers.has(id));
     const isPaginated = list.querySelector('.pagination') !== null;
-    const published = new Set(isPaginated ? await publishedIds(list.dataset['prerenderedList'] ?? '') : shown);
-    const added = [...offers].filter((id) => !published.has(id));
+    const published = isPaginated ? await publishedIds(list.dataset['prerenderedList'] ?? '') : [];
+    const known = new Set([...shown, ...published, ...$newOffers.get().map(({ card }) => card.id)]);
+    const added = [...offers].filter((id) => !known.has(id));
     if (added.length === 0) return true;
     // A cached response has only figures.
     if (!readProducts) await request(chosenBranchId());

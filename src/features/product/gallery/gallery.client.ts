@@ -35,7 +35,8 @@ export function startGalleries(): void {
   document.addEventListener('keydown', (event) => {
     const steps = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     const root = findGallery(event.target);
-    if (!steps || !root || !(event.target as Element).closest('.gallery-stage')) return;
+    // In a video the arrows belong to its player.
+    if (!steps || !root || !(event.target as Element).closest('.gallery-stage :not(video)')) return;
     event.preventDefault();
     void stageFor(root).then((stage) => stage?.step(steps));
   });
