@@ -68,7 +68,11 @@ export const checkboxLabels = { here: 'En mi sucursal', inStock: 'Sólo existenc
 /** All active filters, each with the state without it. @param phoneName name of the phone in the state */
 export function toChips(state: ListState, phoneName = state.phone.replaceAll('-', ' ')): Chip[] {
   const toValueChips = (part: FacetName, title = ''): Chip[] =>
-    state[part].map((value) => ({ key: `${part} ${value}`, label: title + value, without: toggleValue(state, part, value) }));
+    state[part].map((value) => ({
+      key: `${part} ${value}`,
+      label: title + value,
+      without: toggleValue(state, part, value),
+    }));
   const price = rangeText(state.price);
   return [
     ...(state.here ? [{ label: checkboxLabels.here, without: { ...state, here: false } }] : []),

@@ -35,8 +35,9 @@ export function startGalleries(): void {
   document.addEventListener('keydown', (event) => {
     const steps = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     const root = findGallery(event.target);
+    const target = event.target as Element;
     // In a video the arrows belong to its player.
-    if (!steps || !root || !(event.target as Element).closest('.gallery-stage :not(video)')) return;
+    if (!steps || !root || target.matches('video') || !target.closest('.gallery-stage')) return;
     event.preventDefault();
     void stageFor(root).then((stage) => stage?.step(steps));
   });
