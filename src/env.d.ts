@@ -15,9 +15,3 @@ interface ImportMetaEnv {
 interface ImportMeta {
   readonly env: ImportMetaEnv & { readonly PROD: boolean };
 }
-
-/** The URL of a script that is imported on demand (scripts/build/lazy.ts). */
-declare module '*?lazy' {
-  const url: string;
-  export default url;
-}

@@ -1,10 +1,11 @@
 import type { Plugin } from 'vite';
 
 const suffix = '?lazy';
+const lazyImport = /\blazy\(\s*\(\) =>\s*import\(\s*('[^']+'),?\s*\),?\s*\)/g;
 
 /**
- * `import url from './x.ts?lazy'` resolves to the URL of a script that src/runtime/lazy.ts imports on demand. An ordinary
- * import() would add Vite's preload helper to the page, a kilobyte.
+ * Replaces the import() of `lazy(() => import('./x.ts'))` by the URL of the script, which src/runtime/lazy.ts imports. An
+ * ordinary import() would add Vite's preload helper to the page, a kilobyte.
  */
 export const lazy = (): Plugin => {
   let building = false;
@@ -13,6 +14,15 @@ export const lazy = (): Plugin => {
     enforce: 'pre',
     configResolved: ({ command }) => {
       building = command === 'build';
+    },
+    transform(code) {
+      const imports: string[] = [];
+      const replaced = code.replace(lazyImport, (_, path: string) => {
+        const name = `lazyUrl${imports.length}`;
+        imports.push(`import ${name} from ${path.replace(/'$/, `${suffix}'`)};`);
+        return `lazy(${name})`;
+      });
+      return imports.length > 0 ? { code: imports.join('') + replaced, map: null } : null;
     },
     async resolveId(id, importer) {
       if (!id.endsWith(suffix)) return null;

@@ -1,7 +1,5 @@
 import { lazy } from '../runtime/lazy.ts';
 import { createApiClient, fetchJson, type ApiHost, type CallApi } from './client.ts';
-import type * as TolerantJson from './tolerantJson.ts';
-import tolerantJson from './tolerantJson.ts?lazy';
 
 /** Where a browser finds the API: set by astro.config.mjs from the settings. */
 export const apiBase = import.meta.env.PUBLIC_API_BASE ?? '';
@@ -10,7 +8,7 @@ const path = import.meta.env.PUBLIC_API_PATH ?? '/api/{call}.php';
 /** Whether this deploy may write to the API: deploy previews do not (PUBLIC_API_WRITES=off). */
 export const writesAllowed = import.meta.env.PUBLIC_API_WRITES !== 'off';
 
-const loadParser = lazy<typeof TolerantJson>(tolerantJson);
+const loadParser = lazy(() => import('./tolerantJson.ts'));
 
 /** Creates what calls the live API from a page, once: same-origin by default, with the anti-forgery header on all that is not a GET (R10.3). */
 export const createBrowserClient = (toError: ApiHost['toError']): CallApi =>

@@ -1,5 +1,3 @@
-import type * as Mentions from '../catalogue/phones/mentions.ts';
-import mentions from '../catalogue/phones/mentions.ts?lazy';
 import { callApi } from '../api/callApi.ts';
 import { toListEntry, withLive, type ListEntry } from '../components/card.ts';
 import { readState, writeState, type Sort } from '../components/filters/listState.ts';
@@ -177,7 +175,7 @@ async function rankLive(
     .map(({ entry }) => entry);
 }
 
-const loadMentions = lazy<typeof Mentions>(mentions);
+const loadMentions = lazy(() => import('../catalogue/phones/mentions.ts'));
 
 /** Whether the name of a product mentions the phone, or no phone at all. */
 async function fitsPhone(phone: string): Promise<(entry: ListEntry) => boolean> {

@@ -5,10 +5,9 @@ import { revalidateLists } from '../features/listing/revalidateLists.ts';
 import { $phone } from '../features/phone/phone.store.ts';
 import { startRecent } from '../features/recent/recent.client.ts';
 import { lazy } from '../runtime/lazy.ts';
-import homeForPhone from './homeForPhone.tsx?lazy';
 
 document.querySelectorAll<HTMLElement>('[data-carousel]').forEach(startCarousel);
 document.querySelectorAll<HTMLElement>('.most-viewed').forEach(startMarquee);
-if ($phone.get()) lazy(homeForPhone)().catch(() => undefined);
+if ($phone.get()) lazy(() => import('./homeForPhone.tsx'))().catch(() => undefined);
 startRecent();
 revalidateLists();

@@ -18,14 +18,11 @@ import {
   type LiveProduct,
 } from '../features/product/live/liveProduct.store.ts';
 import { ProductPage } from './ProductPage.tsx';
-import type * as LiveBundle from '../features/product/bundle/liveBundle.client.tsx';
-import liveBundleScript from '../features/product/bundle/liveBundle.client.tsx?lazy';
-import productScript from './product.ts?lazy';
 import { unavailableHeading } from '../features/product/purchase/sellerChat.ts';
 import { RelatedPlaceholder } from '../features/product/related/RelatedPlaceholder.tsx';
 
-const loadProductScript = lazy(productScript);
-const loadLiveBundle = lazy<typeof LiveBundle>(liveBundleScript);
+const loadProductScript = lazy(() => import('./product.ts'));
+const loadLiveBundle = lazy(() => import('../features/product/bundle/liveBundle.client.tsx'));
 
 // Renders the page of a product that the live API has and the snapshot lacks (R1.10), without React. The page of a
 // discontinued product keeps its content unless the API has the product again.

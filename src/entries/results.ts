@@ -5,13 +5,11 @@ import { isSavingData } from '../lib/saveData.ts';
 import { tabStorage } from '../lib/storage.ts';
 import { createNodes } from '../runtime/createNodes.ts';
 import { lazy } from '../runtime/lazy.ts';
-import type * as FullResults from './fullResults.ts';
-import fullResults from './fullResults.ts?lazy';
 
 /** How long the scripts of the full results wait for the first cards, so that the two do not share the network, ms. */
 const firstResultsTimeout = 1_500;
 
-const loadFullResults = lazy<typeof FullResults>(fullResults);
+const loadFullResults = lazy(() => import('./fullResults.ts'));
 
 // Shows the results of the search in the URL (R1.2): first the cards that the search worker renders, then the list with
 // its filters.

@@ -2,9 +2,10 @@
  * Makes a loader for a script that is fetched on demand; every call returns the same module. After a failure the next call
  * adds a number to the URL: some browsers remember a failed import by its URL and never try it again, so that the
  * part would stay broken until the page is reloaded (tests/promises.md, P23).
- * @param url what `import url from './x.ts?lazy'` gives
+ * @param script `() => import('./x.ts')`, which scripts/build/lazy.ts replaces by the script's URL
  */
-export function lazy<Module = unknown>(url: string): () => Promise<Module> {
+export function lazy<Module>(script: () => Promise<Module>): () => Promise<Module> {
+  const url = script as unknown as string;
   let loading: Promise<Module> | undefined;
   let failures = 0;
 

@@ -1,10 +1,5 @@
 import { lazy, onLazyClick } from '../../runtime/lazy.ts';
-import type * as BranchChoice from './branchChoice.client.ts';
-import branchChoice from './branchChoice.client.ts?lazy';
-import type * as BranchModal from './branchModal.client.tsx';
-import branchModal from './branchModal.client.tsx?lazy';
 import { linkedBranchId, readChosenBranch, showBranch } from './chosenBranch.ts';
-import linkedBranch from './linkedBranch.client.ts?lazy';
 import { startOpenings } from './openingStatus.ts';
 
 /**
@@ -13,11 +8,17 @@ import { startOpenings } from './openingStatus.ts';
  */
 export function startBranches(): void {
   showBranch(readChosenBranch());
-  if (linkedBranchId()) lazy(linkedBranch)().catch(() => undefined);
+  if (linkedBranchId()) lazy(() => import('./linkedBranch.client.ts'))().catch(() => undefined);
   startOpenings();
-  onLazyClick('[data-pick-branch]', lazy<typeof BranchModal>(branchModal), ({ openModal }) => openModal());
+  onLazyClick(
+    '[data-pick-branch]',
+    lazy(() => import('./branchModal.client.tsx')),
+    ({ openModal }) => openModal(),
+  );
   // On branch pages.
-  onLazyClick('[data-choose-branch]', lazy<typeof BranchChoice>(branchChoice), ({ chooseEnclosingBranch }, button) =>
-    chooseEnclosingBranch(button),
+  onLazyClick(
+    '[data-choose-branch]',
+    lazy(() => import('./branchChoice.client.ts')),
+    ({ chooseEnclosingBranch }, button) => chooseEnclosingBranch(button),
   );
 }

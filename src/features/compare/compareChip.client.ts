@@ -1,9 +1,7 @@
 import { lazy } from '../../runtime/lazy.ts';
 import { revealAfter } from '../listing/filters.store.ts';
-import type * as ChooseProducts from './chooseProducts.client.tsx';
-import chooseProducts from './chooseProducts.client.tsx?lazy';
 
-const loadChooser = lazy<typeof ChooseProducts>(chooseProducts);
+const loadChooser = lazy(() => import('./chooseProducts.client.tsx'));
 
 /** Starts the chip of a list; if the URL names chosen products, reveals the list with their checkboxes. */
 export function startCompareChip(): void {

@@ -2,12 +2,10 @@ import { atom, computed } from 'nanostores';
 import { publishedList } from '../../api/publishedLists.ts';
 import type { ListEntry } from '../../components/card.ts';
 import { lazy } from '../../runtime/lazy.ts';
-import type * as Decoder from './decodeList.ts';
-import decoder from './decodeList.ts?lazy';
 import { filterLabels, toSheets, type LabelChoice } from './labels.ts';
 
 /** Decodes lists: 4 KB that the page needs only once a list is chosen. */
-const loadDecoder = lazy<typeof Decoder>(decoder);
+const loadDecoder = lazy(() => import('./decodeList.ts'));
 
 export const $labelChoice = atom<LabelChoice>({ list: '', words: '', inStock: true, from: 1 });
 /** The chosen list of the snapshot; null until it is loaded. */

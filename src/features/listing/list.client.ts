@@ -5,10 +5,8 @@ import { lazy } from '../../runtime/lazy.ts';
 import { chosenBranchId } from '../branches/branches.store.ts';
 import { $listState, followUrl, revealList } from './filters.store.ts';
 import { listLoadError } from './listing.ts';
-import type * as RefinedList from './refinedList.client.tsx';
-import refinedList from './refinedList.client.tsx?lazy';
 
-const loadRefinedList = lazy<typeof RefinedList>(refinedList);
+const loadRefinedList = lazy(() => import('./refinedList.client.tsx'));
 
 const findPrerenderedList = (): HTMLElement | null => document.querySelector<HTMLElement>('[data-prerendered-list]');
 

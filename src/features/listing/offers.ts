@@ -14,10 +14,8 @@ import { correctMissing } from './correctPage.ts';
 import { $figures } from './figures.store.ts';
 import { $newOffers, $offers } from './liveUpdates.store.ts';
 import { fetchFigures } from './fetchFigures.ts';
-import type * as NewOffers from './newOffers.client.tsx';
-import newOffers from './newOffers.client.tsx?lazy';
 
-const loadNewOffers = lazy<typeof NewOffers>(newOffers);
+const loadNewOffers = lazy(() => import('./newOffers.client.tsx'));
 const call = liveFiguresAndProducts(postObtenerProductosEnOferta);
 
 /**

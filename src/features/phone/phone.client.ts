@@ -1,13 +1,9 @@
 import { lazy, prefetchOnIntent } from '../../runtime/lazy.ts';
-import type * as CardFit from './cardFit.client.tsx';
-import cardFit from './cardFit.client.tsx?lazy';
 import type { Phone } from './phone.ts';
-import type * as PhonePicker from './phonePicker.client.tsx';
-import phonePicker from './phonePicker.client.tsx?lazy';
 
 // Scripts for the shopper's phone that pages with products load on demand.
-const loadPicker = lazy<typeof PhonePicker>(phonePicker);
-const loadCardFit = lazy<typeof CardFit>(cardFit);
+const loadPicker = lazy(() => import('./phonePicker.client.tsx'));
+const loadCardFit = lazy(() => import('./cardFit.client.tsx'));
 
 /** Opens the modal. @param first slugs of the phones to list first */
 export const openPhonePicker = (first: readonly string[] = []): void =>

@@ -2,16 +2,10 @@ import { lazy } from '../../runtime/lazy.ts';
 import { whenInView } from '../../lib/whenInView.ts';
 import { updateOpenings } from '../branches/openingStatus.ts';
 import { shop } from '../../shop.ts';
-import type * as BundleScript from './bundle/bundle.client.tsx';
-import bundleScript from './bundle/bundle.client.tsx?lazy';
-import type * as Countdown from './live/countdown.client.ts';
-import countdownScript from './live/countdown.client.ts?lazy';
-import type * as RelatedScript from './related/related.client.tsx';
-import relatedScript from './related/related.client.tsx?lazy';
 
-const loadBundle = lazy<typeof BundleScript>(bundleScript);
-const loadCountdown = lazy<typeof Countdown>(countdownScript);
-const loadRelated = lazy<typeof RelatedScript>(relatedScript);
+const loadBundle = lazy(() => import('./bundle/bundle.client.tsx'));
+const loadCountdown = lazy(() => import('./live/countdown.client.ts'));
+const loadRelated = lazy(() => import('./related/related.client.tsx'));
 
 /** Click handlers of controls, by selector. */
 const clickActions: [selector: string, handler: (control: HTMLElement, event: Event) => void][] = [

@@ -1,13 +1,11 @@
 import { mainBranch } from '../../shop.ts';
 import { lazy } from '../../runtime/lazy.ts';
 import { readViewed, saveViewed, type Viewed } from './recent.ts';
-import type * as RecentlyViewed from './RecentlyViewed.client.tsx';
-import recentlyViewed from './RecentlyViewed.client.tsx?lazy';
 
 /** The product of a page as its HTML has it (Recent.astro), with the snapshot's price and stock. */
 export type PageProduct = Omit<Viewed, 'figures'> & { price: number; stock: number };
 
-const loadView = lazy<typeof RecentlyViewed>(recentlyViewed);
+const loadView = lazy(() => import('./RecentlyViewed.client.tsx'));
 
 let started = false;
 

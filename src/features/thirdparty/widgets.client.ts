@@ -1,6 +1,6 @@
 import { whenIdle } from '../../lib/idle.ts';
 import { isSavingData } from '../../lib/saveData.ts';
-import panelUrl from './chatPanel.client.ts?lazy';
+import { lazy } from '../../runtime/lazy.ts';
 
 /**
  * Loads the live chat when the page is idle (R2.8), unless the shopper saves data. Its button replaces the WhatsApp link once
@@ -27,7 +27,7 @@ export function startChat(): void {
     if (panel.dataset['ready'] === 'load') frame.onload = showButton;
     else addEventListener('message', onMessage);
     panel.append(frame);
-    if (!('popover' in panel)) void import(/* @vite-ignore */ panelUrl).catch(() => {});
+    if (!('popover' in panel)) void lazy(() => import('./chatPanel.client.ts'))().catch(() => {});
   });
 }
 

@@ -1,9 +1,7 @@
 import { lazy, onIntent } from '../../../runtime/lazy.ts';
 import type { Stage } from './stage.client.ts';
-import type * as StageScript from './stage.client.ts';
-import stageScript from './stage.client.ts?lazy';
 
-const loadStage = lazy<typeof StageScript>(stageScript);
+const loadStage = lazy(() => import('./stage.client.ts'));
 
 /**
  * Starts the stage of each gallery on user intent, and replays a click that came before its script had loaded. Event delegation

@@ -9,14 +9,10 @@ import { shop } from '../../../shop.ts';
 import { $branch, chosenBranchId } from '../../branches/branches.store.ts';
 import { addLiveFigures, addUnavailable } from '../../listing/figures.store.ts';
 import { saveViewedFigures, toViewedFigures } from '../../recent/recent.ts';
-import type * as Status from '../../status/status.ts';
-import statusScript from '../../status/status.ts?lazy';
 import { $liveFigures, findBuyBox, formatVerified } from './liveFigures.store.ts';
-import type * as BuyBoxScript from './showLiveFigures.client.tsx';
-import buyBoxScript from './showLiveFigures.client.tsx?lazy';
 
-const loadBuyBox = lazy<typeof BuyBoxScript>(buyBoxScript);
-const loadStatus = lazy<typeof Status>(statusScript);
+const loadBuyBox = lazy(() => import('./showLiveFigures.client.tsx'));
+const loadStatus = lazy(() => import('../../status/status.ts'));
 
 /**
  * Fetches the live figures of the page's product for the shopper's branch, and corrects the page if they differ, the

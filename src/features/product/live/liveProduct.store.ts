@@ -3,11 +3,7 @@ import { publishedManifest } from '../../../api/published.ts';
 import { callApi } from '../../../api/callApi.ts';
 import { postObtenerImagenesProducto, postObtenervwProducto } from '../../../contract/catalogue.ts';
 import type { ResponseOf, Call, RequestOf } from '../../../contract/schema.ts';
-import type * as Phones from '../../../catalogue/phones/phones.ts';
-import phonesScript from '../../../catalogue/phones/phones.ts?lazy';
 import { lazy } from '../../../runtime/lazy.ts';
-import type * as Links from '../../../lib/links.ts';
-import linksScript from '../../../lib/links.ts?lazy';
 import type { TextPart } from '../../../lib/links.ts';
 import { toRemoteData, type RemoteData } from '../../../lib/remoteData.ts';
 import { parseYoutubeId } from '../../../lib/youtube.ts';
@@ -31,8 +27,8 @@ export interface LiveProduct {
   fetchedAt: Date;
 }
 
-const loadPhones = lazy<typeof Phones>(phonesScript);
-const loadLinks = lazy<typeof Links>(linksScript);
+const loadPhones = lazy(() => import('../../../catalogue/phones/phones.ts'));
+const loadLinks = lazy(() => import('../../../lib/links.ts'));
 
 export const $liveProduct = atom<RemoteData<LiveProduct>>({ state: 'loading' });
 

@@ -1,6 +1,4 @@
 import { callApi } from '../../../api/callApi.ts';
-import type * as Phones from '../../../catalogue/phones/phones.ts';
-import phonesScript from '../../../catalogue/phones/phones.ts?lazy';
 import { toCard } from '../../../components/card.ts';
 import { findCards } from '../../../components/correctCards.tsx';
 import { postBuscarProductosRelacionados, liveFiguresList, type Product } from '../../../contract/catalogue.ts';
@@ -12,7 +10,7 @@ import { fetchFigures } from '../../listing/fetchFigures.ts';
 import { addLiveFigures } from '../../listing/figures.store.ts';
 import { Related } from './Related.tsx';
 
-const loadPhones = lazy<typeof Phones>(phonesScript);
+const loadPhones = lazy(() => import('../../../catalogue/phones/phones.ts'));
 
 /**
  * Corrects price and stock of the related products, and shows those that the live API knows where the build knew none: one
