@@ -1,5 +1,6 @@
 import { acknowledgedResponse, isEntity, statusResponse } from './responses.ts';
 import {
+  type Call,
   type ResponseSchema,
   type ResponseOf,
   type RequestOf,
@@ -7,62 +8,21 @@ import {
   type WireRow,
   type ParsedList,
 } from './schema.ts';
-import {
-  getCategorias,
-  getProductosEnVenta,
-  getProductosMasVendidos,
-  getProductosMasVisitados,
-  getProductosNuevos,
-  getProductosVendidosRecientemente,
-  getSliders,
-  getSucursales,
-  postBuscarProducto,
-  postBuscarProductosRelacionados,
-  postObtenerImagenesProducto,
-  postObtenerProductosCategoria,
-  postObtenerProductosEnOferta,
-  postObtenervwProducto,
-} from './catalogue.ts';
+import * as catalogue from './catalogue.ts';
 import type { Dialect } from './dialect.ts';
-import {
-  listarUtilidades,
-  postCorreoSolicitudFactura,
-  postObtenerClientePorTelefono,
-  postObtenerInformacionVenta,
-  postObtenerUltimaVisitaParaPromoCode,
-  postRegistrarCliente,
-  postRegistrarPromoCode,
-  putModificarCliente,
-} from './forms.ts';
+import * as forms from './forms.ts';
 import { anyResponse, localizarip, postVisita } from './visits.ts';
 
+type CallsIn<M> = { [Name in keyof M as M[Name] extends Call ? Name : never]: M[Name] };
+
+/** The calls that a module exports. */
+const callsIn = <M extends object>(module: M) =>
+  Object.fromEntries(
+    Object.entries(module).filter(([, value]) => typeof value === 'object' && 'method' in value),
+  ) as CallsIn<M>;
+
 /** All 24 calls by name, for the sandbox, the snapshot and the tests. Browsers import single calls. */
-export const calls = {
-  getCategorias,
-  getProductosEnVenta,
-  getProductosMasVendidos,
-  getProductosMasVisitados,
-  getProductosNuevos,
-  getProductosVendidosRecientemente,
-  getSliders,
-  getSucursales,
-  listarUtilidades,
-  localizarip,
-  postBuscarProducto,
-  postBuscarProductosRelacionados,
-  postCorreoSolicitudFactura,
-  postObtenerClientePorTelefono,
-  postObtenerImagenesProducto,
-  postObtenerInformacionVenta,
-  postObtenerProductosCategoria,
-  postObtenerProductosEnOferta,
-  postObtenerUltimaVisitaParaPromoCode,
-  postObtenervwProducto,
-  postRegistrarCliente,
-  postRegistrarPromoCode,
-  postVisita,
-  putModificarCliente,
-};
+export const calls = { ...callsIn(catalogue), ...callsIn(forms), localizarip, postVisita };
 export type CallName = keyof typeof calls;
 export type RequestOfName<Name extends CallName> = RequestOf<(typeof calls)[Name]>;
 export type ResponseOfName<Name extends CallName> = ResponseOf<(typeof calls)[Name]>;

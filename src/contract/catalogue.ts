@@ -5,7 +5,7 @@
  */
 import { listResponse, recordResponse } from './responses.ts';
 import type { Dialect } from './dialect.ts';
-import { call, entity, type Call, type ValueOf, type WireRow } from './schema.ts';
+import { entity, get, post, type Call, type ValueOf, type WireRow } from './schema.ts';
 import {
   amount,
   cardPicture,
@@ -106,33 +106,22 @@ const pictureRequest = entity({ id: ['ProductoID', id] });
 
 const products = listResponse(product);
 
-export const getCategorias = call('GET', 'read', 'getCategorias', 'nothing', listResponse(category));
-export const getSliders = call('GET', 'read', 'getSliders', 'nothing', listResponse(fileName));
-export const getSucursales = call('GET', 'read', 'getSucursales', 'nothing', listResponse(branch));
+export const getCategorias = get('getCategorias', listResponse(category));
+export const getSliders = get('getSliders', listResponse(fileName));
+export const getSucursales = get('getSucursales', listResponse(branch));
 
-// prettier-ignore
-export const getProductosVendidosRecientemente = call('POST', 'read', 'getProductosVendidosRecientemente', branchRequest, products);
-export const getProductosMasVisitados = call('GET', 'read', 'getProductosMasVisitados', 'nothing', products);
-export const getProductosMasVendidos = call('POST', 'read', 'getProductosMasVendidos', branchRequest, products);
-export const getProductosNuevos = call('POST', 'read', 'getProductosNuevos', branchRequest, products);
-export const getProductosEnVenta = call('POST', 'read', 'getProductosEnVenta', branchRequest, products);
-// prettier-ignore
-export const postObtenerProductosEnOferta = call('POST', 'read', 'postObtenerProductosEnOferta', branchRequest, products);
-// prettier-ignore
-export const postObtenerProductosCategoria = call('POST', 'read', 'postObtenerProductosCategoria', categoryRequest, products);
-export const postBuscarProducto = call('POST', 'read', 'postBuscarProducto', searchRequest, products);
-// prettier-ignore
-export const postBuscarProductosRelacionados = call('POST', 'read', 'postBuscarProductosRelacionados', relatedRequest, products);
+export const getProductosVendidosRecientemente = post('getProductosVendidosRecientemente', branchRequest, products);
+export const getProductosMasVisitados = get('getProductosMasVisitados', products);
+export const getProductosMasVendidos = post('getProductosMasVendidos', branchRequest, products);
+export const getProductosNuevos = post('getProductosNuevos', branchRequest, products);
+export const getProductosEnVenta = post('getProductosEnVenta', branchRequest, products);
+export const postObtenerProductosEnOferta = post('postObtenerProductosEnOferta', branchRequest, products);
+export const postObtenerProductosCategoria = post('postObtenerProductosCategoria', categoryRequest, products);
+export const postBuscarProducto = post('postBuscarProducto', searchRequest, products);
+export const postBuscarProductosRelacionados = post('postBuscarProductosRelacionados', relatedRequest, products);
 
-export const postObtenervwProducto = call(
-  'POST',
-  'read',
-  'postObtenervwProducto',
-  productRequest,
-  recordResponse(product),
-);
-// prettier-ignore
-export const postObtenerImagenesProducto = call('POST', 'read', 'postObtenerImagenesProducto', pictureRequest, listResponse(picture));
+export const postObtenervwProducto = post('postObtenervwProducto', productRequest, recordResponse(product));
+export const postObtenerImagenesProducto = post('postObtenerImagenesProducto', pictureRequest, listResponse(picture));
 
 /** A list call that reads only the live figures: rows may lack everything else. */
 export const liveFiguresList = <C extends Call>(listCall: C) => ({ ...listCall, response: listResponse(liveFigures) });
