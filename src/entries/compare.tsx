@@ -4,6 +4,7 @@ import { Crumbs } from '../components/Crumbs.tsx';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { formatProductCount } from '../components/counts.ts';
 import type { StockByBranch } from '../contract/catalogue.ts';
+import { loadWithRetries } from '../lib/remoteData.ts';
 import { shop } from '../shop.ts';
 import { renderInto } from '../runtime/morph.tsx';
 import { $branch, chosenBranchId } from '../features/branches/branches.store.ts';
@@ -12,7 +13,6 @@ import {
   $comparison,
   loadComparison,
   removeProduct,
-  retryFailed,
   type Comparison as LoadedComparison,
 } from '../features/compare/compare.store.ts';
 import { Comparison } from '../features/compare/Comparison.tsx';
@@ -52,10 +52,8 @@ document.addEventListener('click', ({ target }) => {
     // The focused button was removed: focus the next one.
     container?.querySelector<HTMLElement>('[data-remove], .notice a')?.focus();
   }
-  if ((target as Element).closest('[data-retry]')) void loadComparison();
 });
-addEventListener('online', retryFailed);
-void loadComparison();
+loadWithRetries($comparison, loadComparison);
 
 function toView({ products, missing, otherKinds, branches }: LoadedComparison) {
   const [first, ...others] = new Set(products.map(({ category }) => category));

@@ -4,14 +4,13 @@ import { Crumbs } from '../components/Crumbs.tsx';
 import { formatProductCount } from '../components/counts.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { renderInto } from '../runtime/morph.tsx';
-import { type RemoteData, allowIndexing } from '../lib/remoteData.ts';
+import { type RemoteData, allowIndexing, loadWithRetries } from '../lib/remoteData.ts';
 import { ListTitle } from '../features/listing/ListTitle.tsx';
 import { removeSkeleton, showList } from '../features/listing/refinedList.client.tsx';
 import {
   $category,
   openCategory,
   redirectToCanonical,
-  reopenCategory,
   type LiveCategory,
 } from '../features/listing/liveCategory.store.ts';
 import '../runtime/newDeploy.ts';
@@ -31,11 +30,7 @@ $category.listen((live) => {
   allowIndexing();
   showList(live.value.entries, { preferredFirst: true });
 });
-document.addEventListener('click', ({ target }) => {
-  if ((target as Element).closest('[data-retry]')) void openCategory();
-});
-addEventListener('online', reopenCategory);
-void openCategory();
+loadWithRetries($category, openCategory);
 
 function toHead(live: RemoteData<LiveCategory>) {
   switch (live.state) {

@@ -2,7 +2,7 @@ import { retryHelp } from '../components/texts.ts';
 import './site.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { renderInto } from '../runtime/morph.tsx';
-import { type RemoteData, allowIndexing } from '../lib/remoteData.ts';
+import { type RemoteData, allowIndexing, loadWithRetries } from '../lib/remoteData.ts';
 import { lazy } from '../runtime/lazy.ts';
 import { shop } from '../shop.ts';
 import { chosenBranchId } from '../features/branches/branches.store.ts';
@@ -14,7 +14,6 @@ import {
   $liveProduct,
   loadProduct,
   parseProductId,
-  retryFailed,
   type LiveProduct,
 } from '../features/product/live/liveProduct.store.ts';
 import { ProductPage } from './ProductPage.tsx';
@@ -35,11 +34,7 @@ $liveProduct.listen((live) => {
   document.querySelector('[data-skeleton]')?.remove();
   if (live.state === 'success') startPage(live.value);
 });
-document.addEventListener('click', ({ target }) => {
-  if ((target as Element).closest('[data-retry]')) void loadProduct();
-});
-addEventListener('online', retryFailed);
-void loadProduct();
+loadWithRetries($liveProduct, loadProduct);
 startRecent();
 
 /** Completes the page once it shows the product, and loads the scripts of a product page. */

@@ -1,3 +1,4 @@
+import { groupBy } from './polyfills/groupBy.ts';
 import { fold } from './text.ts';
 
 /** A longer list of names gets a filter field and letters. */
@@ -7,16 +8,9 @@ export const maxWithoutFilter = 20;
 export const firstLetter = (name: string): string => /^[a-z]/.exec(fold(name))?.[0].toUpperCase() ?? '#';
 
 /** Groups items by first letter, in the order given. */
-export function groupByLetter<T>(items: readonly T[], nameOf: (item: T) => string): [letter: string, group: T[]][] {
-  const letters = new Map<string, T[]>();
-  for (const item of items) {
-    const letter = firstLetter(nameOf(item));
-    const group = letters.get(letter);
-    if (group) group.push(item);
-    else letters.set(letter, [item]);
-  }
-  return [...letters];
-}
+export const groupByLetter = <T>(items: readonly T[], nameOf: (item: T) => string): [letter: string, group: T[]][] => [
+  ...groupBy(items, (item) => firstLetter(nameOf(item))),
+];
 
 /** Matches names that contain every word of a typed text, ignoring case and accents. */
 export function createNameMatcher(typed: string): (name: string) => boolean {

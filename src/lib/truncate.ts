@@ -9,3 +9,11 @@ export function truncate(text: string, max: number): string {
   while (end > max - 32 && (combining.test(text.slice(end, end + 2)) || text[end - 1] === '\u200d')) end--;
   return text.slice(0, Math.max(0, end)).replace(/[\ud800-\udbff]$/, '');
 }
+
+/** The start of a text of at most `max` characters, cut at a word, with an ellipsis; a shorter text as it is. */
+export const truncateAtWord = (text: string, max: number): string =>
+  text.length <= max
+    ? text
+    : `${truncate(text, max - 1)
+        .replace(/\s\S*$/, '')
+        .trimEnd()}…`;

@@ -15,7 +15,7 @@ export const renderElement = (view: ReactNode): HTMLElement => renderToDom(view)
 const attributeNames: Record<string, string> = { className: 'class', htmlFor: 'for' };
 
 /** Props that become no attribute. */
-const reactProps = ['children', 'key', 'suppressHydrationWarning'];
+const reactProps = ['children', 'key'];
 
 interface Props {
   children?: ReactNode;

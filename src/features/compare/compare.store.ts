@@ -58,9 +58,6 @@ export async function loadComparison(): Promise<void> {
   }
 }
 
-/** Loads them again after a failure, when the network is back. */
-export const retryFailed = (): void => void ($comparison.get().state === 'error' && loadComparison());
-
 async function fetchProduct(id: string): Promise<ListEntry | null> {
   try {
     const product = await callApi(postObtenervwProducto, { id, branch: chosenBranchId() }, { userInitiated: true });

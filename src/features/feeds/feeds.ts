@@ -1,7 +1,7 @@
 import { effectivePrice, findOffer, parseCondition, totalStock, lastPieces } from '../../contract/rules.ts';
 import { toDecimal, type Cents } from '../../lib/money.ts';
 import { stripMarkup } from '../../lib/htmlToText.ts';
-import { truncate } from '../../lib/truncate.ts';
+import { truncateAtWord } from '../../lib/truncate.ts';
 import type { ProductView } from '../product/product.ts';
 import { isImage } from '../product/gallery/items.ts';
 import { sharedPicture } from '../product/jsonLd.ts';
@@ -9,14 +9,6 @@ import { maxLength, maxAdditionalPictures, maxTitleLength, toMpn } from './feedL
 import type { TextRow } from './delimitedText.ts';
 
 const formatAmount = (cents: Cents): string => `${toDecimal(cents)} MXN`;
-
-/** Truncates a text to at most `max` characters, at a word boundary. */
-const truncateAtWord = (max: number, text: string): string =>
-  text.length <= max
-    ? text
-    : `${truncate(text, max - 1)
-        .replace(/\s\S*$/, '')
-        .trimEnd()}…`;
 
 /** The columns that Google and Meta share, from the data of the product page; null without a picture, which both require. */
 function toCommonRow(product: ProductView, origin: string, titleLength: number): TextRow | null {
@@ -28,8 +20,8 @@ function toCommonRow(product: ProductView, origin: string, titleLength: number):
   if (!first) return null;
   return {
     id,
-    title: truncateAtWord(titleLength, stripMarkup(name)),
-    description: truncateAtWord(maxLength.description, description || stripMarkup(name)),
+    title: truncateAtWord(stripMarkup(name), titleLength),
+    description: truncateAtWord(description || stripMarkup(name), maxLength.description),
     link: url,
     image_link: first,
     additional_image_link: more.slice(0, maxAdditionalPictures).join(','),
@@ -39,7 +31,7 @@ function toCommonRow(product: ProductView, origin: string, titleLength: number):
     condition: parseCondition(condition) ?? 'new',
     brand: product.brand.length <= maxLength.brand ? product.brand : '',
     mpn: toMpn(product.model),
-    product_type: truncateAtWord(maxLength.type, product.category.name),
+    product_type: truncateAtWord(product.category.name, maxLength.type),
   };
 }
 

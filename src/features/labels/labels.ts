@@ -1,4 +1,5 @@
-import { compareNames, fold } from '../../lib/text.ts';
+import { createNameMatcher } from '../../lib/nameList.ts';
+import { compareNames } from '../../lib/text.ts';
 import type { ListEntry } from '../../components/card.ts';
 
 /** Labels on one sheet of letter paper: 3 by 8. */
@@ -21,12 +22,10 @@ export function filterLabels(
   entries: readonly ListEntry[],
   { words, inStock }: Pick<LabelChoice, 'words' | 'inStock'>,
 ): ListEntry[] {
-  const terms = fold(words).split(/\s+/).filter(Boolean);
-  const matches = ({ card, brand }: ListEntry): boolean => {
-    const name = fold(`${card.name} ${brand}`);
-    return (!inStock || card.stock > 0) && terms.every((word) => name.includes(word));
-  };
-  return entries.filter(matches).sort((a, b) => compareNames(a.card.name, b.card.name));
+  const matches = createNameMatcher(words);
+  return entries
+    .filter(({ card, brand }) => (!inStock || card.stock > 0) && matches(`${card.name} ${brand}`))
+    .sort((a, b) => compareNames(a.card.name, b.card.name));
 }
 
 export interface LabelSheets {

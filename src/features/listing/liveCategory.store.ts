@@ -33,9 +33,6 @@ export async function openCategory(): Promise<void> {
   $category.set(live);
 }
 
-/** Fetches again after a failure, when the network is back. */
-export const reopenCategory = (): void => void ($category.get().state === 'error' && openCategory());
-
 async function fetchCategory(typed: string): Promise<LiveCategory | null> {
   const { items: categories } = await callApi(getCategorias, undefined, { userInitiated: true });
   const name = matchCategory(typed, categories, (each) => each.name)?.name;

@@ -4,7 +4,7 @@ import { findKind, type ProductKind } from '../../components/kind.ts';
 import { pictureUrl } from '../../components/pictureUrl.ts';
 import type { Figures, Product } from '../../contract/catalogue.ts';
 import { totalStock } from '../../contract/rules.ts';
-import { truncate } from '../../lib/truncate.ts';
+import { truncateAtWord } from '../../lib/truncate.ts';
 import type { Phone } from '../phone/phone.ts';
 import { findWarrantyKind, warrantyLine, toWarrantySummary, type WarrantySummary } from '../warranty/warranty.ts';
 
@@ -124,9 +124,4 @@ export function findFallbackLink(
 const maxSummary = 155;
 
 /** A meta description: the start of a text, at most 155 characters, truncated at a word. */
-export function toSummary(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  if (line.length <= maxSummary) return line;
-  const words = truncate(line, maxSummary - 1).replace(/\s\S*$/, '');
-  return `${words.trimEnd()}…`;
-}
+export const toSummary = (text: string): string => truncateAtWord(text.replace(/\s+/g, ' ').trim(), maxSummary);

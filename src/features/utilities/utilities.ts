@@ -1,4 +1,5 @@
 import { compareNames, fold } from '../../lib/text.ts';
+import { groupBy } from '../../lib/polyfills/groupBy.ts';
 import { toWellFormed } from '../../lib/polyfills/wellFormed.ts';
 
 /** The files under one first letter. */
@@ -15,12 +16,7 @@ const otherGroup = '#';
  * after N, and digits and symbols come last under "#".
  */
 export function groupFiles(files: readonly string[]): FileGroup[] {
-  const groups = new Map<string, string[]>();
-  for (const file of [...new Set(files)].sort(compareNames)) {
-    const letter = firstLetter(file);
-    groups.set(letter, [...(groups.get(letter) ?? []), file]);
-  }
-  return [...groups]
+  return [...groupBy([...new Set(files)].sort(compareNames), firstLetter)]
     .map(([letter, list]) => ({ letter, files: list }))
     .sort(
       (a, b) => Number(a.letter === otherGroup) - Number(b.letter === otherGroup) || compareNames(a.letter, b.letter),

@@ -46,9 +46,6 @@ export async function loadProduct(): Promise<void> {
   $liveProduct.set(id ? await toRemoteData(() => fetchProduct(id)) : { state: 'notFound' });
 }
 
-/** Loads it again after a failure, when the network is back. */
-export const retryFailed = (): void => void ($liveProduct.get().state === 'error' && loadProduct());
-
 async function fetchProduct(id: string): Promise<LiveProduct | null> {
   const [product, pictures, branches, findPhones] = await Promise.all([
     callUserInitiated(postObtenervwProducto, { id, branch: chosenBranchId() }),

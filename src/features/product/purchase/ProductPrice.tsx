@@ -56,8 +56,6 @@ const textSize = ({ length }: string): string => (length > 31 ? 'tightest' : len
 /** The time left of the offer (R5.10), written in the browser (countdown.client.ts). */
 const Countdown = () => (
   <b className="countdown">
-    <span data-time-left suppressHydrationWarning>
-      {'\u00a0'}
-    </span>
+    <span data-time-left>{'\u00a0'}</span>
   </b>
 );
