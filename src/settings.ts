@@ -141,11 +141,9 @@ export interface Settings {
   cacheDir: string;
   /** Other hosts that pictures may come from (R10.2). */
   pictureHosts: string[];
-  /** Whether the HSTS header includes subdomains. */
   hstsSubdomains: boolean;
   /** Whether browsers cache pages for offline use. */
   serviceWorker: 'on' | 'off';
-  /** Whether this is a production build. */
   production: boolean;
 }
 
@@ -201,7 +199,6 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 
 let current: Settings | undefined;
 
-/** The settings of this process. */
 export const settings = (): Settings => (current ??= readSettings(process.env));
 
 /** Whether an origin is this machine. */

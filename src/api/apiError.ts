@@ -10,7 +10,6 @@ export class ApiError extends Error {
   // Only declared, to save bytes.
   declare readonly call: string;
   declare readonly reason: FailureReason;
-  /** The HTTP status, where there is a response. */
   declare readonly status: number | undefined;
   /** The header Retry-After of the response: seconds or a date. */
   declare readonly retryAfter: string | undefined;
@@ -28,7 +27,6 @@ export class ApiError extends Error {
   }
 }
 
-/** The error of a failed call. @returns ApiError */
 export function toApiError(call: string, failure: Failure): ApiError {
   if (failure === 'writes-disabled') return new ApiError(call, failure, 'this deploy does not write');
   if ('response' in failure) {

@@ -25,7 +25,6 @@ export interface ApiHost {
   reportRows?: ReportRows;
   /** False: writes are rejected before they are sent. */
   writes?: boolean;
-  /** Max bytes of a response. */
   maxBytes?: number;
   /** The parser of responses that are not plain JSON; pages fetch it only for one of these. */
   loadParser: () => Promise<{ parseResponse: (call: string, bytes: ArrayBuffer) => unknown }>;

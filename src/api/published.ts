@@ -11,7 +11,6 @@ export interface PublishedManifest {
   counts: Record<'products' | 'categories' | 'branches', number>;
   /** URL of each list by its name: "todos", "ofertas", "categoria-{slug}". */
   lists: Record<string, string>;
-  /** URL of the search file. */
   search: string;
   /** Searches that have results, for the panel under the empty search box. */
   suggestedSearches: string[];

@@ -44,7 +44,6 @@ interface RetryLimits {
   /** When the last attempt has to be over, and the signal that aborts then. */
   end: number;
   timedOut: AbortSignal;
-  /** The caller's. */
   signal?: AbortSignal | undefined;
   /** Called with each failure. */
   onFailure?: (error: unknown) => void;

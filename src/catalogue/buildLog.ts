@@ -4,7 +4,6 @@ import type { MonthDay } from '../api/published.ts';
 import { monthNames } from '../lib/dates.ts';
 import { toMexicoMonth, toMexicoTime } from '../lib/time.ts';
 
-/** One build of the site. */
 export interface SiteBuild {
   /** ISO time of its snapshot. */
   time: string;
@@ -69,11 +68,9 @@ export function formatMonth(now: string): string {
   return `${name.charAt(0).toUpperCase()}${name.slice(1)} de ${year}`;
 }
 
-/** The builds of the current month. @param now ISO */
 export const filterMonth = (builds: readonly SiteBuild[], now: string): SiteBuild[] =>
   builds.filter(({ time }) => toMexicoMonth(new Date(time)) === toMexicoMonth(new Date(now)));
 
-/** Summarizes a month in Spanish. */
 export function summarizeMonth(builds: readonly SiteBuild[]): string {
   const last = builds.at(-1);
   if (!last) return 'Todavía no hay publicaciones este mes.';

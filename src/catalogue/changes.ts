@@ -44,7 +44,6 @@ export function findChanges(before: Compared, after: Compared, from: string, to:
   };
 }
 
-/** The number of changes. */
 export const countChanges = ({ from: _from, to: _to, categories, branches, sliders, ...products }: Changes): number =>
   [...Object.values(products), ...[categories, branches, sliders].flatMap((part) => [part.added, part.removed])].reduce(
     (sum: number, list) => sum + list.length,

@@ -68,11 +68,9 @@ export const productsInList = (name: ListName): ShopProduct[] =>
 
 const relatedIds = memoize(() => findRelated(loadOnce().catalogue.products));
 
-/** Products related to a product (R5.9). */
 export const relatedTo = (id: string): ShopProduct[] =>
   (relatedIds().get(id) ?? []).flatMap((other) => byId().get(other) ?? []);
 
-/** The phones that products fit. */
 export const phones = memoize(() => findPhones(loadOnce().catalogue.products));
 
 /** The phones that a product fits, by its name; none if that is uncertain. */
@@ -94,7 +92,6 @@ export function findOpenGraphImage(content: ImageContent): string | null {
   return renderedImages().has(file) ? file : null;
 }
 
-/** Whether any product of a list fits a phone. */
 export const anyFitsPhone = (list: readonly CatalogueProduct[]): boolean =>
   list.some(({ id }) => phonesFor(id).length > 0);
 
@@ -116,7 +113,6 @@ export const categories = memoize((): CategoryEntry[] => {
   }));
 });
 
-/** The category with a name; undefined if there is none. */
 export const findCategory = (name: string): CategoryEntry | undefined =>
   categories().find((category) => category.name === name);
 
@@ -129,10 +125,8 @@ export function publishedSlide(name: string): string {
   return fetched ? slideFile(fetched) : name;
 }
 
-/** All branches, by id. */
 export const branches = (): Branch[] => loadOnce().catalogue.branches;
 
-/** The discontinued products, by id. */
 export const discontinuedProducts = (): DiscontinuedProduct[] => loadOnce().catalogue.gone ?? [];
 
 /** A discontinued product with the alternatives that its page shows. */

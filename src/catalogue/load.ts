@@ -78,7 +78,6 @@ function withoutDamagedSlides(snapshot: Snapshot, dir: string, warn: (message: s
   return { ...snapshot, catalogue: { ...snapshot.catalogue, sliders } };
 }
 
-/** The checksum that a manifest's `seal` must have. */
 export const manifestChecksum = (manifest: Omit<Manifest, 'seal'>): string =>
   createHash('sha256')
     .update(JSON.stringify({ ...manifest, seal: undefined }))

@@ -32,7 +32,6 @@ function filesIn(path: string): string[] {
     .flatMap((name) => filesIn(join(path, name)));
 }
 
-/** A digest of all inputs of a build except the snapshot. */
 export function digestInputs(): string {
   const hash = createHash('sha256');
   addInputs(hash, inputs.pages);

@@ -30,7 +30,6 @@ interface Encoders {
   list: (products: readonly Product[]) => string;
   /** Made once per build, since a page names it, too (publishSearch). */
   search: () => PublishedFile;
-  /** The searches to suggest, of a search file. */
   suggestedSearches: (searchFile: string) => string[];
   phones: (phones: Phones['all']) => string;
   categories: (all: ReturnType<typeof categories>) => string;

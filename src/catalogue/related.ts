@@ -44,7 +44,6 @@ function relateGroup(group: CatalogueProduct[], related: Map<string, string[]>):
   });
 }
 
-/** The words of a product's name and brand. */
 const toWords = ({ name, brand }: Pick<CatalogueProduct, 'name' | 'brand'>): Set<string> =>
   new Set(
     fold(`${name} ${brand}`)
@@ -67,7 +66,6 @@ function scoreSimilar(index: number, words: Set<string>, productsByWord: Map<str
   return scores;
 }
 
-/** The indexes of the products that have each word. */
 function indexWords(words: readonly Set<string>[]): Map<string, number[]> {
   const productsByWord = new Map<string, number[]>();
   words.forEach((set, index) => {

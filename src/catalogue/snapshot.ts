@@ -19,7 +19,6 @@ export interface DiscontinuedProduct {
   since: string;
 }
 
-/** A product in a list of changes. */
 export interface NamedProduct {
   id: string;
   name: string;
@@ -84,7 +83,6 @@ export interface Manifest {
   seal: string;
 }
 
-/** The size and digest of a file. */
 export interface FileChecksum {
   bytes: number;
   sha256: string;
@@ -94,7 +92,6 @@ export interface FileChecksum {
 export const slideTypes = ['avif', 'gif', 'jpg', 'mp4', 'png', 'svg', 'webp'] as const;
 export type SlideType = (typeof slideTypes)[number];
 
-/** A slide that was fetched. */
 export interface SlideChecksum extends FileChecksum {
   type: SlideType;
 }
@@ -106,10 +103,8 @@ type ListedProblem = RejectedRow & { list: string };
 export interface Report {
   /** Lists that the host does not have, each with its response. */
   missing?: string[];
-  /** Records that were not published. */
   rejected: ListedProblem[];
   duplicates: { list: string; id: string; kept: Row; dropped: Row }[];
-  /** Rejected pictures of published products. */
   pictures: ListedProblem[];
   /** Texts that were published truncated. */
   cut?: ListedProblem[];

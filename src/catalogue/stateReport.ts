@@ -50,7 +50,6 @@ function formatTime(time: Date): string {
   return `${formatDate(local)} a las ${local.slice(11, 16)}`;
 }
 
-/** Max advice lines for the owner. */
 const maxAdvice = 60;
 
 const adviceLines = (advice: NonNullable<Snapshot['report']['advice']>): string[] => [
@@ -68,7 +67,6 @@ const quarantinedText = (count: number): string => {
 const recordLine = (problem: string, list: string, id: string | null, field: string, reason: string): string =>
   `${problem}: ${[id ?? 'sin número', field.slice(0, 120), reason].filter(Boolean).join(', ')} (${list})`;
 
-/** One kind of change, a line each. */
 interface ChangeSection {
   title: string;
   lines: string[];

@@ -4,7 +4,6 @@ import { groupBy } from '../lib/polyfills/groupBy.ts';
 /** One of the products whose names differ only in their last part ("…, verde jade"). */
 export interface Variant {
   id: string;
-  /** The last part of the name. */
   optionValue: string;
   /** Its colour ("#1f7a5c"); '' if unknown. */
   colour: string;

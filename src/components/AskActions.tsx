@@ -6,10 +6,8 @@ import { Icon } from './Icon.tsx';
 import * as icons from './commonIcons.ts';
 
 interface WhatsappButtonProps {
-  /** The message that the chat opens with. */
   question: string;
   label?: string;
-  /** Classes besides `button`. */
   className?: string;
 }
 

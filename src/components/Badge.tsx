@@ -1,7 +1,6 @@
 import type { Offer } from '../contract/rules.ts';
 import { formatPercent } from '../lib/money.ts';
 
-/** Marks a product that is new in stock (R4.2, R5.2). */
 export const newBadgeText = 'Nuevo en stock';
 
 /** What is special about a product, in the corner of its picture: its discount before its being new (R4.2). */

@@ -9,7 +9,6 @@ import { Price } from './Price.tsx';
 import { Stock, UnavailableLine } from './Stock.tsx';
 import { NoWrap } from './NoWrap.tsx';
 
-/** The `sizes` of cards in a row that scrolls. */
 export const cardRowSizes = '(min-width: 900px) 260px, 184px';
 
 interface Props {
@@ -19,7 +18,6 @@ interface Props {
   eager?: boolean;
   /** Its position in a ranking, shown in the corner. */
   rank?: number;
-  /** Whether it has the best seller's award. */
   award?: boolean;
   /** A text in place of its badge: "Otro modelo". */
   badge?: string | undefined;
@@ -101,7 +99,6 @@ interface GridProps {
   ranked?: boolean;
   /** Whether the first card has the gold award (R4.13). */
   award?: boolean;
-  /** A text in place of the badge of each card. */
   badge?: string;
   /** Whether the grid is beside the filter sidebar on wide screens. */
   withSidebar?: boolean;

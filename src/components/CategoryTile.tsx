@@ -8,7 +8,6 @@ interface Props {
   name: string;
   url: string;
   picture: string | null;
-  /** A line below the name. */
   note?: string;
   sizes: string;
 }

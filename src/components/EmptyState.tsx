@@ -9,7 +9,6 @@ interface Props {
   help: string;
   /** What the shopper would ask the seller. */
   question: string;
-  /** What a search for it would look for. */
   search?: string;
   /** Shows a retry button, where the API failed; the page's script handles it. */
   retry?: boolean;

@@ -14,7 +14,6 @@ export const branchAddress = ({ street, number, neighbourhood, postalCode, city,
   `${postalCode} ${[...new Set([city, state])].filter(Boolean).join(', ')}`,
 ];
 
-/** Where a map shows the branch. */
 export const mapUrl = (branch: Branch): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(branchAddress(branch).join(', '))}`;
 

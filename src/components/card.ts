@@ -31,7 +31,6 @@ export interface CardView {
 
 type CardField = 'id' | 'name' | 'price' | 'discountPrice' | 'stock' | 'unit' | 'recent' | 'image' | 'category';
 
-/** The card of a product. */
 export const toCard = (product: Pick<Product, CardField> & { phone?: string; colours?: string }): CardView => ({
   id: product.id,
   name: product.name,
@@ -124,13 +123,11 @@ export const decodeList = (rows: unknown): ListEntry[] =>
 
 /** The live data of a page's products (R3.8, R4.19, R5.12). */
 export interface LiveUpdates {
-  /** By id. */
   figures: Readonly<Record<string, LiveFigures>>;
   /** Ids of products that the shop no longer has. */
   unavailable: readonly string[];
   /** Ids of the products on offer; null if unknown. */
   offers: ReadonlySet<string> | null;
-  /** Returns the text that says where a product is available. */
   toAvailabilityText: (stock: StockByBranch) => string | undefined;
 }
 
@@ -159,7 +156,6 @@ function correctEntry(entry: ListEntry, { figures, unavailable, offers, toAvaila
   };
 }
 
-/** Whether the stock of any product of a list is known by branch. */
 export const hasBranchStock = (entries: readonly Pick<ListEntry, 'stock'>[]): boolean =>
   entries.some(({ stock }) => Object.keys(stock).some((branch) => branch !== ''));
 

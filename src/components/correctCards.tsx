@@ -57,7 +57,6 @@ export function endOffers(list: ParentNode, hasEnded: (id: string) => boolean): 
 interface Correction {
   current: HTMLElement;
   next: HTMLElement;
-  /** Applies the related changes. */
   update: () => void;
 }
 

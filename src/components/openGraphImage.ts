@@ -3,12 +3,9 @@ import { resizedUrl } from './pictureUrl.ts';
 
 /** The Open Graph image, a JPEG: what a messaging app or social network shows for a link to a page. */
 export interface OpenGraphImage {
-  /** Absolute URL. */
   url: string;
-  /** px */
   width: number;
   height: number;
-  /** Alternative text. */
   alt: string;
 }
 

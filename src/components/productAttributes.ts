@@ -152,7 +152,6 @@ const spellOut = (folded: string): string =>
     .replace(/(?<=(?:^|\s)hub\s)c(?![a-z\d])/, 'usb-c')
     .replace(/(?<![a-z\d-]|usb\s)c(?=\sa\slightning)/, 'usb-c');
 
-/** Words before an included accessory. */
 const includedAccessory = /\s(?:con\s|c\/(?=[a-z]{2})|w\/|incluye\s)/;
 /** Products with two ends. */
 const twoEnds = /^(?:cable|cbl|adap|conv)/;

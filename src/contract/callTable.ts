@@ -15,7 +15,6 @@ import { anyResponse, localizarip, postVisita } from './visits.ts';
 
 type CallsIn<M> = { [Name in keyof M as M[Name] extends Call ? Name : never]: M[Name] };
 
-/** The calls that a module exports. */
 const callsIn = <M extends object>(module: M) =>
   Object.fromEntries(
     Object.entries(module).filter(([, value]) => typeof value === 'object' && 'method' in value),

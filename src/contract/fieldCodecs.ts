@@ -9,7 +9,6 @@ import type { Dialect } from './dialect.ts';
 /** A value as PHP and MySQL send it: numbers as strings, null for nothing, text with HTML entities. */
 export type Wire = string | number | boolean | null;
 
-/** Decodes a field from the wire and encodes it. */
 export interface FieldCodec<T> {
   /** undefined if the value is invalid. */
   decode(wire: unknown, dialect: Dialect): T | undefined;
@@ -137,7 +136,6 @@ export const count: FieldCodec<number> = {
   encode: String,
 };
 
-/** A count, encoded as a number. */
 export const numericCount: FieldCodec<number> = { ...count, encode: Number };
 
 /** A boolean that MySQL stores as 1 and 0. */
@@ -146,7 +144,6 @@ export const flag: FieldCodec<boolean> = {
   encode: (value) => (value ? '1' : '0'),
 };
 
-/** A flag, encoded as a number. */
 export const numericFlag: FieldCodec<boolean> = { ...flag, encode: Number };
 
 /** A time in Mexico City, "YYYY-MM-DD HH:mm:ss" here. */
@@ -156,7 +153,6 @@ export const dateTime: FieldCodec<string> = {
   errorMessage: 'no es una fecha segura (AAAA-MM-DD HH:mm:ss)',
 };
 
-/** The exact name of a file. */
 export const fileName: FieldCodec<string> = {
   decode: (wire) => {
     const name = decodeEntities(toShortText(wire)).trim();

@@ -57,7 +57,6 @@ function recordLosses<T>(list: ParsedList<T>, item: Entity<T>, row: WireRow, dia
   }
 }
 
-/** The id or name of a row. */
 function nameRow(row: unknown): string | null {
   const name = isRow(row) ? rowNames.map((field) => row[field]).find((value) => value != null) : row;
   return typeof name === 'string' || typeof name === 'number' ? String(name).slice(0, 100) : null;

@@ -100,7 +100,6 @@ export const acknowledgedResponse: ResponseSchema<boolean> = {
   decode: (body, dialect) => isAcknowledged(body, unwrap(body, dialect)),
 };
 
-/** Whether `status` is exactly "success" (R6.8). */
 export const statusResponse: ResponseSchema<boolean> = {
   decode: (body) => isRow(body) && body['status'] === 'success' && findError(body) === '',
 };

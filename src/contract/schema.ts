@@ -24,7 +24,6 @@ export interface Entity<T> {
 }
 export type ValueOf<E> = E extends Entity<infer T> ? T : never;
 
-/** Creates an entity from the list of its fields. */
 export const entity = /* @__NO_SIDE_EFFECTS__ */ <F extends Fields, C extends object = object>(
   fields: F,
   columns?: Columns<C>,
@@ -49,14 +48,12 @@ export function decodeRow<T>({ fields, columns }: Entity<T>, row: unknown, diale
   return { value: { ...value, ...columns?.decode(row, dialect) } as T };
 }
 
-/** Writes a value as a row of the API. */
 export function encodeRow<T>({ fields, columns }: Entity<T>, value: T, dialect: Dialect): Record<string, Wire> {
   const values = value as WireRow;
   const row = Object.entries(fields).map(([name, [wireName, codec]]) => [wireName, codec.encode(values[name])]);
   return { ...Object.fromEntries(row), ...columns?.encode(values, dialect) } as Record<string, Wire>;
 }
 
-/** The API's names of an entity's fields. */
 export const wireNames = ({ fields }: Entity<unknown>): string[] => Object.values(fields).map(([wireName]) => wireName);
 
 export const isRow = (value: unknown): value is WireRow =>
@@ -73,7 +70,6 @@ export interface RejectedRow extends Problem {
  */
 export interface ParsedList<T> {
   items: T[];
-  /** Bad rows. */
   rejected: RejectedRow[];
   /** Fields that at least one row lacks, by the API's names. */
   missingFields: string[];
@@ -85,7 +81,6 @@ export interface ParsedList<T> {
   truncated?: RejectedRow[];
 }
 
-/** A row of a list: of an entity, or one text. */
 export type Item<T> = Entity<T> | FieldCodec<T>;
 
 export type ItemResult<T> = { value: T } | { problem: Problem };

@@ -24,9 +24,7 @@ interface Props {
   chosen?: { id: string; name: string } | null;
   /** When a live page fetched the figures. */
   fetchedAt?: Date;
-  /** The description, in text and links. */
   description: TextPart[];
-  /** The phones that it fits. */
   phones: readonly Phone[];
   fallback?: FallbackLink | null;
   /** Only published pages have these (PublishedProductPage.tsx). */
@@ -102,7 +100,6 @@ export function ProductPage(props: Props) {
   );
 }
 
-/** The skeleton of a product page that is loading. */
 export const ProductSkeleton = () => (
   <div className="skeleton" aria-hidden="true">
     <div className="product">

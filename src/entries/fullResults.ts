@@ -25,7 +25,6 @@ import '../runtime/newDeploy.ts';
 const snapshotTimeout = 1_000;
 /** Time limit of the live API, ms. */
 const liveTimeout = 6_000;
-/** Maximum products of the snapshot in a list. */
 const maxProducts = 10_000;
 
 /** The interpretation of the query, and products for similar phones when there are none for the phone of the query. */
@@ -177,7 +176,6 @@ async function rankLive(
 
 const loadMentions = lazy(() => import('../catalogue/phones/mentions.ts'));
 
-/** Whether the name of a product mentions the phone, or no phone at all. */
 async function fitsPhone(phone: string): Promise<(entry: ListEntry) => boolean> {
   const { mentionsIn } = await loadMentions();
   const mention = normalizePhone(fold(phone));

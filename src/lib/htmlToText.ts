@@ -91,7 +91,6 @@ function* findTags(text: string): Generator<Tag> {
   }
 }
 
-/** Whether a text has tags or comments of HTML in it. */
 const hasTags = (text: string): boolean => !findTags(text).next().done;
 
 /**

@@ -1,4 +1,3 @@
-/** Runs a task after the page has loaded. */
 export function afterLoad(task: () => void): void {
   const soon = (): void => void setTimeout(task, 0);
   if (document.readyState === 'complete') soon();

@@ -1,4 +1,3 @@
-/** The state of data from the live API. */
 export type RemoteData<T> =
   | { state: 'loading' }
   | { state: 'success'; value: T }

@@ -8,7 +8,6 @@ declare module 'astro' {
   }
 }
 
-/** An island of `client:intent`. */
 export interface IntentIsland extends HTMLElement {
   /** Hydrates it (`hydrate` is Astro's own). Never rejects: when its scripts cannot be fetched, the next interaction tries again. */
   hydrateOnce?: () => Promise<void>;

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderElement } from './renderToDom.ts';
 
-/** Interactive elements. */
 const controls = 'a[href],button,input,select,summary,[tabindex]';
 
 /**

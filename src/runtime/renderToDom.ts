@@ -8,7 +8,6 @@ import { createNodes, type VElement, type VNode } from './createNodes.ts';
  */
 export const renderToDom = (view: ReactNode): DocumentFragment => createNodes(toVNodes(view));
 
-/** renderToDom for a view that is one element. */
 export const renderElement = (view: ReactNode): HTMLElement => renderToDom(view).firstElementChild as HTMLElement;
 
 /** Attributes that React names differently. The others differ in case at most, which HTML ignores. */

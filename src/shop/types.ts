@@ -33,21 +33,17 @@ export interface BranchDetails {
   landmark?: string;
 }
 
-/** The legal seller. */
 export interface Legal {
   /** Legal name of the person or company. */
   name: string;
-  /** Where to complain. */
   complaints: string;
 }
 
-/** The return policy. */
 export interface Returns {
   /** Counted from the day of sale. */
   days: number;
   /** How goods are returned: at a branch, or by mail. */
   method: 'sucursal' | 'correo';
-  /** Whether used goods can be returned. */
   used: boolean;
 }
 

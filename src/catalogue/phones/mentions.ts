@@ -1,7 +1,6 @@
 import { fold } from '../../lib/text.ts';
 import { families, type Family } from './families.ts';
 
-/** A phone that a name mentions. */
 export interface Mention {
   family: Family;
   /** The normalized model: "14 pro max", "magic 6 lite". */
@@ -10,7 +9,6 @@ export interface Mention {
   spelling: string;
   /** "4g", "5g" or "". */
   radio: string;
-  /** Index in the name. */
   index: number;
 }
 

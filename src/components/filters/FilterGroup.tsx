@@ -79,7 +79,6 @@ export function FilterGroup({ facet, state, onChange, loadAllValues }: Props) {
   );
 }
 
-/** Checkboxes grouped by first letter. */
 const groupedCheckboxes = (values: readonly FacetValue[], toCheckbox: (entry: FacetValue) => React.ReactNode) =>
   groupByLetter(
     [...values].sort((a, b) => compareNames(a.value, b.value)),

@@ -117,7 +117,6 @@ const wide = '(min-width: 900px)';
 
 interface SheetProps {
   title: string;
-  /** How many filters are active. */
   count: number;
   open: boolean;
   onOpen: (open: boolean) => void;

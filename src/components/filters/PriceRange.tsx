@@ -74,7 +74,6 @@ export function PriceRange({ bounds, price, queryPrice, onChange, applyPriceRef 
     write(form.current, none ? null : { min: price.min ?? bounds.lowest, max: price.max ?? bounds.highest });
   }, [price, bounds]);
 
-  /** @returns whether the range is valid */
   const apply = (): boolean => {
     const range = typedRange(form.current, bounds);
     if (!range) {

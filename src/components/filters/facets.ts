@@ -147,7 +147,6 @@ const minStatedShare = 0.6;
 /** How many names of a long list are sampled: 10,000 take a phone a second. */
 const maxSampledEntries = 500;
 
-/** The attributes that most names of a list state. */
 export function findStatedAttributes(entries: readonly ListEntry[]): AttributeName[] {
   const step = Math.ceil(entries.length / maxSampledEntries);
   const read = entries.filter((_, index) => index % step === 0).map(({ card }) => cachedAttributes(card.name));

@@ -11,7 +11,6 @@ export interface PriceLimits {
   max: Cents | null;
 }
 
-/** The URL parameter of each facet. */
 const facetParameters = {
   brands: 'marca',
   categories: 'categoria',
@@ -45,7 +44,6 @@ const anyPrice: PriceLimits = { min: null, max: null };
 /** Normalizes a value for comparison: back offices write "Samsung" and "SAMSUNG". */
 export const valueKey = (value: string): string => value.toLowerCase();
 
-/** Creates a record with a value for each facet. */
 const forFacets = <T>(valueFor: (name: FacetName) => T): Record<FacetName, T> =>
   Object.fromEntries(facetNames.map((name) => [name, valueFor(name)])) as Record<FacetName, T>;
 

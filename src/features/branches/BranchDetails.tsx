@@ -7,7 +7,6 @@ import { branchDetails, holidays, shop } from '../../shop.ts';
 import { BranchActions } from './BranchActions.tsx';
 import { holidaysText, toDays, toWeek } from './weekHours.ts';
 
-/** The introduction of a branch's page (R2.11). */
 export function BranchIntroduction({ branch }: { branch: Branch }) {
   const { phone, landmark } = branchDetails[branch.id] ?? {};
   return (

@@ -6,13 +6,11 @@ import type { BranchStock, StockedCategory } from './branchStock.ts';
 
 /** The stock of a branch, published with its view (R2.11), so that the page loads no script that renders it. */
 export interface PublishedStock {
-  /** How many products. */
   count: number;
   /** Rendered rows: the categories with the most products. */
   rows: VNode[];
 }
 
-/** Encodes the stock of all branches, by id. */
 export const encodeBranchStock = (stock: Record<string, BranchStock>): string =>
   JSON.stringify(
     Object.fromEntries(

@@ -20,5 +20,4 @@ export function withSlugs(branches: readonly Branch[]): BranchEntry[] {
   });
 }
 
-/** The path of a branch's page. */
 export const branchPath = ({ slug }: BranchEntry): string => `/sucursales/${slug}`;

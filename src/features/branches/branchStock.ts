@@ -21,7 +21,6 @@ const maxCategories = 4;
 
 type Category = Parameters<typeof displayCategoryName>[0] & {
   slug: string;
-  /** Best sellers first. */
   products: readonly Product[];
 };
 

@@ -41,7 +41,6 @@ export const branchListJsonLd = (origin: string, branches: readonly BranchEntry[
   })),
 });
 
-/** The address of a branch (schema.org/PostalAddress). */
 export const postalAddress = (branch: Branch): Record<string, unknown> => ({
   '@type': 'PostalAddress',
   streetAddress: branchAddress(branch)[0],

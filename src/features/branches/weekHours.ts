@@ -15,7 +15,6 @@ export const toWeek = (hours: readonly Hours[]): Week =>
       .sort(([a], [b]) => a - b),
   );
 
-/** A day in the table of a week's hours. */
 export interface DayHours {
   /** As JavaScript counts, Sunday is 0. */
   day: number;

@@ -32,7 +32,6 @@ export function buyingLines({ payment, pickup }: BuyingTerms, returns: Returns |
   ];
 }
 
-/** The steps of a purchase, for /como-comprar. */
 export const buyingSteps = ({ delivery }: BuyingTerms): { title: string; text: string }[] => [
   { title: 'Elige tu producto', text: 'Busca por nombre o por tu celular. Ves el precio y qué sucursal lo tiene.' },
   { title: 'Toca Comprar', text: 'Te abrimos WhatsApp con el mensaje listo: producto, precio y sucursal.' },

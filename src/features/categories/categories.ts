@@ -10,13 +10,11 @@ import { compareNames } from '../../lib/text.ts';
 /** Max categories in the HTML of every page, so that its size does not grow with their number. */
 export const maxMenuCategories = 12;
 
-/** An SVG element of an icon. */
 export type SvgNode = [tag: string, attributes: Record<string, string>, children: SvgNode[]];
 
 /** All categories as published: the distinct icons, and rows sorted by name. */
 export interface PublishedCategories {
   icons: SvgNode[];
-  /** Displayed name, slug, product count, index of the icon. */
   rows: [name: string, slug: string, count: number, iconIndex: number][];
 }
 
@@ -40,17 +38,14 @@ export const largestCategories = <T extends Counted>(categories: readonly T[], m
     .slice(0, max)
     .sort(compareCategories);
 
-/** Compares categories by displayed name. */
 export const compareCategories = (a: Named, b: Named): number =>
   compareNames(displayCategoryName(a), displayCategoryName(b));
 
-/** The link to a category. */
 export const toCategoryLink = (category: Named & { slug: string }): { name: string; url: string } => ({
   name: displayCategoryName(category),
   url: `/categoria/${category.slug}`,
 });
 
-/** A category as a tile with a picture. */
 export interface CategoryTileView {
   name: string;
   /** The beginning of the name that says enough where there is room for little: shortCategoryName(). */

@@ -13,12 +13,10 @@ import {
 } from './categories.ts';
 import { categoryIcon } from './categoryIcon.ts';
 
-/** A category of the snapshot. */
 interface Category {
   name: string;
   similarNames?: readonly unknown[];
   slug: string;
-  /** Markup of the API. */
   icon: string;
   products: readonly unknown[];
 }

@@ -11,11 +11,9 @@ import { minCompared, toComparisonRows } from './compare.ts';
 
 interface Props {
   products: readonly ListEntry[];
-  /** Number of products that the shop does not have. */
   missing: number;
   /** Number of products of another kind than these. */
   otherKinds: number;
-  /** The list to choose more products from. */
   listUrl: string;
   /** Where a product is available: "En tu sucursal: 4". */
   availabilityText: (stock: ListEntry['stock']) => string | undefined;

@@ -7,7 +7,6 @@ import { renderElement } from '../../runtime/renderToDom.ts';
 import { isComparable, compareUrl, maxCompared, minCompared, parseIds } from './compare.ts';
 import sheet from './ChooseProducts.css?url';
 
-/** The URL parameter of the chosen products. */
 const parameter = 'comparar';
 const limitText = `Hasta ${maxCompared} productos`;
 

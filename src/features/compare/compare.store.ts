@@ -18,7 +18,6 @@ export interface Comparison {
   branches: NamedBranch[];
 }
 
-/** The products that the URL names. */
 export const $comparison = atom<RemoteData<Comparison>>({ state: 'loading' });
 
 const idsInUrl = (): string[] => parseIds(new URLSearchParams(location.search).get('id'));
@@ -68,7 +67,6 @@ async function fetchProduct(id: string): Promise<ListEntry | null> {
   }
 }
 
-/** Removes a product from the page and its URL. */
 export function removeProduct(id: string): void {
   const current = $comparison.get();
   if (current.state !== 'success') return;

@@ -6,12 +6,10 @@ import type { TextRow } from './delimitedText.ts';
 /** Catalogue data about a product besides its own fields. */
 export interface RelatedData {
   name: string;
-  /** The phones that it fits. */
   phones: readonly string[];
   /** Ids of similar products of its category, and of accessories if it is a phone; all of them are in the feed. */
   substitutes: readonly string[];
   accessories: readonly string[];
-  /** See rankPopularity. */
   popularity: number | undefined;
 }
 
@@ -20,7 +18,6 @@ const maxRelations = 30;
 /** Max phones of one product: more do not help to find it. */
 const maxPhones = 20;
 
-/** The columns related_product, product_detail and popularity_rank. */
 export function detailColumns({ name, phones, substitutes, accessories, popularity }: RelatedData): TextRow {
   const relations = [
     ...accessories.map((id) => `accessory:id:${id}`),

@@ -12,7 +12,6 @@ import { phoneProductsUrl, type Phone } from '../phone/phone.ts';
 
 /** Products of one category for the shopper's phone, as a tile at the top of the home page. */
 interface PhoneTile {
-  /** Name of the category. */
   name: string;
   /** Its beginning, where that says enough: the line below a tile is short. */
   short: string;
@@ -68,7 +67,6 @@ function toTile(best: ListEntry, group: readonly ListEntry[], slug: string): Omi
 interface Props {
   phone: Phone;
   tiles: readonly PhoneTile[];
-  /** Number of products that fit it. */
   total: number;
 }
 

@@ -22,7 +22,6 @@ interface Props {
 interface ListProps {
   call: Exclude<ListSource['call'], 'postObtenerProductosCategoria'>;
   title: string;
-  /** The page of the whole list. */
   url: string;
   children: ReactNode;
 }

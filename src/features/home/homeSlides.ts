@@ -1,7 +1,6 @@
 import { toWellFormed } from '../../lib/polyfills/wellFormed.ts';
 
 export interface Slide {
-  /** URL on the site. */
   url: string;
   isVideo: boolean;
   /** URL of its portrait version for phones; null if there is none. */

@@ -8,7 +8,6 @@ import { useInvoice } from './StepForm.tsx';
 
 // Views of the field table (fields.ts), bound to values and errors.
 
-/** A group of fields under a title. */
 export const FieldSet = ({ title, children }: { title: React.ReactNode; children: React.ReactNode }) => (
   <fieldset className="field-group">
     <legend>{title}</legend>
@@ -51,7 +50,6 @@ interface ChoiceFieldProps {
   help?: React.ReactNode;
 }
 
-/** A native select of the table. */
 export function ChoiceField({ name, groups, help }: ChoiceFieldProps) {
   const { draft, errors } = useInvoice();
   const { label, width, placeholder } = fields[name];

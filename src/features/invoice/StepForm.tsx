@@ -148,11 +148,9 @@ function FormErrorBox({ error }: { error: FormError }) {
 interface DefinitionListProps {
   className?: string;
   rows: [label: string, value: string][];
-  /** Content below a value, by its label. */
   notes?: Record<string, React.ReactNode>;
 }
 
-/** Labels and values. */
 export function DefinitionList({ className = 'invoice-definition-list', rows, notes = {} }: DefinitionListProps) {
   return (
     <dl className={className}>

@@ -6,7 +6,6 @@ import { cleanRfc, maxRfcLength } from './taxpayer.ts';
 
 export type FormStep = 'receipt' | 'phone' | 'data';
 
-/** A group of fields in the form. */
 export type FieldGroup = 'receipt' | 'phone' | 'tax' | 'address' | 'payment';
 
 const stepGroups: Record<FormStep, readonly FieldGroup[]> = {
@@ -23,7 +22,6 @@ interface FieldDefinition {
   help?: string;
   optional?: true;
   width?: 'half' | 'half-wide';
-  /** Attributes of a text box. */
   input?: {
     type?: 'tel' | 'email';
     inputMode?: 'numeric' | 'decimal' | 'tel' | 'email';
@@ -33,7 +31,6 @@ interface FieldDefinition {
     maxLength: number;
     enterKeyHint?: 'next' | 'go';
   };
-  /** The codes of a select. */
   choices?: readonly SatCode[];
   /** The text of a select without a selection. */
   placeholder?: string;
@@ -236,7 +233,6 @@ export type FieldName = keyof typeof table;
 export const fields: Record<FieldName, FieldDefinition> = table;
 const fieldNames = Object.keys(fields) as FieldName[];
 
-/** The fields of a group, in the order of the form. */
 export const fieldNamesIn = (group: FieldGroup): FieldName[] =>
   fieldNames.filter((name) => fields[name].group === group);
 
@@ -273,7 +269,6 @@ export function validate(step: FormStep, values: FieldValues): Validation {
   return { values: { ...checked, use: values.use }, errors: null };
 }
 
-/** The id of a field in the page. */
 export const fieldId = (name: FieldName): string => `factura-${name}`;
 
 /** The entries of the error summary, in the order of the fields. */

@@ -22,7 +22,6 @@ import { isUseAllowed } from './sat.ts';
 /** The request that was sent, for the confirmation (R6.8). */
 export interface SentRequest {
   receipt: string;
-  /** Of the sale. */
   date: Sale['date'];
   total: Cents;
   rfc: string;
@@ -59,7 +58,6 @@ export const updateInvoice = (changes: Partial<InvoiceState>): void => $invoice.
 
 let draftTimer: ReturnType<typeof setTimeout> | undefined;
 
-/** Changes the draft, and stores it for this tab. */
 export function updateDraft(changes: Partial<Draft>): void {
   const draft = { ...$invoice.get().draft, ...changes };
   updateInvoice({ draft });
@@ -80,7 +78,6 @@ export function clearDraft(): void {
   removeDraft();
 }
 
-/** Starts over after a request. */
 export const startOver = (): void => updateInvoice({ outcome: null });
 
 /**

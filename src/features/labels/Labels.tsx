@@ -36,7 +36,6 @@ export function Labels({ lists, site }: { lists: LabelList[]; site: string }) {
   );
 }
 
-/** The filters of the labels to print. */
 function LabelFilters({ lists }: { lists: readonly LabelList[] }) {
   const select = useRef<HTMLSelectElement>(null);
   // A list may have been chosen before hydration. React resets the field if one is chosen before this effect.

@@ -10,14 +10,12 @@ export const maxSheets = 10;
 export interface LabelChoice {
   /** Name of a published list: "todos", "ofertas", "categoria-fundas"; "" before one is chosen. */
   list: string;
-  /** Words that a name must contain. */
   words: string;
   inStock: boolean;
   /** The first sheet to show, from 1. */
   from: number;
 }
 
-/** The labels that match the filters, sorted by name. */
 export function filterLabels(
   entries: readonly ListEntry[],
   { words, inStock }: Pick<LabelChoice, 'words' | 'inStock'>,

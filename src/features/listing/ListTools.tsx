@@ -25,13 +25,11 @@ interface Props {
   /** Name of the published list; "" if the browser fetches the products. */
   name: string;
   total: number;
-  /** Name of the main branch. */
   branch: string;
   /** The part of the filters that is in the page's HTML. */
   facets: Facets;
   /** Whether it lists search results: on phones the sort options are then in the sheet, as query chips take their space. */
   results?: boolean;
-  /** A chip beside the filters. */
   children?: ReactNode;
 }
 
@@ -132,7 +130,6 @@ function useSheet(onChange: (state: ListState, sameStep: boolean) => void) {
   return { open, typing, change, setOpen, applyPrices, done, markTyping: () => setTyping(true) };
 }
 
-/** The sort options of a list (R4.6). */
 const sortOptions = [
   ['0', 'Más vendidos'],
   ['1', 'Menor a mayor precio'],
@@ -158,7 +155,6 @@ const SortSelect = ({ sort, onSort }: SortProps) => (
   </label>
 );
 
-/** The sort options in the sheet. */
 const SortOptions = ({ sort, onSort }: SortProps) => (
   <fieldset className="filter-group">
     <legend>Ordenar</legend>

@@ -40,7 +40,6 @@ export function NoMatch({ state, categoryNoun, phone }: Props) {
   );
 }
 
-/** Explains which filter excludes everything. */
 function explain(state: ListState, categoryNoun: string, name: string): string {
   if (state.phone && hasNoFilters({ ...state, phone: '' }))
     return `Aún no hay ${categoryNoun || 'nada aquí'} para ${name}.`;

@@ -31,7 +31,6 @@ export function findLinkedCategory(name: string, match: typeof matchCategory = m
   return match(name, [...names], ({ textContent }) => textContent.trim())?.closest('a')?.pathname ?? null;
 }
 
-/** findLinkedCategory() for exact names only. */
 export const findLinkedByExactName = (name: string): string | null => findLinkedCategory(name, matchExactly);
 
 /**

@@ -25,7 +25,6 @@ export function correctPage(): void {
 
 /** Max products fetched that are missing from a list's response. */
 const maxMissing = 4;
-/** Max concurrent calls. */
 const parallelCalls = 2;
 /** When each product was fetched, by branch and id. */
 const requestTimes = new Map<string, number>();

@@ -10,7 +10,6 @@ export const $figures = atom<Readonly<Record<string, LiveFigures>>>({});
 /** The ids of the products that the shop no longer has, according to the live API in this tab (R5.12). */
 export const $unavailable = atom<readonly string[]>([]);
 
-/** What this tab has stored for a branch. */
 export const readTab = (branch: string): TabFigures => parseTabFigures(tabStorage.read('cifras'), branch);
 
 /** The live figures that this tab fetched for the shopper's branch within `maxAge` ms. */

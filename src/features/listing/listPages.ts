@@ -5,7 +5,6 @@ import { createFacets, findStatedAttributes, toPageFacets, type Facets } from '.
 import { perPage, type ListSource } from './listing.ts';
 import { defaultState } from '../../components/filters/listState.ts';
 
-/** Everything that a page of a list shows. */
 export interface ListView {
   title: string;
   description: string;
@@ -24,7 +23,6 @@ export interface ListView {
   isComparable: boolean;
   /** Categories whose names differ from this one's in case or accents alone (R1.5). */
   similarNames?: { name: string; url: string }[];
-  /** The facets of the whole list. */
   facets: Facets;
   cards: CardView[];
   pageNumber: number;

@@ -6,7 +6,6 @@ import { $figures, $unavailable } from './figures.store.ts';
 
 /** The ids of the products that are on offer now; null until the page of offers knows them (R4.19). */
 export const $offers = atom<ReadonlySet<string> | null>(null);
-/** Current offers that the snapshot does not have. */
 export const $newOffers = atom<readonly ListEntry[]>([]);
 
 /** All live data, with availability texts for the shopper's branch. */

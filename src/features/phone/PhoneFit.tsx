@@ -4,7 +4,6 @@ import type { Phone } from './phone.ts';
 import { describePhones, type CategoryLink } from './productPhones.ts';
 
 interface Props {
-  /** The phones that the product fits. */
   phones: readonly Phone[];
   category: CategoryLink | null;
 }

@@ -5,7 +5,6 @@ import { decodePhones, readPhone, savePhone, type Phone } from './phone.ts';
 /** The shopper's phone; null: none was chosen. */
 export const $phone = atom<Phone | null>(readPhone());
 
-/** Stores a phone as the shopper's, or removes it (null). */
 export function choosePhone(phone: Phone | null): void {
   savePhone(phone);
   $phone.set(phone);

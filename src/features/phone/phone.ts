@@ -8,10 +8,8 @@ export interface Phone {
   name: string;
 }
 
-/** A phone that the shop has products for. */
 export interface KnownPhone extends Phone {
   brand: string;
-  /** Ids of the products that fit it. */
   products: readonly string[];
 }
 
@@ -48,5 +46,4 @@ export function savePhone(phone: Phone | null, hasProducts = true): void {
   deviceStorage.write('celular', hasProducts ? { slug, name } : { hasProducts, slug, name });
 }
 
-/** The URL of all products that fit a phone. */
 export const phoneProductsUrl = (slug: string): string => `/todos?celular=${slug}`;

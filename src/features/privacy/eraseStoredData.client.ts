@@ -24,7 +24,6 @@ export async function eraseStoredData(): Promise<boolean> {
   return done.every(({ status }) => status === 'fulfilled');
 }
 
-/** Erases everything and shows whether that succeeded. */
 export async function eraseAndReport(): Promise<void> {
   const complete = await eraseStoredData();
   const status = document.querySelector('[data-erase-status]');

@@ -81,7 +81,6 @@ export function toOpenGraphImage(
   return picture === undefined ? undefined : pictureOpenGraphImage(origin, picture, product.name);
 }
 
-/** The regular price of an offer. */
 const regularPrice = (price: Cents): Data => ({
   '@type': 'UnitPriceSpecification',
   priceType: 'https://schema.org/StrikethroughPrice',
@@ -94,7 +93,6 @@ function toReturnPolicy(label: string): Data {
   return policy === null ? {} : { hasMerchantReturnPolicy: policy === 'none' ? noReturns : returnPolicy(policy) };
 }
 
-/** The breadcrumbs of a product's page (schema.org/BreadcrumbList). */
 export const productBreadcrumbs = (product: ProductView, origin: string): Data =>
   breadcrumbsJsonLd(toCrumbs(product), origin, product.url);
 

@@ -7,7 +7,6 @@ const loadBundle = lazy(() => import('./bundle/bundle.client.tsx'));
 const loadCountdown = lazy(() => import('./live/countdown.client.ts'));
 const loadRelated = lazy(() => import('./related/related.client.tsx'));
 
-/** Click handlers of controls, by selector. */
 const clickActions: [selector: string, handler: (control: HTMLElement, event: Event) => void][] = [
   ['[data-chat-link]', openChat],
   ['.chat-launcher,#chat a[target]', nameProduct],
@@ -144,7 +143,6 @@ async function share(button: HTMLElement): Promise<void> {
   }
 }
 
-/** Expands or truncates a long name. */
 function toggleName(button: HTMLElement): void {
   const open = button.closest('[data-title]')?.classList.toggle('open') ?? false;
   setExpanded(button, open, 'Ver menos');

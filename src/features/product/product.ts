@@ -8,7 +8,6 @@ import { truncateAtWord } from '../../lib/truncate.ts';
 import type { Phone } from '../phone/phone.ts';
 import { findWarrantyKind, warrantyLine, toWarrantySummary, type WarrantySummary } from '../warranty/warranty.ts';
 
-/** The view model of a product page. */
 export interface ProductView {
   id: string;
   name: string;
@@ -58,7 +57,6 @@ export function toProductView(
   };
 }
 
-/** The breadcrumbs of a product's page. */
 export const toCrumbs = ({ name, category }: ProductView): Crumb[] => [
   ...(category.url ? [{ name: category.name, url: category.url }] : []),
   { name },
@@ -79,11 +77,9 @@ export interface FallbackLink {
 
 /** Product counts of a category in stock, in all and by phone. */
 export interface CategoryStock {
-  /** The category's name within a sentence. */
   name: string;
   slug: string;
   inStock: number;
-  /** By the phone's slug. */
   countsByPhone: ReadonlyMap<string, number>;
 }
 

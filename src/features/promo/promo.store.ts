@@ -26,13 +26,11 @@ export interface PromoCalls {
   publicIp: () => Promise<string>;
   /** When the IP address last received a code. */
   fetchLastDate: (ip: string) => Promise<{ date: string } | null>;
-  /** Whether the code is registered. */
   register: (promo: PromoCode) => Promise<boolean>;
   now: () => Date;
   random: RandomUint32;
 }
 
-/** PromoCalls, and the call that records the page view (R2.9). */
 type PageCalls = PromoCalls & { record: () => void };
 
 const live: PageCalls = {

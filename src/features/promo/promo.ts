@@ -12,7 +12,6 @@ export const maxDiscount = 10;
 
 /** How long a code is valid (R7.1). */
 export const validMinutes = 5;
-/** The same in ms. */
 export const validityPeriod = validMinutes * 60_000;
 /** How long an IP address waits for its next code, ms (R7.3). */
 export const codeInterval = 6 * 3_600_000;
@@ -45,7 +44,6 @@ function randomBelow(bound: number, random: RandomUint32): number {
 export const drawCode = (random: RandomUint32): string =>
   Array.from({ length: codeLength }, () => alphabet.charAt(randomBelow(alphabet.length, random))).join('');
 
-/** A whole percentage. */
 export const drawDiscount = (random: RandomUint32): number =>
   minDiscount + randomBelow(maxDiscount - minDiscount + 1, random);
 
@@ -75,11 +73,9 @@ export function canRequestCode(last: string | null, now: Date): boolean {
   return date !== null && now.getTime() - date.getTime() >= codeInterval;
 }
 
-/** Whether a text has the form of a code. */
 export const isCode = (text: string): boolean =>
   text.length === codeLength && [...text].every((character) => alphabet.includes(character));
 
-/** A code on the screen. */
 export interface ShownCode {
   code: string;
   discount: number;

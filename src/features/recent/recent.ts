@@ -3,7 +3,6 @@ import { effectivePrice, totalStock } from '../../contract/rules.ts';
 import type { Cents } from '../../lib/money.ts';
 import { deviceStorage } from '../../lib/storage.ts';
 
-/** A viewed product. */
 export interface Viewed {
   id: string;
   name: string;
@@ -34,7 +33,6 @@ export const toViewedFigures = (figures: Figures, branch: string, at: number): V
   at,
 });
 
-/** Max stored products. */
 const maxViewed = 12;
 
 /** Adds a product at the front, without duplicates; the oldest are dropped. */

@@ -22,7 +22,6 @@ export function parsePasswordHash(line: string | undefined): PasswordHash | null
   return strong && parsed.salt.length >= saltLength && parsed.hash.length === hashLength ? parsed : null;
 }
 
-/** Creates the hash of a new password. */
 export async function createPasswordHash(password: string, iterations = minIterations): Promise<string> {
   const salt = crypto.getRandomValues(new Uint8Array(saltLength));
   const hash = await derive(password, { iterations, salt });

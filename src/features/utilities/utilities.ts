@@ -28,5 +28,4 @@ function firstLetter(file: string): string {
   return character === 'Ñ' ? character : (/^[A-Z]/.exec(fold(character).toUpperCase())?.[0] ?? otherGroup);
 }
 
-/** The URL of a file's download. */
 export const fileUrl = (file: string): string => `/assets/utilidades/${encodeURIComponent(toWellFormed(file))}`;

@@ -2,7 +2,6 @@ import { createBrowserClient, publicIp, writesAllowed } from '../../api/browserC
 import { localizarip, postVisita, type GeoPoint, type Visit } from '../../contract/visits.ts';
 import { afterLoad } from '../../lib/idle.ts';
 
-/** The calls that recording a visit needs. */
 export interface VisitCalls {
   publicIp: () => Promise<string>;
   /** Where an IP address is; null if that is unknown. */

@@ -5,7 +5,6 @@ import { warranty } from '../../shop/warrantyTerms.ts';
 export interface WarrantyTerm {
   months: number;
   days: number;
-  /** Only if the shop installed it. */
   onlyInstalled: boolean;
 }
 
@@ -22,7 +21,6 @@ const used: WarrantyKind['id'] = 'usados';
 interface ProductText {
   name: string;
   category: string;
-  /** Estado. */
   condition: string;
 }
 
@@ -50,10 +48,8 @@ const isWarranted = ({ months, days }: WarrantyKind): boolean => months + days >
 export const warrantyLine = (kind: WarrantyKind): string =>
   `${isWarranted(kind) ? termText(kind).replace(/^1 mes$/, 'Un mes') : ''}${kind.summary}.`;
 
-/** The link to the terms. */
 export const warrantyLinkLabel = 'Ver garantías';
 
-/** The warranty beside Comprar. */
 export interface WarrantySummary {
   warranted: boolean;
   title: string;

@@ -20,7 +20,6 @@ interface Props {
   figures: Figures;
   bundle: BundleView | null | undefined;
   branches: readonly NamedBranch[];
-  /** The shopper's branch, by id. */
   chosen?: string | undefined;
 }
 
@@ -77,7 +76,6 @@ export function Bundle({ product, figures, bundle, branches, chosen = mainBranch
   );
 }
 
-/** The full URL of another product's page. */
 const siblingUrl = ({ url }: ChatProduct, id: string): string => new URL(`/producto/${id}`, url).href;
 
 const toPicture = (id: string, image: string): string | null => (image ? pictureUrl(id, image) : null);

@@ -13,12 +13,10 @@ export type BundleProduct = NamedProduct & Pick<Product, 'price' | 'discountPric
 
 /** A bundle as the page of one of its products shows it. */
 export interface BundleView {
-  /** The phone's name. */
   phone: string;
   /** The page's own product: "Esta funda". */
   own: { name: string; kind: BundleSide; image: string };
   other: { id: string; name: string; kind: BundleSide; image: string } & Pick<Figures, 'price' | 'discountPrice'>;
-  /** Ids of the branches that have both products. */
   branchIds: string[];
 }
 

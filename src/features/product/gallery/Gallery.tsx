@@ -10,7 +10,6 @@ interface Props {
   /** Full URLs. */
   pictures: string[];
   name: string;
-  /** The chat that requests a photo, where there is no picture. */
   photoRequestUrl: string;
   kind: ProductKind;
   /** Whether swiping changes the slide; off in the shop's own galleries (R5.1). */

@@ -82,7 +82,6 @@ export function swipeDirection(distance: number, width: number, velocity: number
 
 type Directive = `${'trusted-types' | 'media-src' | 'frame-src'} ${string}`;
 
-/** The CSP directives that a page needs for these items. */
 export function toCsp(items: readonly GalleryItem[]): Directive[] {
   if (items.length === 0) return [];
   const origins = (...types: ItemType[]): string[] => [

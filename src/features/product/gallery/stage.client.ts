@@ -118,7 +118,6 @@ function focusOn(control: HTMLElement | undefined): void {
   control?.focus({ preventScroll: true });
 }
 
-/** Enables swiping, for galleries with gestures. */
 function startSwiping(stage: HTMLElement, step: (steps: number) => void): void {
   let width = stage.clientWidth;
   let timer: ReturnType<typeof setTimeout> | undefined;

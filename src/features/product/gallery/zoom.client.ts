@@ -15,7 +15,6 @@ export interface ZoomView {
   top: number;
 }
 
-/** The scale that a tap zooms to. */
 const tapScale = 2.5;
 const maxScale = 5;
 /** How far a finger may move in a tap, px. */

@@ -47,7 +47,6 @@ export function startLiveFigures(): void {
     return shown;
   };
 
-  /** @returns whether the page now shows the live figures */
   const show = async (live: LiveFigures | 'unavailable', branch: string): Promise<boolean> => {
     const differs = live === 'unavailable' || figuresKey(live) !== pageKey || corrected;
     if (!differs && branch === shop.mainBranch) return true;

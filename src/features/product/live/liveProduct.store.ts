@@ -18,11 +18,8 @@ import { toProductView, type ProductView } from '../product.ts';
 export interface LiveProduct {
   product: ProductView;
   branches: NamedBranch[];
-  /** The description, in text and links. */
   description: TextPart[];
-  /** The phones that it fits, by its name. */
   phones: Phone[];
-  /** The fields that its bundle is found by. */
   bundleProduct: BundleProduct;
   fetchedAt: Date;
 }

@@ -93,7 +93,6 @@ interface BuyBarProps {
   /** The URL behind Comprar; null when sold out. */
   buy: string | null;
   restock: string;
-  /** The shop no longer has it (R5.12). */
   unavailable: boolean;
 }
 

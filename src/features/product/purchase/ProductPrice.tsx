@@ -6,7 +6,6 @@ import { unavailableHeading } from './sellerChat.ts';
 
 interface Props {
   figures: Figures;
-  /** The product is unavailable (R5.12). */
   unavailable?: boolean;
 }
 

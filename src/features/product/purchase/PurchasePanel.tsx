@@ -36,7 +36,6 @@ function chatHint(availability: Availability | null): string {
 }
 
 interface SoldOutPanelProps {
-  /** The chat that asks for a restock. */
   url: string;
   /** The number of branches where the stock of each is known to be 0; null otherwise. */
   branchCount: number | null;

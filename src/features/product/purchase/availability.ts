@@ -37,13 +37,11 @@ export function branchesInOrder(stock: StockByBranch, branches: readonly NamedBr
 
 /** Which branches have a product, for a shopper of one branch (R5.13). */
 export interface Availability {
-  /** The shopper's branch. */
   own: NamedBranch;
   /** The pieces in that branch; null if the API does not give them. */
   pieces: number | null;
   /** The nearest other branch that has it, and how many. */
   other: { branch: NamedBranch; pieces: number } | null;
-  /** The number of other branches that have it. */
   elsewhere: number;
 }
 

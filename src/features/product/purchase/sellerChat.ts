@@ -31,11 +31,9 @@ export function buyUrl(product: ChatProduct, figures: Figures, branch = ''): str
   return whatsappUrl(shop.whatsapp, lines.filter(Boolean).join('\n'));
 }
 
-/** The chat that requests a photo of a product without pictures. */
 export const photoRequestUrl = (product: ChatProduct): string =>
   whatsappUrl(shop.whatsapp, `Hola, ¿me mandan una foto de este producto?\n${nameWithId(product)}\n${product.url}`);
 
-/** The chat for a general question about a product. */
 export const questionUrl = (product: ChatProduct): string =>
   whatsappUrl(shop.whatsapp, `Hola, tengo una pregunta sobre este producto:\n${nameWithId(product)}\n${product.url}`);
 
@@ -49,7 +47,6 @@ export const restockUrl = (product: ChatProduct): string =>
 /** The heading of an unavailable product (R5.12); a question replaces Comprar. */
 export const unavailableHeading = 'Este producto ya no está en la tienda.';
 
-/** The heading of what is offered instead. */
 export const similarHeading = '¿Buscas algo así?';
 
 export const unavailableQuestion = (product: ChatProduct): string =>

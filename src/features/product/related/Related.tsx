@@ -10,10 +10,8 @@ import { fold } from '../../../lib/text.ts';
 import { RelatedPlaceholder } from './RelatedPlaceholder.tsx';
 
 interface RelatedProps {
-  /** Name of the page's product. */
   productName: string;
   cards: CardView[];
-  /** The phones that the product fits. */
   phones: readonly { name: string }[];
 }
 
@@ -49,10 +47,8 @@ export function Related({ productName, cards, phones }: RelatedProps) {
 }
 
 interface AlternativesProps {
-  /** Name of the sold-out product. */
   productName: string;
   cards: CardView[];
-  /** The phones that the product fits. */
   phones: readonly { name: string }[];
 }
 

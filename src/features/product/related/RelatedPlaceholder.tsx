@@ -1,7 +1,5 @@
 interface Props {
-  /** Name of the page's product. */
   productName: string;
-  /** The phones that the product fits. */
   phones: readonly { name: string }[];
 }
 

@@ -1,7 +1,6 @@
 import type { Variant } from '../../../catalogue/variantGroups.ts';
 
 interface Props {
-  /** The product of the page. */
   id: string;
   variants: readonly Variant[];
 }
