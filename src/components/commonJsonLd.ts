@@ -14,6 +14,12 @@ export const breadcrumbsJsonLd = (crumbs: readonly Crumb[], origin: string, url:
   })),
 });
 
+/** A list of pages by their full URLs, in order (schema.org/ItemList). */
+export const itemListJsonLd = (urls: readonly string[]): Data => ({
+  '@type': 'ItemList',
+  itemListElement: urls.map((url, index) => ({ '@type': 'ListItem', position: index + 1, url })),
+});
+
 const country = { applicableCountry: 'MX', returnPolicyCountry: 'MX' };
 
 /** The return policy (schema.org/MerchantReturnPolicy); only new products unless `used`. */

@@ -1,3 +1,4 @@
+import { itemListJsonLd } from '../../components/commonJsonLd.ts';
 import { branchAddress, branchName, branchPhone } from '../../components/branch.ts';
 import type { Branch } from '../../contract/catalogue.ts';
 import { branchDetails, buying, shop } from '../../shop.ts';
@@ -32,14 +33,8 @@ export const branchReferences = (origin: string, branches: readonly BranchEntry[
   branches.map((branch) => ({ '@id': toId(origin, branch) }));
 
 /** The list of branches of /sucursales, by the URLs of their pages. */
-export const branchListJsonLd = (origin: string, branches: readonly BranchEntry[]): Record<string, unknown> => ({
-  '@type': 'ItemList',
-  itemListElement: branches.map((branch, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    url: origin + branchPath(branch),
-  })),
-});
+export const branchListJsonLd = (origin: string, branches: readonly BranchEntry[]): Record<string, unknown> =>
+  itemListJsonLd(branches.map((branch) => origin + branchPath(branch)));
 
 export const postalAddress = (branch: Branch): Record<string, unknown> => ({
   '@type': 'PostalAddress',

@@ -24,51 +24,38 @@ const business = ['G', 'I', 'S01', 'CP01'];
 const personal = ['D', 'S01', 'CP01'];
 const anyUse = ['G', 'I', 'D', 'S01', 'CP01'];
 
+const regime = (code: string, name: string, persons: Regime['persons'], uses: Regime['uses']): Regime => ({
+  code,
+  name,
+  persons,
+  uses,
+});
+
 export const taxRegimes: readonly Regime[] = [
-  { code: '601', name: 'General de Ley Personas Morales', persons: moral, uses: business },
-  { code: '603', name: 'Personas Morales con Fines no Lucrativos', persons: moral, uses: business },
-  {
-    code: '605',
-    name: 'Sueldos y Salarios e Ingresos Asimilados a Salarios',
-    persons: física,
-    uses: [...personal, 'CN01'],
-  },
-  { code: '606', name: 'Arrendamiento', persons: física, uses: anyUse },
-  { code: '607', name: 'Régimen de Enajenación o Adquisición de Bienes', persons: física, uses: personal },
-  { code: '608', name: 'Demás ingresos', persons: física, uses: personal },
-  {
-    code: '610',
-    name: 'Residentes en el Extranjero sin Establecimiento Permanente en México',
-    persons: both,
-    uses: ['S01', 'CP01'],
-  },
-  { code: '611', name: 'Ingresos por Dividendos (socios y accionistas)', persons: física, uses: personal },
-  {
-    code: '612',
-    name: 'Personas Físicas con Actividades Empresariales y Profesionales',
-    persons: física,
-    uses: anyUse,
-  },
-  { code: '614', name: 'Ingresos por intereses', persons: física, uses: personal },
-  { code: '615', name: 'Régimen de los ingresos por obtención de premios', persons: física, uses: personal },
-  { code: '616', name: 'Sin obligaciones fiscales', persons: física, uses: ['G02', 'S01', 'CP01'] },
-  {
-    code: '620',
-    name: 'Sociedades Cooperativas de Producción que optan por diferir sus ingresos',
-    persons: moral,
-    uses: business,
-  },
-  { code: '621', name: 'Incorporación Fiscal', persons: física, uses: business },
-  { code: '622', name: 'Actividades Agrícolas, Ganaderas, Silvícolas y Pesqueras', persons: moral, uses: business },
-  { code: '623', name: 'Opcional para Grupos de Sociedades', persons: moral, uses: business },
-  { code: '624', name: 'Coordinados', persons: moral, uses: business },
-  {
-    code: '625',
-    name: 'Régimen de las Actividades Empresariales con ingresos a través de Plataformas Tecnológicas',
-    persons: física,
-    uses: anyUse,
-  },
-  { code: '626', name: 'Régimen Simplificado de Confianza', persons: both, uses: business },
+  regime('601', 'General de Ley Personas Morales', moral, business),
+  regime('603', 'Personas Morales con Fines no Lucrativos', moral, business),
+  regime('605', 'Sueldos y Salarios e Ingresos Asimilados a Salarios', física, [...personal, 'CN01']),
+  regime('606', 'Arrendamiento', física, anyUse),
+  regime('607', 'Régimen de Enajenación o Adquisición de Bienes', física, personal),
+  regime('608', 'Demás ingresos', física, personal),
+  regime('610', 'Residentes en el Extranjero sin Establecimiento Permanente en México', both, ['S01', 'CP01']),
+  regime('611', 'Ingresos por Dividendos (socios y accionistas)', física, personal),
+  regime('612', 'Personas Físicas con Actividades Empresariales y Profesionales', física, anyUse),
+  regime('614', 'Ingresos por intereses', física, personal),
+  regime('615', 'Régimen de los ingresos por obtención de premios', física, personal),
+  regime('616', 'Sin obligaciones fiscales', física, ['G02', 'S01', 'CP01']),
+  regime('620', 'Sociedades Cooperativas de Producción que optan por diferir sus ingresos', moral, business),
+  regime('621', 'Incorporación Fiscal', física, business),
+  regime('622', 'Actividades Agrícolas, Ganaderas, Silvícolas y Pesqueras', moral, business),
+  regime('623', 'Opcional para Grupos de Sociedades', moral, business),
+  regime('624', 'Coordinados', moral, business),
+  regime(
+    '625',
+    'Régimen de las Actividades Empresariales con ingresos a través de Plataformas Tecnológicas',
+    física,
+    anyUse,
+  ),
+  regime('626', 'Régimen Simplificado de Confianza', both, business),
 ];
 
 export const payments: readonly SatCode[] = [

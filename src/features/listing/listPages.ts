@@ -1,5 +1,5 @@
 import { type CardView, toListEntry, type ListEntry } from '../../components/card.ts';
-import { breadcrumbsJsonLd } from '../../components/commonJsonLd.ts';
+import { breadcrumbsJsonLd, itemListJsonLd } from '../../components/commonJsonLd.ts';
 import type { Crumb } from '../../components/Crumbs.tsx';
 import { createFacets, findStatedAttributes, toPageFacets, type Facets } from '../../components/filters/facets.ts';
 import { perPage, type ListSource } from './listing.ts';
@@ -78,15 +78,7 @@ export function listJsonLd(
   origin: string,
 ): Data[] {
   const breadcrumbs = breadcrumbsJsonLd(crumbs, origin, origin + pageUrl(base, pageNumber));
-  return pageNumber === 1 && cards.length > 0 ? [breadcrumbs, productsJsonLd(cards, origin)] : [breadcrumbs];
+  return pageNumber === 1 && cards.length > 0
+    ? [breadcrumbs, itemListJsonLd(cards.map(({ id }) => `${origin}/producto/${id}`))]
+    : [breadcrumbs];
 }
-
-/** schema.org/ItemList: each product by its page. */
-const productsJsonLd = (cards: ListView['cards'], origin: string): Data => ({
-  '@type': 'ItemList',
-  itemListElement: cards.map(({ id }, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    url: `${origin}/producto/${id}`,
-  })),
-});
