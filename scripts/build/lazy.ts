@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 const suffix = '?lazy';
-const lazyImport = /\blazy\(\s*\(\) =>\s*import\(\s*('[^']+'),?\s*\),?\s*\)/g;
+const lazyImport = /\blazy\(\s*\(\) =>\s*import\(\s*['"]([^'"]+)['"],?\s*\),?\s*\)/g;
 
 /**
  * Replaces the import() of `lazy(() => import('./x.ts'))` by the URL of the script, which src/runtime/lazy.ts imports. An
@@ -19,7 +19,7 @@ export const lazy = (): Plugin => {
       const imports: string[] = [];
       const replaced = code.replace(lazyImport, (_, path: string) => {
         const name = `lazyUrl${imports.length}`;
-        imports.push(`import ${name} from ${path.replace(/'$/, `${suffix}'`)};`);
+        imports.push(`import ${name} from '${path}${suffix}';`);
         return `lazy(${name})`;
       });
       return imports.length > 0 ? { code: imports.join('') + replaced, map: null } : null;
