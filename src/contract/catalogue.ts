@@ -5,7 +5,7 @@
  */
 import { listResponse, recordResponse } from './responses.ts';
 import type { Dialect } from './dialect.ts';
-import { entity, get, post, type Call, type ValueOf, type WireRow } from './schema.ts';
+import { call, entity, type Call, type ResponseSchema, type ValueOf, type WireRow } from './schema.ts';
 import {
   amount,
   cardPicture,
@@ -105,6 +105,14 @@ const productRequest = entity({ id: ['ProductoID', id], branch: ['SucursalID', i
 const pictureRequest = entity({ id: ['ProductoID', id] });
 
 const products = listResponse(product);
+
+const get = /* @__NO_SIDE_EFFECTS__ */ <const N extends string, T>(name: N, response: ResponseSchema<T>) =>
+  call('GET', 'read', name, 'nothing' as const, response);
+const post = /* @__NO_SIDE_EFFECTS__ */ <const N extends string, R, T>(
+  name: N,
+  request: R,
+  response: ResponseSchema<T>,
+) => call('POST', 'read', name, request, response);
 
 export const getCategorias = get('getCategorias', listResponse(category));
 export const getSliders = get('getSliders', listResponse(fileName));

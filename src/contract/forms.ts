@@ -1,6 +1,6 @@
 /** The entities and calls of the forms; apart from catalogue.ts because no list or product page needs them. */
 import { acknowledgedResponse, listResponse, recordResponse, statusResponse } from './responses.ts';
-import { call, entity, get, post, type ValueOf } from './schema.ts';
+import { call, entity, type ValueOf } from './schema.ts';
 import {
   opaque,
   dateTime,
@@ -66,18 +66,18 @@ const receiptRequest = entity({ receipt: ['VentaID', id] });
 const phoneRequest = entity({ phone: ['Telefono', requiredLine] });
 const ipRequest = entity({ ip: ['IP', requiredLine] });
 
-export const listarUtilidades = get('listarUtilidades', listResponse(fileName));
-export const postObtenerInformacionVenta = post('postObtenerInformacionVenta', receiptRequest, recordResponse(sale));
-export const postObtenerClientePorTelefono = post(
-  'postObtenerClientePorTelefono',
-  phoneRequest,
-  recordResponse(customer),
+export const listarUtilidades = call('GET', 'read', 'listarUtilidades', 'nothing', listResponse(fileName));
+export const postObtenerInformacionVenta = call(
+  'POST',
+  'read',
+  'postObtenerInformacionVenta',
+  receiptRequest,
+  recordResponse(sale),
 );
-export const postObtenerUltimaVisitaParaPromoCode = post(
-  'postObtenerUltimaVisitaParaPromoCode',
-  ipRequest,
-  recordResponse(lastPromoVisit),
-);
+// prettier-ignore
+export const postObtenerClientePorTelefono = call('POST', 'read', 'postObtenerClientePorTelefono', phoneRequest, recordResponse(customer));
+// prettier-ignore
+export const postObtenerUltimaVisitaParaPromoCode = call('POST', 'read', 'postObtenerUltimaVisitaParaPromoCode', ipRequest, recordResponse(lastPromoVisit));
 export const postRegistrarCliente = call('POST', 'write', 'postRegistrarCliente', customer, acknowledgedResponse);
 export const putModificarCliente = call('PUT', 'write', 'putModificarCliente', customer, acknowledgedResponse);
 export const postCorreoSolicitudFactura = call('POST', 'write', 'postCorreoSolicitudFactura', 'text', statusResponse);

@@ -134,17 +134,6 @@ export const call = /* @__NO_SIDE_EFFECTS__ */ <
   response: ResponseSchema<T>,
 ) => ({ method, kind, name, request, response });
 
-/** A GET that reads. */
-export const get = /* @__NO_SIDE_EFFECTS__ */ <const N extends string, T>(name: N, response: ResponseSchema<T>) =>
-  call('GET', 'read', name, 'nothing' as const, response);
-
-/** A POST that reads. */
-export const post = /* @__NO_SIDE_EFFECTS__ */ <const N extends string, R, T>(
-  name: N,
-  request: R,
-  response: ResponseSchema<T>,
-) => call('POST', 'read', name, request, response);
-
 /** The content of the envelope of a response; undefined if the field is missing. A bare list has no envelope. */
 export const unwrap = (body: unknown, { results }: Pick<Dialect, 'results'>): unknown =>
   Array.isArray(body)

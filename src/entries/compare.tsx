@@ -4,7 +4,6 @@ import { Crumbs } from '../components/Crumbs.tsx';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { formatProductCount } from '../components/counts.ts';
 import type { StockByBranch } from '../contract/catalogue.ts';
-import { loadWithRetries } from '../lib/remoteData.ts';
 import { shop } from '../shop.ts';
 import { renderInto } from '../runtime/morph.tsx';
 import { $branch, chosenBranchId } from '../features/branches/branches.store.ts';
@@ -52,8 +51,12 @@ document.addEventListener('click', ({ target }) => {
     // The focused button was removed: focus the next one.
     container?.querySelector<HTMLElement>('[data-remove], .notice a')?.focus();
   }
+  if ((target as Element).closest('[data-retry]')) void loadComparison();
 });
-loadWithRetries($comparison, loadComparison);
+addEventListener('online', () => {
+  if ($comparison.get().state === 'error') void loadComparison();
+});
+void loadComparison();
 
 function toView({ products, missing, otherKinds, branches }: LoadedComparison) {
   const [first, ...others] = new Set(products.map(({ category }) => category));

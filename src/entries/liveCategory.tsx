@@ -4,7 +4,7 @@ import { Crumbs } from '../components/Crumbs.tsx';
 import { formatProductCount } from '../components/counts.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { renderInto } from '../runtime/morph.tsx';
-import { type RemoteData, allowIndexing, loadWithRetries } from '../lib/remoteData.ts';
+import { type RemoteData, allowIndexing } from '../lib/remoteData.ts';
 import { ListTitle } from '../features/listing/ListTitle.tsx';
 import { removeSkeleton, showList } from '../features/listing/refinedList.client.tsx';
 import {
@@ -30,7 +30,13 @@ $category.listen((live) => {
   allowIndexing();
   showList(live.value.entries, { preferredFirst: true });
 });
-loadWithRetries($category, openCategory);
+document.addEventListener('click', ({ target }) => {
+  if ((target as Element).closest('[data-retry]')) void openCategory();
+});
+addEventListener('online', () => {
+  if ($category.get().state === 'error') void openCategory();
+});
+void openCategory();
 
 function toHead(live: RemoteData<LiveCategory>) {
   switch (live.state) {

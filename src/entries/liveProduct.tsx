@@ -2,7 +2,7 @@ import { retryHelp } from '../components/texts.ts';
 import './site.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { renderInto } from '../runtime/morph.tsx';
-import { type RemoteData, allowIndexing, loadWithRetries } from '../lib/remoteData.ts';
+import { type RemoteData, allowIndexing } from '../lib/remoteData.ts';
 import { lazy } from '../runtime/lazy.ts';
 import { shop } from '../shop.ts';
 import { chosenBranchId } from '../features/branches/branches.store.ts';
@@ -34,7 +34,13 @@ $liveProduct.listen((live) => {
   document.querySelector('[data-skeleton]')?.remove();
   if (live.state === 'success') startPage(live.value);
 });
-loadWithRetries($liveProduct, loadProduct);
+document.addEventListener('click', ({ target }) => {
+  if ((target as Element).closest('[data-retry]')) void loadProduct();
+});
+addEventListener('online', () => {
+  if ($liveProduct.get().state === 'error') void loadProduct();
+});
+void loadProduct();
 startRecent();
 
 /** Completes the page once it shows the product, and loads the scripts of a product page. */

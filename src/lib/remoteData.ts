@@ -1,3 +1,4 @@
+/** The state of data from the live API. */
 export type RemoteData<T> =
   | { state: 'loading' }
   | { state: 'success'; value: T }
@@ -12,17 +13,6 @@ export async function toRemoteData<T>(request: () => Promise<T | null>): Promise
   } catch {
     return { state: 'error' };
   }
-}
-
-/** Loads the data of a page now, whenever "Intentar de nuevo" is pressed, and after a failure when the network is back. */
-export function loadWithRetries($data: { get: () => RemoteData<unknown> }, load: () => Promise<void>): void {
-  document.addEventListener('click', ({ target }) => {
-    if ((target as Element).closest('[data-retry]')) void load();
-  });
-  addEventListener('online', () => {
-    if ($data.get().state === 'error') void load();
-  });
-  void load();
 }
 
 /** Lets search engines index a live page, which is noindex until it has content. */

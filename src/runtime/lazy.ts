@@ -4,14 +4,14 @@
  * part would stay broken until the page is reloaded (tests/promises.md, P23).
  * @param script `() => import('./x.ts')`, which scripts/build/lazy.ts replaces by the script's URL
  */
-export function lazy<Module>(script: () => Promise<Module>): () => Promise<Module> {
-  const url = script as unknown as string;
-  let loading: Promise<Module> | undefined;
+export function lazy<Module>(script: () => Promise<Module>): () => Promise<Module>;
+export function lazy(url: unknown): () => Promise<unknown> {
+  let loading: Promise<unknown> | undefined;
   let failures = 0;
 
-  async function load(): Promise<Module> {
+  async function load(): Promise<unknown> {
     try {
-      return (await import(/* @vite-ignore */ failures === 0 ? url : `${url}?${failures}`)) as Module;
+      return await import(/* @vite-ignore */ failures === 0 ? (url as string) : `${url as string}?${failures}`);
     } catch (error) {
       failures++;
       loading = undefined;
