@@ -71,7 +71,7 @@ export function FilterGroup({ facet, state, onChange, loadAllValues }: Props) {
         shown.map(toCheckbox)
       )}
       {rest > 0 && !typed.trim() && (
-        <button className="link filter-group-more" type="button" onClick={showAll}>
+        <button className="link" type="button" onClick={showAll}>
           Ver {rest} más<span className="visually-hidden"> de {title.toLowerCase()}</span>
         </button>
       )}

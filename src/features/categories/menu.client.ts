@@ -30,7 +30,7 @@ if (panel && field) {
 function fill(menu: HTMLElement, { icons, rows }: PublishedCategories): void {
   const existingLinks = new Map([...menu.querySelectorAll('a')].map((link) => [link.getAttribute('href'), link]));
   for (const [, slug, count] of rows)
-    existingLinks.get(`/categoria/${slug}`)?.append(element('em', formatCount(count)));
+    existingLinks.get(`/categoria/${slug}`)?.append(element('small', formatCount(count)));
   const others = rows.filter(([, slug]) => !existingLinks.has(`/categoria/${slug}`));
   // A short list has no letters: headings over single rows do not help.
   const lettered =
@@ -55,7 +55,7 @@ function createRow(
   iconBox.className = 'category-icon';
   const text = element('span', name);
   text.dataset['name'] = '';
-  const link = element('a', iconBox, text, element('em', formatCount(count)));
+  const link = element('a', iconBox, text, element('small', formatCount(count)));
   link.href = `/categoria/${slug}`;
   return element('li', link);
 }
@@ -67,7 +67,7 @@ function element<K extends keyof HTMLElementTagNameMap>(
   const created = document.createElement(tag);
   created.append(...children);
   // The count is visual only: otherwise it would be part of each link's accessible name.
-  if (tag === 'em') created.setAttribute('aria-hidden', 'true');
+  if (tag === 'small') created.setAttribute('aria-hidden', 'true');
   return created;
 }
 
