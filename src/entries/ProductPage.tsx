@@ -50,7 +50,7 @@ export function ProductPage(props: Props) {
       <div className={classNames}>
         <div className="product-first-screen">
           <div className="row">
-            <Crumbs crumbs={toCrumbs(product)} />
+            <Crumbs crumbs={toCrumbs(product)} backLink />
             <Tags condition={condition} recent={recent} />
           </div>
           <Title name={name} {...phone} />

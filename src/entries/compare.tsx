@@ -64,7 +64,7 @@ function toView({ products, missing, otherKinds, branches }: LoadedComparison) {
   const crumbs = [...(first && url ? [{ name: first, url }] : []), { name: 'Comparar' }];
   return (
     <>
-      <Crumbs crumbs={crumbs} />
+      <Crumbs crumbs={crumbs} backLink />
       <ListTitle title="Comparar" count={formatProductCount(products.length)} />
       <Comparison
         products={products}

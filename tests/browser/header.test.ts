@@ -45,7 +45,7 @@ test.describe('R2.4 the categories', () => {
       .locator('a[href^="/categoria/"] *')
       .evaluateAll((parts) =>
         parts.flatMap((part) => [
-          ...(/^(?:svg|path|circle|rect|line|polyline|polygon|ellipse|g|span|i|em)$/.test(part.localName)
+          ...(/^(?:svg|path|circle|rect|line|polyline|polygon|ellipse|g|span|i|small)$/.test(part.localName)
             ? []
             : [part.localName]),
           ...[...part.attributes]

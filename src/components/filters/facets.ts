@@ -54,8 +54,9 @@ const maxFirstOf = (name: FacetName): number => (name in attributeTitles ? 6 : m
 /** Up to which place values that no result has are shown at first. */
 const maxFirstEmptyValues = 5;
 
-/** Whether a facet shows all of its values: one more takes no more space than the button that would show it. */
-export const showsAllValues = ({ name, distinct }: Facet): boolean => distinct <= maxFirstOf(name) + 1;
+/** Whether a facet shows all of its values: the last take no more space than the button that would show them. */
+export const showsAllValues = ({ name, distinct }: Facet): boolean =>
+  distinct <= maxFirstOf(name) + (name in attributeTitles ? 3 : 1);
 
 /** The values that a facet shows at first. */
 export const firstValues = ({ name, values }: Facet): FacetValue[] =>

@@ -57,6 +57,6 @@ function toStockedCategory(category: Category, branch: string): StockedCategory 
     name: displayCategoryName(category),
     url: `/categoria/${slug}?tienda=${branch}&sucursal=1`,
     picture: pictured ? resizedUrl(pictureUrl(pictured.id, pictured.image), 240) : '',
-    text: products.length === 1 ? '1 producto en existencia' : `${products.length} productos en existencia`,
+    text: products.length === 1 ? '1 artículo en existencia' : `${products.length} artículos distintos en existencia`,
   };
 }

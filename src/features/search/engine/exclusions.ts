@@ -1,4 +1,4 @@
-import { quantityTerm } from './invertedIndex.ts';
+import { quantityTerm } from './postings.ts';
 import { toProductTypes, type Attribute, type Lexicon, type Meaning } from './lexicon.ts';
 import type { FoundQuantity, TypePart } from './parsedQuery.ts';
 import type { Phrase } from './phrases.ts';

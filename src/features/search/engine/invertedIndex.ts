@@ -3,21 +3,17 @@ import { compareIds, fold } from '../../../lib/text.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Annotations, SearchProduct } from './result.ts';
 import { parseQuantities } from '../../../lib/quantities.ts';
+import {
+  createPosting,
+  field,
+  phoneBits,
+  postingFields,
+  postingProduct,
+  quantityMark,
+  quantityTerm,
+  typeBits,
+} from './postings.ts';
 import { findCompounds, joinWords, memoize, prefixRange, tokenize } from './text.ts';
-
-// A posting is one number: a product id and, in the low bits, the fields that contain the word.
-
-/** The fields of a product, as bits. */
-export const field = { name: 1, nameStart: 2, brandOrModel: 4, category: 8, wholeModel: 16 } as const;
-export const fieldBits = 5;
-/** The lowest bits of a posting of a type: an index into `confidence` (matchers.ts). */
-export const typeBits = 2;
-/** The lowest bit of a posting of a phone: 1 if the product is that phone, 0 if its name only mentions it. */
-export const phoneBits = 1;
-
-const createPosting = (product: number, fields: number): number => (product << fieldBits) | fields;
-export const postingProduct = (posting: number): number => posting >>> fieldBits;
-const postingFields = (posting: number): number => posting & ((1 << fieldBits) - 1);
 
 /** The inverted index: the products that contain each word. Products are numbered by units sold, best seller first. */
 export interface Index {
@@ -46,12 +42,6 @@ export interface Index {
   /** The effective price of each product, in cents. */
   prices: Float64Array;
 }
-
-/** A prefix that sorts quantities after all words. */
-const quantityMark = '\uf8ff';
-
-/** A quantity as a term of the index; without a value, the prefix of all quantities of a unit. */
-export const quantityTerm = (unit: string, value: number | '' = ''): string => `${quantityMark}${unit}:${value}`;
 
 /** How many products are indexed in one step. */
 const batchSize = 1_000;

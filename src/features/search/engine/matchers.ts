@@ -1,8 +1,13 @@
 import { fold } from '../../../lib/text.ts';
-import { fieldBits, phoneBits, postingProduct, quantityTerm, typeBits, type Index } from './invertedIndex.ts';
+import type { Index } from './invertedIndex.ts';
 import { toProductTypes, type Attribute, type ProductType } from './lexicon.ts';
 import { bareModel, phoneVariants } from './phones.ts';
 import {
+  fieldBits,
+  phoneBits,
+  postingProduct,
+  quantityTerm,
+  typeBits,
   brandPoints,
   createMerger,
   intersect,

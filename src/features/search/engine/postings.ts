@@ -1,4 +1,22 @@
-import { field, postingProduct } from './invertedIndex.ts';
+// A posting is one number: a product id and, in the low bits, the fields that contain the word.
+
+/** The fields of a product, as bits. */
+export const field = { name: 1, nameStart: 2, brandOrModel: 4, category: 8, wholeModel: 16 } as const;
+export const fieldBits = 5;
+/** The lowest bits of a posting of a type: an index into `confidence` (matchers.ts). */
+export const typeBits = 2;
+/** The lowest bit of a posting of a phone: 1 if the product is that phone, 0 if its name only mentions it. */
+export const phoneBits = 1;
+
+export const createPosting = (product: number, fields: number): number => (product << fieldBits) | fields;
+export const postingProduct = (posting: number): number => posting >>> fieldBits;
+export const postingFields = (posting: number): number => posting & ((1 << fieldBits) - 1);
+
+/** A prefix that sorts quantities after all words. */
+export const quantityMark = '\uf8ff';
+
+/** A quantity as a term of the index; without a value, the prefix of all quantities of a unit. */
+export const quantityTerm = (unit: string, value: number | '' = ''): string => `${quantityMark}${unit}:${value}`;
 
 /** Postings with their points: the lowest `shift` bits of a posting are an index into `points`. */
 export interface ScoredPostings {

@@ -1,5 +1,6 @@
 import type { Phone } from '../../../catalogue/phones/phones.ts';
-import { phoneBits, typeBits, type Index } from './invertedIndex.ts';
+import type { Index } from './invertedIndex.ts';
+import { phoneBits, typeBits } from './postings.ts';
 import type { ProductType } from './lexicon.ts';
 import type { QueryPart } from './parsedQuery.ts';
 import type { QueryPhone } from './phones.ts';

@@ -38,8 +38,7 @@ export function formatSizeCounts(
     others.every((values) => String(values) === String(other));
   const upTo = chips.find((chip) => chip.text.startsWith('Hasta '));
   const counted = count > 1 ? String(count) : one;
-  if (areAlike) return `${upTo ? `${upTo.text} hay` : 'Hay'} ${counted} de ${asked}; ${article} demás son de ${text}.`;
-  // Of the others some may not state it.
-  const state = count > 1 ? `${counted} dicen ${asked}: van primero.` : `solo ${one} dice ${asked}: va primero.`;
-  return upTo ? `${upTo.text} ${state}` : state.charAt(0).toUpperCase() + state.slice(1);
+  // Others may not state their size.
+  const rest = areAlike ? `; ${article} demás son de ${text}.` : `; ${count > 1 ? 'van' : 'va'} primero.`;
+  return `${upTo ? `${upTo.text} hay` : 'Hay'} ${counted} de ${asked}${rest}`;
 }

@@ -119,10 +119,10 @@ test('R2.11 what a branch has: its products, and the four categories with most o
   expect(Object.keys(stock)).toEqual(['1']);
   expect(stock['1']?.count).toBe(6);
   expect(stock['1']?.categories.map(({ name, text }) => [name, text])).toEqual([
-    ['B', '2 productos en existencia'],
-    ['A', '1 producto en existencia'],
-    ['D', '1 producto en existencia'],
-    ['E', '1 producto en existencia'],
+    ['B', '2 artículos distintos en existencia'],
+    ['A', '1 artículo en existencia'],
+    ['D', '1 artículo en existencia'],
+    ['E', '1 artículo en existencia'],
   ]);
   expect(stock['1']?.categories[0]?.picture).toContain('a.jpg');
 });

@@ -98,14 +98,14 @@ describe('R4.17 the heading and its explanation', () => {
   test.each<[string, Partial<Interpretation>, CardView[], string | null]>([
     ['the price', upTo200, named('2 m', '1 m', '1 m'), 'Hasta $200 hay uno de 2 m; los demás son de 1 m.'],
     ['spellings', {}, named('2 m', '200 cm', '1 m', '100cm'), 'Hay 2 de 2 m; los demás son de 1 m.'],
-    ['several other sizes', {}, named('2 m', '1 m', '3 m'), 'Solo uno dice 2 m: va primero.'],
-    ['one unknown', upTo200, named('2 m', '1 m', 'trenzado'), 'Hasta $200 solo uno dice 2 m: va primero.'],
+    ['several other sizes', {}, named('2 m', '1 m', '3 m'), 'Hay uno de 2 m; va primero.'],
+    ['one unknown', upTo200, named('2 m', '1 m', 'trenzado'), 'Hasta $200 hay uno de 2 m; va primero.'],
     ['gender', { productType: productType('Memorias') }, named('2 m', '1 m'), 'Hay una de 2 m; las demás son de 1 m.'],
     [
       '1000 GB',
       { quantities: [{ term: '2 metros', text: '1 TB' }] },
       named('1 TB', '500 GB'),
-      'Solo uno dice 1 TB: va primero.',
+      'Hay uno de 1 TB; va primero.',
     ],
     ['none', {}, named('1 m', '3 m'), null],
     ['all', {}, named('2 m', '2 m'), null],
@@ -119,7 +119,7 @@ describe('R4.17 the heading and its explanation', () => {
   test('says nothing of the others if they are more than are rendered at first', () => {
     const lineOf = (cards: CardView[]) =>
       formatSizeCounts({ ...cables, partialTerms: ['2 metros'] }, findArticle, cards, 13);
-    expect(lineOf(named('2 m', '1 m'))).toBe('Solo uno dice 2 m: va primero.');
+    expect(lineOf(named('2 m', '1 m'))).toBe('Hay uno de 2 m; va primero.');
     expect(lineOf(named('2 m', '2 m'))).toBe('Primero los de 2 m; luego, los demás.');
   });
 });
