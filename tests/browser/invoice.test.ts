@@ -196,6 +196,22 @@ test('R6.1 the whole form by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('main').locator('.callout.success')).toBeFocused();
 });
 
+test('R6.9 another receipt that is typed before the scripts replaces the one of the draft', async ({ page }) => {
+  withReceipts();
+  await form.openInvoice(page);
+  await form.fillReceipt(page);
+  await form.fillPhone(page, form.newPhone());
+  await expect(title(page, 'Datos fiscales')).toBeVisible();
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/_astro/*.js', async (route) => held.then(() => route.continue()));
+  await page.goto('/facturacion', { waitUntil: 'commit' });
+  await field(page, 'Número de nota').fill('48213');
+  release();
+  await expect(page.getByRole('button', { name: 'Continuar' })).toHaveAttribute('type', 'submit');
+  await expect(field(page, 'Número de nota')).toHaveValue('48213');
+});
+
 test('P21 P24 R6.9 a reload, another page and Back keep step and values; after 30 minutes the draft expires', async ({
   page,
 }) => {

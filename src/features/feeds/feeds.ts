@@ -52,6 +52,9 @@ export function googleRow(product: ProductView, origin: string): TextRow | null 
 /** The page of a product for one branch (R2.12); Google fills in the store code, which is its SucursalID. */
 const branchLink = ({ url }: ProductView): string => `${url}?tienda={store_code}`;
 
+/** The columns of Google's local inventory, which is empty if the API has only a total stock. */
+export const localColumns = 'store_code id quantity availability price sale_price link_template'.split(' ');
+
 /**
  * Lines of Google's local inventory (support.google.com/merchants/answer/14819809): one for each branch whose stock the API
  * reports; the store code is its SucursalID. None if the API has only a total stock.

@@ -60,7 +60,8 @@ function toTile(best: ListEntry, group: readonly ListEntry[], slug: string): Omi
   const { kind, picture, id } = card;
   const price = isInStock(best) ? Math.min(...group.map((each) => effectivePrice(each.card))) : null;
   const several = group.length > 1;
-  const url = several ? `/categoria/${toSlug(category)}?celular=${slug}` : `/producto/${id}`;
+  const categorySlug = toSlug(category);
+  const url = several && categorySlug ? `/categoria/${categorySlug}?celular=${slug}` : `/producto/${id}`;
   return { name: category, price, several, url, kind, picture };
 }
 

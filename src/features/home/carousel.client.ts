@@ -38,6 +38,7 @@ export function startCarousel(root: HTMLElement): void {
     paused = !paused;
     update();
   });
+  if (slides.length < 2) return;
   setInterval(() => {
     if (!paused && !document.hidden && !root.matches(':hover, :focus-within')) step(1);
   }, slideDuration);

@@ -14,7 +14,7 @@ import {
   type Step,
 } from './draft.ts';
 import { draftLifetime, removeExpiredDraft } from './draftLifetime.ts';
-import { emptyValues, validate, type FieldErrors, type FieldName, type FormStep, type FieldValues } from './fields.ts';
+import { validate, type FieldErrors, type FieldName, type FormStep, type FieldValues } from './fields.ts';
 import { findSaleError, parseTotal, type FormError } from './invoice.ts';
 import { prefillFromCustomer, withoutCustomer } from './request.ts';
 import { isUseAllowed } from './sat.ts';
@@ -81,8 +81,8 @@ export function clearDraft(): void {
 export const startOver = (): void => updateInvoice({ outcome: null });
 
 /**
- * Opens the draft that this tab stored, or else what was typed before hydration.
- * @param typed the contents of the page's fields
+ * Opens the draft that this tab stored, with what was typed before hydration.
+ * @param typed the contents of the page's fields, which are those of the first step
  */
 export function openDraft(typed: Partial<FieldValues>): void {
   updateInvoice({ hydrated: true });
@@ -90,9 +90,11 @@ export function openDraft(typed: Partial<FieldValues>): void {
   if (draft) {
     updateInvoice({ draft });
     scheduleExpiry();
-  } else if (Object.values(typed).some(Boolean)) {
-    updateDraft({ values: { ...emptyValues, ...typed } });
   }
+  const { values } = $invoice.get().draft;
+  const changed = Object.entries(typed).filter(([name, value]) => value && value !== values[name as FieldName]);
+  // Another receipt has to be looked up.
+  if (changed.length > 0) updateDraft({ values: { ...values, ...Object.fromEntries(changed) }, step: 'receipt' });
 }
 
 /** Sets a field, and removes its error once that is corrected. */

@@ -33,7 +33,11 @@ export function showRecentlyViewed(section: HTMLElement, viewed: readonly Viewed
     const status = section.querySelector<HTMLElement>('[role=status]');
     list.remove();
     section.querySelector('[data-clear-viewed]')?.remove();
-    if (status) status.textContent = 'Borramos la lista de este dispositivo.';
+    if (!status) return;
+    status.textContent = 'Borramos la lista de este dispositivo.';
+    // The button had the focus.
+    status.tabIndex = -1;
+    status.focus({ preventScroll: true });
   });
 }
 

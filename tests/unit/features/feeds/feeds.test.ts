@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toCsv, toTsv } from '../../../../src/features/feeds/delimitedText.ts';
-import { googleRow, localRows, metaRow } from '../../../../src/features/feeds/feeds.ts';
+import { googleRow, localColumns, localRows, metaRow } from '../../../../src/features/feeds/feeds.ts';
 import { toProductView } from '../../../../src/features/product/product.ts';
 import { parseCsv, parseTsv } from '../../../support/feeds.ts';
 import { anyText, productOf } from '../../../support/rows.ts';
@@ -63,6 +63,7 @@ describe('Feeds: the rows', () => {
 
   test('each branch says what it has; one that the API tells nothing of is not sold out', () => {
     const rows = localRows(view({ stock: { 1: 4, 2: 1 } }), [{ id: '1' }, { id: '2' }, { id: '3' }]);
+    expect(rows.map((row) => Object.keys(row))).toEqual(rows.map(() => localColumns));
     expect(rows.map((row) => [row['store_code'], row['quantity'], row['availability']])).toEqual([
       ['1', '4', 'in_stock'],
       ['2', '1', 'limited_availability'],
