@@ -115,12 +115,12 @@ export async function createSnapshot(options: SnapshotOptions): Promise<Snapshot
     : [...(deployed?.failures ?? []), ...checkCounts(deployed?.counts ?? {}, catalogue)];
   const isSandbox = options.sandbox && isLoopback(apiHost);
   if (violations.length > 0 && !acceptReason && !isSandbox) throw new UnconfirmedChangeError(violations);
-  const past = previous?.catalogue ?? { products: [], gone: deployed?.discontinued ?? [] };
+  const past = previous?.catalogue ?? { products: [], discontinued: deployed?.discontinued ?? [] };
   const discontinued = updateDiscontinued(past, catalogue, toMexicoTime(time).slice(0, 10));
-  if (discontinued.length > 0) catalogue.gone = discontinued;
+  if (discontinued.length > 0) catalogue.discontinued = discontinued;
   const warnings = findWarnings(catalogue.products, readSizes(snapshotDir));
-  if (warnings.length > 0) report.advice = warnings;
-  if (Object.keys(tolerated).length > 0) report.odd = tolerated;
+  if (warnings.length > 0) report.warnings = warnings;
+  if (Object.keys(tolerated).length > 0) report.malformed = tolerated;
   const changes = previous && findChangesSince(previous, catalogue, time.toISOString());
   if (changes) report.changes = changes;
   return {

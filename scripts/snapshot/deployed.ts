@@ -24,9 +24,9 @@ export async function fetchDeployedCatalogue(
   clock: Pick<Clock, 'sleep'>,
 ): Promise<DeployedCatalogue> {
   const manifest = await fetchJson('/catalogo/manifest.json');
-  const { counts, gone } = (manifest ?? {}) as { counts?: unknown; gone?: unknown };
-  const isFile = typeof gone === 'string' && /^\/catalogo\/bajas\/[\w.-]+$/.test(gone);
-  const products = isFile ? await fetchJson(gone) : [];
+  const { counts, discontinued: url } = (manifest ?? {}) as { counts?: unknown; discontinued?: unknown };
+  const isFile = typeof url === 'string' && /^\/catalogo\/bajas\/[\w.-]+$/.test(url);
+  const products = isFile ? await fetchJson(url) : [];
   return {
     counts: Object.fromEntries(
       Object.entries(counts ?? {}).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),

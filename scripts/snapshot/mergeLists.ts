@@ -60,7 +60,7 @@ export function mergeLists(
     report.rejected.push(...rejected.map((row) => ({ list, ...row })));
     recordTruncated(list, rows);
   }
-  if (truncated.size > 0) report.cut = [...truncated.values()];
+  if (truncated.size > 0) report.truncated = [...truncated.values()];
   const reused = previous?.pictures.filter(
     ({ list, id }) => list === pictureCall && fetched.reusedPictures.has(id ?? ''),
   );

@@ -67,7 +67,7 @@ const maxDiscontinued = 2_000;
  * @param day "2026-11-20"
  */
 export function updateDiscontinued(
-  previous: Pick<Catalogue, 'products' | 'gone'>,
+  previous: Pick<Catalogue, 'products' | 'discontinued'>,
   { products }: Pick<Catalogue, 'products'>,
   day: string,
 ): DiscontinuedProduct[] {
@@ -78,7 +78,7 @@ export function updateDiscontinued(
     category,
     since: day,
   }));
-  return [...candidates, ...(previous.gone ?? [])]
+  return [...candidates, ...(previous.discontinued ?? [])]
     .filter(({ id }) => !current.has(id))
     .sort((a, b) => (a.since === b.since ? compareIds(a.id, b.id) : a.since < b.since ? 1 : -1))
     .slice(0, maxDiscontinued)

@@ -28,10 +28,10 @@ export function formatSummary(manifest: Manifest, report: Report, seconds: numbe
     ['records left out', report.rejected.length],
     ['differing duplicates', report.duplicates.length],
     ['pictures left out', report.pictures.length],
-    ['texts truncated', report.cut?.length ?? 0],
-    ['warnings', report.advice?.length ?? 0],
+    ['texts truncated', report.truncated?.length ?? 0],
+    ['warnings', report.warnings?.length ?? 0],
   ];
-  const leftOut = [...report.rejected, ...report.pictures, ...(report.cut ?? [])].map(
+  const leftOut = [...report.rejected, ...report.pictures, ...(report.truncated ?? [])].map(
     ({ list, id, field, reason }) =>
       `    ${sanitizeText(list, 120)} ${sanitizeText(id ?? '?', 80)}: ${sanitizeText(field, 80)} ${sanitizeText(reason)}`,
   );
@@ -39,10 +39,10 @@ export function formatSummary(manifest: Manifest, report: Report, seconds: numbe
     ({ list, id }) =>
       `    ${sanitizeText(list, 120)} ${sanitizeText(id, 80)}: occurs twice with different values; the first is used`,
   );
-  const warnings = (report.advice ?? [])
+  const warnings = (report.warnings ?? [])
     .slice(0, 5)
     .map(({ id, field, reason }) => `    ${sanitizeText(`${id}: ${field} ${reason}`)}`);
-  const tolerated = Object.entries(report.odd ?? {}).map(
+  const tolerated = Object.entries(report.malformed ?? {}).map(
     ([deviation, count]) => `    ${sanitizeText(deviation)}: ${count} responses`,
   );
   const { accepted } = manifest;

@@ -58,7 +58,10 @@ const minPhotoSide = 500;
  * Warnings about published products: texts too long for Google and Meta, and photos that are too small.
  * @param sizes of the photos drawn so far; other photos are not checked
  */
-export function findWarnings(products: readonly CatalogueProduct[], sizes: PhotoSizes): NonNullable<Report['advice']> {
+export function findWarnings(
+  products: readonly CatalogueProduct[],
+  sizes: PhotoSizes,
+): NonNullable<Report['warnings']> {
   return products.flatMap((product) => {
     const photo = product.pictures.find(isImage);
     const [width, height] = (photo !== undefined && sizes[`${product.id}/${photo}`]) || [Infinity, Infinity];

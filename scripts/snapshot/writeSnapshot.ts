@@ -25,7 +25,7 @@ export function writeSnapshot(
 ): Manifest {
   assertNoLinks(dir);
   const contents = { 'catalogue.json': serialise(catalogue), 'report.json': `${JSON.stringify(report, null, 2)}\n` };
-  const unsealed: Omit<Manifest, 'seal'> = {
+  const withoutChecksum: Omit<Manifest, 'checksum'> = {
     schema: schemaVersion,
     source,
     time,
@@ -38,7 +38,7 @@ export function writeSnapshot(
     files: { 'catalogue.json': checksum(contents['catalogue.json']), 'report.json': checksum(contents['report.json']) },
     ...manifestEntries,
   };
-  const manifest: Manifest = { ...unsealed, seal: manifestChecksum(unsealed) };
+  const manifest: Manifest = { ...withoutChecksum, checksum: manifestChecksum(withoutChecksum) };
   const files = { ...contents, 'manifest.json': `${JSON.stringify(manifest, null, 2)}\n` };
 
   const generations = join(dir, 'generations');

@@ -23,7 +23,7 @@ export interface PublishedManifest {
   /** URL of the state of the catalogue, for /estado. */
   state: string;
   /** URL of the products that left the catalogue, if there are some. */
-  gone?: string;
+  discontinued?: string;
   digests: Digests;
 }
 

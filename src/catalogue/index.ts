@@ -127,7 +127,7 @@ export function publishedSlide(name: string): string {
 
 export const branches = (): Branch[] => loadOnce().catalogue.branches;
 
-export const discontinuedProducts = (): DiscontinuedProduct[] => loadOnce().catalogue.gone ?? [];
+export const discontinuedProducts = (): DiscontinuedProduct[] => loadOnce().catalogue.discontinued ?? [];
 
 /** A discontinued product with the alternatives that its page shows. */
 export interface DiscontinuedEntry extends DiscontinuedProduct {

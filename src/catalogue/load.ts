@@ -54,7 +54,7 @@ function readFolder(folder: string): Snapshot {
   const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest;
   if (manifest.schema !== schemaVersion)
     throw new Error(`made by another version of this project (schema ${manifest.schema})`);
-  if (manifest.seal !== manifestChecksum(manifest)) throw new Error('manifest.json was edited');
+  if (manifest.checksum !== manifestChecksum(manifest)) throw new Error('manifest.json was edited');
   const read = (name: keyof Manifest['files']): unknown => {
     const bytes = readFileSync(join(folder, name));
     if (!matchesChecksum(bytes, manifest.files[name])) throw new Error(`${name} does not match its manifest`);
@@ -78,9 +78,9 @@ function withoutDamagedSlides(snapshot: Snapshot, dir: string, warn: (message: s
   return { ...snapshot, catalogue: { ...snapshot.catalogue, sliders } };
 }
 
-export const manifestChecksum = (manifest: Omit<Manifest, 'seal'>): string =>
+export const manifestChecksum = (manifest: Omit<Manifest, 'checksum'>): string =>
   createHash('sha256')
-    .update(JSON.stringify({ ...manifest, seal: undefined }))
+    .update(JSON.stringify({ ...manifest, checksum: undefined }))
     .digest('hex');
 
 /** The file name of a fetched slide, also on the site: its digest. The API's own name is never part of a path (P91). */

@@ -72,7 +72,7 @@ export function publishedFiles(encode: Encoders): PublishedFile[] {
     categories: toUrl(categoriesFile),
     branchStock: toUrl(branchStock),
     state: state[0] ? toUrl(state[0]) : '',
-    ...(discontinuedFiles[0] && { gone: toUrl(discontinuedFiles[0]) }),
+    ...(discontinuedFiles[0] && { discontinued: toUrl(discontinuedFiles[0]) }),
     digests: createDigests(wholeSnapshot().catalogue, wholeSnapshot().manifest.slides),
   };
   return [

@@ -3,7 +3,7 @@ import type { Product, Branch, Category } from '../contract/catalogue.ts';
 import type { Cents } from '../lib/money.ts';
 
 /** Raised when the files' shape changes: older snapshots are then not read. */
-export const schemaVersion = 2;
+export const schemaVersion = 3;
 
 /** A product with the names of its pictures (or https URLs), the one of its card first. */
 export type CatalogueProduct = Product & { pictures: string[] };
@@ -55,7 +55,7 @@ export interface Catalogue {
   lists: Record<ListName, string[]>;
   products: CatalogueProduct[];
   /** By id; left out if there are none. */
-  gone?: DiscontinuedProduct[];
+  discontinued?: DiscontinuedProduct[];
 }
 
 /** Which picture lists were fetched last: a seventh of the shop each day (scripts/snapshot). */
@@ -80,7 +80,7 @@ export interface Manifest {
   /** Why it was published although the guards rejected it, and what they reported. */
   accepted?: { reason: string; refused: string[] };
   /** The checksum of all of the above. */
-  seal: string;
+  checksum: string;
 }
 
 export interface FileChecksum {
@@ -107,11 +107,11 @@ export interface Report {
   duplicates: { list: string; id: string; kept: Row; dropped: Row }[];
   pictures: ListedProblem[];
   /** Texts that were published truncated. */
-  cut?: ListedProblem[];
+  truncated?: ListedProblem[];
   /** Malformed but readable responses: number by call. */
-  odd?: Record<string, number>;
+  malformed?: Record<string, number>;
   /** Suggested improvements of published records: texts too long for Google, small pictures. */
-  advice?: RejectedRow[];
+  warnings?: RejectedRow[];
   /** The changes of the last pull that found any. */
   changes?: Changes;
 }

@@ -39,9 +39,9 @@ const quarantinedLines = (report: Snapshot['report']): string[] => [
   ...(report.missing ?? []),
   ...report.rejected.map(({ list, id, field, reason }) => recordLine('No se publicó', list, id, field, reason)),
   ...report.pictures.map(({ list, id, field, reason }) => recordLine('Sin imagen', list, id, field, reason)),
-  ...(report.cut ?? []).map(({ list, id, field, reason }) => recordLine('Se acortó', list, id, field, reason)),
+  ...(report.truncated ?? []).map(({ list, id, field, reason }) => recordLine('Se acortó', list, id, field, reason)),
   ...report.duplicates.map(({ list, id }) => recordLine('Repetido con otros datos', list, id, '', 'queda el primero')),
-  ...adviceLines(report.advice ?? []),
+  ...warningLines(report.warnings ?? []),
 ];
 
 /** "20 de noviembre de 2026 a las 09:10", in Mexico City time. */
@@ -50,13 +50,13 @@ function formatTime(time: Date): string {
   return `${formatDate(local)} a las ${local.slice(11, 16)}`;
 }
 
-const maxAdvice = 60;
+const maxWarnings = 60;
 
-const adviceLines = (advice: NonNullable<Snapshot['report']['advice']>): string[] => [
-  ...advice
-    .slice(0, maxAdvice)
+const warningLines = (warnings: NonNullable<Snapshot['report']['warnings']>): string[] => [
+  ...warnings
+    .slice(0, maxWarnings)
     .map(({ id, field, reason }) => `Por mejorar: ${[id, field, reason].filter(Boolean).join(', ')}`),
-  ...(advice.length > maxAdvice ? [`Por mejorar: ${advice.length - maxAdvice} más`] : []),
+  ...(warnings.length > maxWarnings ? [`Por mejorar: ${warnings.length - maxWarnings} más`] : []),
 ];
 
 const quarantinedText = (count: number): string => {

@@ -10,7 +10,7 @@ const old: DiscontinuedProduct = { id: '77', name: 'Funda', category: 'Fundas', 
 
 describe('R5.12 products that left the catalogue', () => {
   test('are known by what they were, with those that left before', () => {
-    expect(updateDiscontinued({ ...before, gone: [old] }, after, '2026-11-20')).toEqual([
+    expect(updateDiscontinued({ ...before, discontinued: [old] }, after, '2026-11-20')).toEqual([
       { id: '4', name: 'Funda 4', category: before.products[3]?.category, since: '2026-11-20' },
       { id: '5', name: 'Funda 5', category: before.products[4]?.category, since: '2026-11-20' },
       old,
@@ -18,11 +18,13 @@ describe('R5.12 products that left the catalogue', () => {
   });
 
   test('are forgotten when they are back, and the oldest when they are too many', () => {
-    expect(updateDiscontinued({ products: [], gone: [{ ...old, id: '2' }] }, after, '2026-11-20')).toEqual([]);
+    expect(updateDiscontinued({ products: [], discontinued: [{ ...old, id: '2' }] }, after, '2026-11-20')).toEqual([]);
     const many = Array.from({ length: 2001 }, (_, index) => ({ ...old, id: String(100 + index), since: '2026-02-02' }));
-    const kept = updateDiscontinued({ products: [], gone: [old, ...many.slice(1)] }, after, '2026-11-20');
+    const kept = updateDiscontinued({ products: [], discontinued: [old, ...many.slice(1)] }, after, '2026-11-20');
     expect(kept).toHaveLength(2000);
-    expect(updateDiscontinued({ products: [], gone: [old, ...many] }, after, '2026-11-20')).not.toContainEqual(old);
+    expect(updateDiscontinued({ products: [], discontinued: [old, ...many] }, after, '2026-11-20')).not.toContainEqual(
+      old,
+    );
   });
 
   const site = (responses: Record<string, unknown>) =>
@@ -37,15 +39,18 @@ describe('R5.12 products that left the catalogue', () => {
   const file = '/catalogo/bajas/bajas.0123456789ab.json';
 
   test('a machine without a snapshot has them from the deployed site, as far as they are what they should be', async () => {
-    const responses = { '/catalogo/manifest.json': { gone: file }, [file]: [old, { ...old, id: '../x' }, null, 'x'] };
+    const responses = {
+      '/catalogo/manifest.json': { discontinued: file },
+      [file]: [old, { ...old, id: '../x' }, null, 'x'],
+    };
     expect((await deployed('https://shop.example', site(responses))).discontinued).toEqual([old]);
   });
 
   test.each([
     ['no site', {}],
     ['a site without', { '/catalogo/manifest.json': {} }],
-    ['a URL of another', { '/catalogo/manifest.json': { gone: 'https://evil.example/x' } }],
-    ['no list', { '/catalogo/manifest.json': { gone: file }, [file]: { a: 1 } }],
+    ['a URL of another', { '/catalogo/manifest.json': { discontinued: 'https://evil.example/x' } }],
+    ['no list', { '/catalogo/manifest.json': { discontinued: file }, [file]: { a: 1 } }],
   ])('%s: none', async (_, responses) =>
     expect((await deployed('https://shop.example', site(responses))).discontinued).toEqual([]),
   );

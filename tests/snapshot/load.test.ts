@@ -45,7 +45,7 @@ const damages: [string, (folder: string) => void, RegExp][] = [
   ['a manifest that is nothing', (folder) => writeFileSync(manifestOf(folder), 'null'), /null/],
   [
     'a manifest without the files',
-    (folder) => writeFileSync(manifestOf(folder), '{"schema":2}'),
+    (folder) => writeFileSync(manifestOf(folder), '{"schema":3}'),
     /manifest\.json was edited/,
   ],
   ['another schema', otherSchema, /made by another version of this project \(schema 99\)/],

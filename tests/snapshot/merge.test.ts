@@ -63,7 +63,9 @@ test('P89 a text that was cut is reported once, in how many lists ever it stands
     edit: (_call, rows) => on('5', { Descripcion: 'larga '.repeat(20_000) })(rows),
   }).snapshot();
   expect(catalogue.products.find(({ id }) => id === '5')?.description).toHaveLength(20_000);
-  expect(report.cut).toMatchObject([{ id: '5', field: 'Descripcion', reason: 'tiene más de 20000 letras: se cortó' }]);
+  expect(report.truncated).toMatchObject([
+    { id: '5', field: 'Descripcion', reason: 'tiene más de 20000 letras: se cortó' },
+  ]);
 });
 
 describe('R11.2 the same id several times', () => {

@@ -30,7 +30,7 @@ describe('R11.1 a snapshot is written', () => {
     const manifest = write(dir);
     expect(JSON.parse(read(dir, 'manifest.json').toString())).toEqual(manifest);
     expect(manifest).toMatchObject({
-      ...{ schema: 2, source, time: at(0) },
+      ...{ schema: 3, source, time: at(0) },
       counts: { products: 20, categories: catalogue.categories.length, branches: 6, sliders: 4 },
     });
     for (const name of ['catalogue.json', 'report.json'] as const) {

@@ -17,7 +17,7 @@ const discontinued = [
   { id: '999999', name: first.name, category: 'Discos compactos', since },
 ];
 const { source, time, slides = {}, pictures } = manifest;
-writeSnapshot(snapshotDir, source, time, { ...catalogue, gone: discontinued }, report, {
+writeSnapshot(snapshotDir, source, time, { ...catalogue, discontinued: discontinued }, report, {
   slides,
   ...(pictures && { pictures }),
 });

@@ -83,10 +83,10 @@ describe('P90 rows of the API that forge lines', () => {
       manifest,
       {
         ...report,
-        cut: [{ list: forged, id: forged, field: forged, reason: forged }],
+        truncated: [{ list: forged, id: forged, field: forged, reason: forged }],
         missing: [forged],
-        odd: { [forged]: 1 },
-        advice: [...findWarnings(catalogue.products, {}), { id: '1', field: forged, reason: forged }],
+        malformed: { [forged]: 1 },
+        warnings: [...findWarnings(catalogue.products, {}), { id: '1', field: forged, reason: forged }],
         changes: { ...changes, ...empty, ...parts, to: 't' },
       },
       1,
