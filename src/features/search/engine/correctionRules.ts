@@ -132,7 +132,10 @@ export function createCorrectionRules(
         const long = word.length === 3 ? completePrefix(word) : undefined;
         return long !== undefined && frequency(long) > 0 ? { texts: [long] } : null;
       }
-      const parts = (word.length > maxWordLength ? null : splitWords(word, true)) ?? splitNumber(word);
+      // "Micofono" is a typo of "microfono" rather than "mico fono".
+      const isTypo = matchLexicon(word, false).some(({ edits }) => edits === 1);
+      const isOneWord = isTypo || word.length > maxWordLength;
+      const parts = (isOneWord ? null : splitWords(word, true)) ?? splitNumber(word);
       if (parts) return { texts: parts };
       if (useCases.some(({ isAction }) => isAction(word))) return null;
       const baseForm = diminutiveForms(word).find(isKnown);

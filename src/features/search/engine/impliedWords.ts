@@ -13,6 +13,8 @@ const impliedTraits: readonly [pattern: RegExp, words: string, condition?: RegEx
     /\bjbl (?:go|clip|flip|charge|xtreme|boombox|partybox|pulse)|\b(?:airpods|airdots|freebuds)\b|\b(?:galaxy|redmi|moto) buds\b/,
     'bluetooth',
   ],
+  [/\bjbl (?:go|clip|flip|charge|xtreme|boombox|pulse)|\bsrs-x[beg]\d|\bbocina.* regadera\b/, 'contra agua'],
+  [/\bpartybox|\bbafle\b|\bkaraoke\b|\bboombox\b/, 'fiesta'],
   [/\b(?:airpods pro|wh-1000xm\d|wf-1000xm\d|quietcomfort|nc)\b/, 'cancelacion de ruido'],
   [/\bvert(?:ical)?\b/, 'ergonomico', /\bmou(?:se)?\b/],
   [/\b(?:hl|dcp|mfc)-?l\d{4}|\blaserjet\b|\bhp m1\d\dw?\b/, 'laser'],

@@ -255,8 +255,10 @@ function findAttributesInPhrase(words: readonly string[], { meaningsOf }: Lexico
   return words.flatMap((word, at) =>
     meaningsOf([word]).flatMap((meaning, _, all): QueryPart[] => {
       // "Switch de red" is of no console, and not red.
-      if (at > 0 && meaning.type === 'line' && toProductTypes(all).length > 0)
-        return [{ type: 'brand', brand: meaning.brand, line: meaning.line, wordIndexes: [] }];
+      const isType = toProductTypes(all).length > 0;
+      if (meaning.type === 'line' && isType === at > 0)
+        // "Galaxy buds" are of Samsung, whatever their line.
+        return [{ type: 'brand', brand: meaning.brand, line: isType ? meaning.line : '', wordIndexes: [] }];
       if (meaning.type === 'brand') return [{ type: 'brand', brand: meaning.brand, line: '', wordIndexes: [] }];
       return meaning.type === 'attribute' && meaning.attribute.type !== 'colour'
         ? [{ type: 'attribute', attribute: meaning.attribute, wordIndexes: [] }]

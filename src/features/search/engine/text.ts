@@ -50,7 +50,7 @@ export const separateWords = (text: string): string =>
     .replaceAll(/(?<=[a-z]{4})(iphone|ipad|galaxy|samsung|xiaomi|redmi|motorola|huawei|honor)(?=\d|(?!\w))/g, ' $1 ')
     .replaceAll(/(\d)(pro|plus|ultra|lite|mini)(max)?(?![a-z])/g, '$1 $2 $3')
     .replaceAll(/(?<![a-z])promax(?![a-z])|(?<=\d ?)pm(?![a-z])/g, ' pro max')
-    .replaceAll(/(?<=[a-z]\d{1,2})\+(?!\w)/g, ' plus')
+    .replaceAll(/(?<=[a-z]\d{1,2}|pro)\+(?!\w)/g, ' plus')
     .replaceAll(/(?<![a-z])(s\d\d)u(?!\w)/g, '$1 ultra')
     // "Est p/iph 14", "tecl + mou".
     .replaceAll(/(?<!\w)p\/ ?(?=\w)/g, 'para ')

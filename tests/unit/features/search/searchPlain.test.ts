@@ -33,6 +33,40 @@ describe('R4.17 plain queries', () => {
     expect(shop('juego de desarmadores')[0]).toBe('Juego de desarmadores');
   });
 
+  test('a console of one maker is none of another', () => {
+    const shop = searchIn(
+      'Xbox Series S 512 GB',
+      'Consola PlayStation 5 Slim',
+      'Consola retro 400 juegos',
+      'Control PS5',
+    );
+    expect(shop('xbox series s')).toEqual(['Xbox Series S 512 GB']);
+    expect(shop('ps5')[0]).toBe('Consola PlayStation 5 Slim');
+    expect(shop('consola')).toHaveLength(3);
+    expect(shop('control ps5')[0]).toBe('Control PS5');
+  });
+
+  test('"Galaxy Buds" are of Samsung; "pro+" is another model', () => {
+    const shop = searchIn(
+      'Moto Buds',
+      'Samsung Galaxy Buds FE',
+      'Funda Redmi Note 13 Pro',
+      'Funda Redmi Note 13 Pro Plus',
+    );
+    expect(shop('galaxy buds')[0]).toBe('Samsung Galaxy Buds FE');
+    expect(shop('funda note 13 pro+')[0]).toBe('Funda Redmi Note 13 Pro Plus');
+  });
+
+  test('a typo of one word is not two words', () => {
+    expect(searchIn('Micrófono de solapa', 'Audífonos')('micofono de solapa')[0]).toBe('Micrófono de solapa');
+  });
+
+  test('what a product line has and its names omit', () => {
+    const shop = searchIn('Bocina de mesa', 'Bocina JBL Flip 6', 'Bocina JBL PartyBox 110');
+    expect(shop('bocina contra agua')[0]).toBe('Bocina JBL Flip 6');
+    expect(shop('bocina para fiestas')[0]).toBe('Bocina JBL PartyBox 110');
+  });
+
   test('"pro max 256" is no price', () => {
     const shop = searchIn('iPhone 15 Pro Max 256 GB', 'Funda iPhone 15 Pro');
     expect(shop('iphone 15 pro max 256')[0]).toBe('iPhone 15 Pro Max 256 GB');
