@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import pLimit from 'p-limit';
 import type { Log } from './log.ts';
 
 /** A transformed picture with its headers. */
@@ -13,7 +14,7 @@ export interface TransformedPicture {
 /** Caches pictures on disk by key. Concurrent requests share one transformation; at most two run at a time. */
 export function createPictureCache(dir: string, log: Log) {
   const running = new Map<string, Promise<TransformedPicture>>();
-  const limit = createLimiter(2);
+  const limit = pLimit(2);
 
   async function loadOrCreate(key: string, create: () => Promise<TransformedPicture>): Promise<TransformedPicture> {
     const file = join(dir, key.slice(0, 2), key);
@@ -49,21 +50,5 @@ function unpack(stored: Buffer): TransformedPicture {
   return {
     ...(JSON.parse(stored.toString('utf8', 0, line)) as Omit<TransformedPicture, 'bytes'>),
     bytes: stored.subarray(line + 1),
-  };
-}
-
-function createLimiter(maxRunning: number) {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async <T>(task: () => Promise<T>): Promise<T> => {
-    if (running >= maxRunning) await new Promise<void>((resume) => waiting.push(resume));
-    else running += 1;
-    try {
-      return await task();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
   };
 }

@@ -238,7 +238,7 @@ async function alertOnDecision(
     await raiseAlert(
       context,
       'budget',
-      `${used} deploys were used this month, of ${budget}: ${reason}. \`--plan\` prints what more would cost.`,
+      `${used} deploys were used this month, of ${budget}: ${reason}. \`--costs\` prints what more would cost.`,
     );
   if (used < budget) await resolveAlerts(context, 'budget');
 }

@@ -38,7 +38,7 @@ const command = {
     plan: {
       type: 'string',
       value: 'PLAN',
-      help: 'free, personal, pro or credits (DEPLOY_PLAN); alone the same as --costs',
+      help: 'free, personal, pro or credits (DEPLOY_PLAN)',
     },
     views: { type: 'string', value: 'N', default: '400', help: 'page views a day, for --costs' },
     action: {
@@ -58,7 +58,7 @@ const stop = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
 
 try {
-  const { values } = parseCommandLine(command, withCosts(process.argv.slice(2)));
+  const { values } = parseCommandLine(command, process.argv.slice(2));
   const { action = 'poll', reason } = values;
   if (!actions.includes(action)) throw new Error(`--action takes one of ${actions.join(', ')}, not "${action}".`);
   if (action === 'freeze') values.freeze = reason ?? '';
@@ -140,11 +140,6 @@ try {
 } catch (error) {
   console.error(errorText(error));
   process.exitCode = 1;
-}
-
-/** `--plan` without a name means `--costs`. */
-function withCosts(args: string[]): string[] {
-  return args.map((arg, index) => (arg === '--plan' && (args[index + 1] ?? '--').startsWith('--') ? '--costs' : arg));
 }
 
 function log(text: string, write: (line: string) => void = console.log): void {

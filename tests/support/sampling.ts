@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { onSandbox } from './site.ts';
 
 /** Picks `count` items, evenly spread over a list. */
@@ -8,11 +9,7 @@ export const spread = <T>(list: readonly T[], count: number): T[] =>
 
 /** Runs a task for each item, eight at a time. */
 export async function runConcurrently<T>(list: readonly T[], task: (item: T) => Promise<void>): Promise<void> {
-  const waiting = list.values();
-  const worker = async (): Promise<void> => {
-    for (const item of waiting) await task(item);
-  };
-  await Promise.all(Array.from({ length: 8 }, worker));
+  await pLimit(8).map(list, task);
 }
 
 /** Whether to test every case: in the long tests, and on a deploy, which is otherwise unknown. */
