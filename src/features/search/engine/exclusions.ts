@@ -36,9 +36,9 @@ const isComplaint = (texts: readonly string[], at: number): boolean =>
   !beforeCue.test(texts[at - 1] ?? '') &&
   texts.slice(0, at).some((word) => /^(?:mi|mis|la|el)$/.test(word));
 
-/** "Al menos", "por lo menos" are not negations. */
-const isAtLeast = (texts: readonly string[], at: number): boolean =>
-  texts[at] === 'menos' && /^(?:al|lo)$/.test(texts[at - 1] ?? '');
+/** "Al menos", "por lo menos", "gasta menos tinta" are not negations. */
+const isComparative = (texts: readonly string[], at: number): boolean =>
+  texts[at] === 'menos' && /^(?:al|lo|(?:gast|consum)[ae]n?|us[ae]n?|ocup[ae]n?)$/.test(texts[at - 1] ?? '');
 
 /** What is known about the words of a query. */
 interface ExclusionContext {
@@ -89,7 +89,7 @@ export function findExclusions(texts: readonly string[], context: ExclusionConte
     // "Menos HP y Lenovo": a brand after a brand.
     const isBrandToo = texts[at] === 'y' && before?.type === 'brand' && findPhrase(at + 1)?.meanings.some(isBrand);
     const continues = (isBrandToo || /^(?:ni|o)$/.test(texts[at] ?? '')) && before?.wordIndexes.at(-1) === at - 1;
-    if (!continues && (!negation.test(texts[at] ?? '') || isAtLeast(texts, at) || isFeature(at))) continue;
+    if (!continues && (!negation.test(texts[at] ?? '') || isComparative(texts, at) || isFeature(at))) continue;
     // "Nada de gamer", "nada gamer", but "mi hijo nada en la alberca".
     const isTrait = meaningsOf([texts[at + 1] ?? '']).some(({ type }) => type === 'attribute' || type === 'brand');
     if (isComplaint(texts, at) || (texts[at] === 'nada' && texts[at + 1] !== 'de' && !isTrait)) continue;
@@ -139,7 +139,8 @@ function exclude(
   if (meaning?.type === 'brand') return { type: 'brand', brand: meaning.brand, line: '', to };
   if (meaning?.type === 'line') return { type: 'brand', brand: meaning.brand, line: meaning.line, to };
   const words = texts.slice(from, to);
-  return { type: 'words', words: words.some((each) => excludedAlike.has(each)) ? [...excludedAlike] : words, to };
+  const alike = excludedAlike.find((group) => words.some((each) => group.includes(each)));
+  return { type: 'words', words: alike ?? words, to };
 }
 
 /** The exclusions without those of the shopper's own device: "oír música en un auto sin bluetooth". */

@@ -19,6 +19,12 @@ const impliedTraits: readonly [pattern: RegExp, words: string, condition?: RegEx
   [/\bvert(?:ical)?\b/, 'ergonomico', /\bmou(?:se)?\b/],
   [/\b(?:hl|dcp|mfc)-?l\d{4}|\blaserjet\b|\bhp m1\d\dw?\b/, 'laser'],
   [/\bsmart tank\b|\becotank\b|\bepson l\d{3,4}\b|\bcanon g\d{4}\b/, 'sistema continuo'],
+  [
+    /\b(?:ecotank|smart tank|ink tank|deskjet|pixma|epson l\d{3,4}|canon g\d{4})\b/,
+    'inyeccion',
+    /\b(?:impresora|multif|printer)/,
+  ],
+  [/\b(?:tapo|imou|ezviz)\b/, 'wifi', /\bcam/],
   [/\bearpods\b/, 'con microfono'],
   [/\b(?:purple|skyhawk)\b/, 'videovigilancia', /\b(?:wd|seagate|disco|hdd)\b/],
 ];

@@ -152,7 +152,8 @@ export function createLexicon(vocabulary: Vocabulary) {
     stopWords,
     exclusionFillers,
     /** Words that mean the same where one is excluded. */
-    excludedAlike: new Set(vocabulary.excludedAlike.split(' ')) as ReadonlySet<string>,
+    /** Groups of words that are excluded together. */
+    excludedAlike: vocabulary.excludedAlike.split('; ').map((group) => group.split(' ')),
     /** What the brand column contains if there is no brand. */
     notBrands: new Set(vocabulary.notBrands.split(' ')) as ReadonlySet<string>,
     /** Common misspellings and their corrections. */

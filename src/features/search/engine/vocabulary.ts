@@ -738,8 +738,8 @@ export const stopWords =
   'suegra suegro cunado cunada nuera yerno madrina padrino comadre compadre jefe jefa maestro maestra profe ' +
   'vecino vecina ahijado ahijada pareja marido detalle cumpleanos navidad intercambio recomienda recomiendas recomiendan recomiendame ensenas ensename muestra checar llevarme interesa interesan pasas pasan das dan deja sean seria fuera cuente cuenta saber conoces todo todos toda todas cada otro otra otros otras mismo chunche chunches coso cosito aparato aparatito tiliche cacharro vaina chamba brete camello laburo pega bien mal facil ve ven vea vean aguanta aguante';
 
-/** What is excluded together: "mica que no sea de vidrio". */
-export const excludedAlike = 'vidrio vidrios cristal templado 9h';
+/** Groups of words that are excluded together: "mica que no sea de vidrio". */
+export const excludedAlike = 'vidrio vidrios cristal templado 9h; tinta tintas inyeccion';
 
 /** Words between a negation cue ("sin", "no") and the excluded phrase. */
 export const exclusionFillers =

@@ -120,3 +120,24 @@ test('P21 the correction of a query that found nothing keeps its price', () => {
   const shop = searchIn('Bocina Bluetooth', 'Cable USB');
   expect(shop.spellCorrect('bosimha menos de 200 pesos')).toBe('bocina menos de 200 pesos');
 });
+
+describe('R4.20 exclusions of what names omit', () => {
+  const shop = searchIn(
+    'Multifuncional Epson EcoTank L3250',
+    'Impresora láser Brother HL-L2320',
+    'Impresora HP LaserJet M111w',
+  );
+
+  test('a printer is not of ink if its line is', () => {
+    expect(shop('impresora que no sea de tinta')).not.toContain('Multifuncional Epson EcoTank L3250');
+  });
+
+  test('"gasta menos tinta" excludes nothing', () => {
+    expect(shop('cual impresora gasta menos tinta')).toHaveLength(3);
+  });
+
+  test('cameras of a maker whose cameras all have Wi-Fi', () => {
+    const cameras = searchIn('Cámara de seguridad Tapo C210', 'Cámara de seguridad analógica');
+    expect(cameras('camara de seguridad sin wifi')).toEqual(['Cámara de seguridad analógica']);
+  });
+});
