@@ -26,6 +26,8 @@ const impliedTraits: readonly [pattern: RegExp, words: string, condition?: RegEx
   ],
   [/\b(?:tapo|imou|ezviz)\b/, 'wifi', /\bcam/],
   [/\bearpods\b/, 'con microfono'],
+  [/\b(?:roku|google|android|fire) tv\b|\b(?:tizen|webos)\b/, 'smart', /\b(?:tv|pantalla|television|tele)\b/],
+  [/\b(?:galaxy (?:watch|fit)|apple watch|amazfit|smart band|mi band|redmi watch)/, 'contra agua'],
   [/\b(?:purple|skyhawk)\b/, 'videovigilancia', /\b(?:wd|seagate|disco|hdd)\b/],
 ];
 
