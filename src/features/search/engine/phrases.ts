@@ -99,8 +99,10 @@ export function resolvePhrases(
         followsQuestionWord(phrase, texts) || (phrase === firstNamed && hasComponent(phrase, unambiguous[0], texts)),
     )
     .slice(0, 1);
+  // "Micrófono para grabar videos": the name of a type before "para" is requested, even if it is a trait elsewhere.
+  const beforePurpose = withTypes.slice(0, 1).filter((phrase) => isBeforePurpose(phrase, texts));
   // "usb" and "portátil" are product types on their own, and attributes next to a product type.
-  const candidates = [asked, unambiguous, withTypes.slice(0, 1)].find(({ length }) => length > 0) ?? [];
+  const candidates = [asked, beforePurpose, unambiguous, withTypes.slice(0, 1)].find(({ length }) => length > 0) ?? [];
   const best = findMainPhrase(candidates, texts);
   // "microfono para celular": the phrase before a device may also be an attribute.
   const isBeforeDevice =
@@ -171,6 +173,12 @@ function toModifier(
   if (other.type === 'attribute') return [{ type: 'attribute', attribute: other.attribute, wordIndexes }];
   return [{ type: 'brand', brand: other.brand, line: other.type === 'line' ? other.line : '', wordIndexes }];
 }
+
+/** Whether a phrase is the name of a type before "para": "micrófono para grabar videos". */
+export const isBeforePurpose = (phrase: Phrase, texts: readonly string[]): boolean => {
+  const [at = 0, ...more] = phrase.wordIndexes;
+  return more.length === 0 && texts[at + 1] === 'para' && firstType(phrase)?.key === texts[at];
+};
 
 /** "algo para mi laptop" requests accessories for it. */
 function isForDevice(phrase: Phrase, texts: readonly string[]): boolean {

@@ -1,7 +1,7 @@
 import { toProductTypes, type Lexicon, type ProductType } from './lexicon.ts';
 import type { ParserContext, UseCaseFinder } from './parse.ts';
 import type { TypePart } from './parsedQuery.ts';
-import { firstType, followsQuestionWord, type Phrase } from './phrases.ts';
+import { firstType, followsQuestionWord, isBeforePurpose, type Phrase } from './phrases.ts';
 import { parseUseCases, parseUseWords, type TypeEvidence, type UseCase } from './useCaseVocabulary.ts';
 
 // Queries that describe a use case instead of naming a product: "para colgar la tele", "que me avise cuando tocan la puerta".
@@ -41,7 +41,7 @@ function matchUseCase(
   const beginsWithPurpose = texts.slice(0, Math.max(0, first)).includes('para');
   const namesType = ({ meanings }: Phrase): boolean =>
     meanings.length > 0 && meanings.every((meaning) => meaning.type === 'productType' && !meaning.common);
-  const named = phrases.filter(namesType);
+  const named = phrases.filter((phrase) => namesType(phrase) || isBeforePurpose(phrase, texts));
   for (const { productTypes, isAction, isContext, standalone } of useCases) {
     const at = texts.findIndex((text, index) => isAction(text) && !(index === 0 && courtesy.test(text)));
     // "Para la ducha" is an attribute, too.

@@ -55,7 +55,7 @@ laptop | Laptops | laptop, lap, computadora portatil, *portatil, compu portatil,
 computadora | Computadoras | computadora, compu, pc, ordenador, computador, pc de escritorio, computadora de escritorio, torre, cpu completo, todo en uno, imac, pc armada, pc completa, compu armada, aio, computador de mesa, compu de mesa, pc de mesa, pc gamer, equipo de computo, compu gamer, compu completa / desktop, desktop computer, desktop pc, all in one desktop, mini pc, computer | device
 reloj | Relojes inteligentes | reloj inteligente, reloj, smartwatch, smart watch, apple watch, galaxy watch, mi band, smart band, reloj smart, reloj deportivo, *contar pasos, *medir pasos, *ritmo cardiaco, smartwach, reloj tactil, reloj bluetooth, smart wach, esmart watch / watch | device models
 pulsera | Pulseras inteligentes | pulsera inteligente, pulsera de actividad, smart band, mi band, *band, banda inteligente, *pulsera, manilla inteligente, pulsera fitness, banda deportiva, pulsera deportiva / fitness tracker, smart band, smartband, activity tracker | device models <reloj ~reloj
-correa | Correas | correa, extensible, correa de reloj, correa para reloj, extensible para reloj, pulsera para reloj, banda para reloj, pulso, malla, malla de reloj, malla para reloj, correa para apple watch, pulsera de reloj, pulsera reloj, pulsera para apple watch, pulsera apple watch, pulsera de apple watch, pulsera para smartwatch, pulsera smartwatch, pulsera para mi band, pulsera mi band, pulsera para smart band, manilla, manilla para reloj, manilla para xiaomi, pulsera para xiaomi, brazalete para reloj, manilla de silicon, faja, faja de reloj, faja para reloj / watch band, watch strap, strap | fit
+correa | Correas | correa, pulsera para reloj, pulsera para mi band, pulseras para la mi band, pulsera mi band, pulsera para smart band, extensible, correa de reloj, correa para reloj, extensible para reloj, pulsera para reloj, banda para reloj, pulso, malla, malla de reloj, malla para reloj, correa para apple watch, pulsera de reloj, pulsera reloj, pulsera para apple watch, pulsera apple watch, pulsera de apple watch, pulsera para smartwatch, pulsera smartwatch, pulsera para mi band, pulsera mi band, pulsera para smart band, manilla, manilla para reloj, manilla para xiaomi, pulsera para xiaomi, brazalete para reloj, manilla de silicon, faja, faja de reloj, faja para reloj / watch band, watch strap, strap | fit
 consola | Consolas | consola, consola portatil, consola de videojuegos, videojuego consola, maquinita, family game, consolita / gaming system, game console, gaming console, portable gaming system, console | device @HDMI
 consola playstation | Consolas PlayStation | playstation, ps4, ps5, play 5, play 4, la play, playstacion, consola playstation, consola ps5, consola ps4, consola play | device <consola @HDMI
 consola xbox | Consolas Xbox | xbox, consola xbox | device <consola @HDMI
@@ -455,7 +455,7 @@ disco externo: guard- respald- almacen- pas- copi- transf- mov- foto fotos video
 mochila: guard- llev- transport- carg- traer lap laptop notebook portatil macbook compu libros universidad espalda robar ladrones escuela viaj-
 funda laptop: guard- llev- transport- proteg- cuid- lap laptop notebook portatil macbook compu raye golp-
 soporte: caiga caer agarr- sosten- apoy- parado dedo dedos mano manos poner pong- deten- cama mesa escritorio cocina buro celular cel celu tablet ver serie series peliculas videos receta recetas videollamada acostad- sillon anillo recargar recargado inclinad- bano brazo atras pega
-camara auto: grab- choc- acciden- auto carro coche parabrisas choque manej- camino seguro ver reversa estacion- atras retroceso culpa uber patrulla vigil-
+camara auto: grab- choc- acciden- auto carro coche parabrisas choque manej- camino seguro ver reversa estacion- atras retroceso culpa uber patrulla vigil- carretera trafico
 videoportero: ver saber toc- avis- golpe- puerta timbre quien visita visitas porton contest- abrir cartero paquetes interfon
 monitor bebe: vigil- cuid- ver oir monitore- duerm- despiert- llor- bebe bebes recien cuna cuarto
 camara seguridad: vigil- cuid- ver ech- monitore- checar grab- robe- roba- metan meten casa negocio tienda bebe local patio cochera mascota perro perros gato ladron ladrones puerta entra cuarto rancho bodega empleada distancia celular fuera noche azotea calle porton robo robos abuela nana ninera
@@ -485,7 +485,7 @@ antena: ver agarr- sac- captar tener canal canales abierta abiertos digital tele
 estereo auto: pantalla auto carro coche camioneta oir musica escuch- poner bluetooth radio spotify android original bocinas viej-
 transmisor: musica oir escuch- poner met- bluetooth auto carro coche camioneta estereo spotify celular viejo viejito encendedor radio usb cassette aux
 bocina auto: musica escuch- oir auto carro coche camioneta retumb- puertas tron-
-bocina: oir musica escuch- poner ambient- fiesta fiestas carne patio alberca piscina pileta ducha regadera bano banos banar- banera banand- reunion playa casa jardin campo finca terraza parrillada asado amigos baile bail- cumpleanos barrio recio duro cantar karaoke fogata sonar tocar ruido pachanga rumba evento posada zumba iglesia llevar afuera volumen
+bocina: oir musica escuch- poner ambient- fiesta fiestas carne patio alberca piscina pileta ducha regadera bano banos banar- banera banand- reunion playa casa jardin campo finca terraza parrillada asado amigos baile bail- cumpleanos barrio recio duro cantar karaoke fogata sonar tocar ruido pachanga rumba evento posada zumba iglesia llevar afuera volumen bano banarme bano
 bocina inteligente: habl- asist- pregunt- voz alexa google alarma recordatorio clima casa inteligente ordenes obedece
 barra sonido: oir escuch- suen- sonido tele tv television pantalla cine casa peliculas bajito mejorar volumen
 gatillos: jugar juego juega celular cel celu free pubg fire cod call duty dispar- botones
@@ -743,7 +743,7 @@ export const excludedAlike = 'vidrio vidrios cristal templado 9h; tinta tintas i
 
 /** Words between a negation cue ("sin", "no") and the excluded phrase. */
 export const exclusionFillers =
-  'solo soy somos cosas ser sea sean gaste gasten gasta gastan ponga pongan agarre agarren pida pidan necesita necesitan requiere requieren vaya vayan en tenga tengan traiga traigan lleve lleven incluya incluyan use usen ocupe ocupen necesite necesiten requiera requieran venga vengan lleva llevan trae traen tiene tienen usa usan haya quiero quisiera es son de del el la los las un una unos ' +
+  'comprar comprarle cambiar cambiarle pagar andar batallar solo soy somos cosas ser sea sean gaste gasten gasta gastan ponga pongan agarre agarren pida pidan necesita necesitan requiere requieren vaya vayan en tenga tengan traiga traigan lleve lleven incluya incluyan use usen ocupe ocupen necesite necesiten requiera requieran venga vengan lleva llevan trae traen tiene tienen usa usan haya quiero quisiera es son de del el la los las un una unos ' +
   'unas con para marca tipo color tan muy que ninguna ningun';
 
 /**

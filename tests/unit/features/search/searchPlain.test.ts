@@ -141,3 +141,16 @@ describe('R4.20 exclusions of what names omit', () => {
     expect(cameras('camara de seguridad sin wifi')).toEqual(['Cámara de seguridad analógica']);
   });
 });
+
+test('R4.17 the name of a type before "para" is requested, though a use case follows', () => {
+  const shop = searchIn('Micrófono USB con tripié', 'Tripié de 1 m', 'Aro de luz 18"');
+  expect(shop('microfono para grabar videos con el cel')[0]).toBe('Micrófono USB con tripié');
+});
+
+test('R4.20 "que no salga en más de" is a price', () => {
+  expect(
+    searchIn('Tablet')
+      .said('tablet que no salga en mas de 3500')
+      .chips.map(({ text }) => text),
+  ).toContain('Hasta $3,500');
+});
