@@ -136,7 +136,7 @@ test('R2.11 R4.22 it shows the number of its products, and its link lists as man
   await page.goto(branchPath(branch));
   const link = main(page).getByRole('link', { name: /^Ver lo que hay aquí \(\d+\)$/ });
   await link.scrollIntoViewIfNeeded();
-  await expect(main(page).getByRole('link', { name: /\d+ productos? en existencia$/ })).toHaveCount(4);
+  await expect(main(page).getByRole('link', { name: /\d+ artículos? (?:distintos )?en existencia$/ })).toHaveCount(4);
   const count = /\d+/.exec(await link.innerText())?.[0] ?? '';
   await link.click();
   await expect(page).toHaveURL(`/todos?tienda=${branch.id}&sucursal=1`);

@@ -136,6 +136,14 @@ export function planQuery(
     return { occur: 'word', sources, weight: prefixWeight, noFallback: isModel(last), isHard: namesModel(last) };
   };
 
+  /** "Redmi note 14 pro" alone is also the phone with 5G; a case for one does not fit the other. */
+  const withRadio = (phones: readonly number[]): readonly number[] =>
+    types.length > 0
+      ? phones
+      : index.annotations.allPhones.flatMap(({ slug }, at, all) =>
+          phones.some((phone) => phone === at || `${all[phone]?.slug}-5g` === slug) ? at : [],
+        );
+
   /** The clause of a part; null if an earlier part's clause covers it. */
   const planPart = (part: QueryPart): PlannedClause | null => {
     switch (part.type) {
@@ -154,7 +162,7 @@ export function planQuery(
       case 'phone': {
         const isTyping = part.phone.phones.length === 0 && part.wordIndexes.includes(last);
         const completions = isTyping ? phonesWithPrefix(index.annotations.allPhones, part.phone) : [];
-        const phones = completions.length > 0 ? completions : part.phone.phones;
+        const phones = completions.length > 0 ? completions : withRadio(part.phone.phones);
         const sources = matchers.matchPhones(phones, part.phone, types);
         return { occur: 'must', sources, weight: weight.phone };
       }

@@ -21,6 +21,17 @@ describe('R4.17 plain queries', () => {
     expect(shop('funda a54')[0]).toBe('Funda Galaxy A54');
   });
 
+  test('a phone without a radio is the one with 5G, too; a case for one does not fit the other', () => {
+    const shop = searchIn(
+      'Smartphone Redmi Note 14 Pro 5G 256 GB',
+      'Funda Redmi Note 14 Pro',
+      'Mica Redmi Note 14 Pro 5G',
+    );
+    expect(shop('redmi note 14 pro')[0]).toBe('Smartphone Redmi Note 14 Pro 5G 256 GB');
+    expect(shop('funda redmi note 14 pro')[0]).toBe('Funda Redmi Note 14 Pro');
+    expect(shop('mica redmi note 14 pro')).not.toContain('Mica Redmi Note 14 Pro 5G');
+  });
+
   test('a letter typed three times is one that the word has twice', () => {
     const shop = searchIn('Soporte para carro', 'Soporte caro de mesa', 'Soporte de escritorio');
     expect(shop('soporte carrro')[0]).toBe('Soporte para carro');

@@ -101,7 +101,8 @@ describe('R14.1 the verdict on a query is what the results page says', () => {
     const generated = [...generateQueries(products, 30).values()].flat().map(({ text }) => text);
     const all = [...new Set([...graded, ...judged, ...generated].filter(Boolean))];
     expect(all.length).toBeGreaterThan(1_000);
-    const queries = process.env['DEEP'] ? all : spread(all, 250);
+    // A sample may have no query for a product that is sold out.
+    const queries = process.env['DEEP'] ? all : [...spread(all, 250), first?.name ?? ''];
     // Each query has its own week, which says what became of it.
     const searches = new Map(queries.map((term, at) => [term, { term, weeks: new Map([[String(at), 1]]) }]));
     const { rows } = replaySearches({ visits: new Map(), views: new Map(), searches }, shop);
