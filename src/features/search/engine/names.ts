@@ -228,13 +228,15 @@ export function findTypes(
   // "Cooler Master", "Monster Cable": a brand is not a product type.
   if (brand.length > 0 && brand.every((word, at) => words[at] === word)) words = words.slice(brand.length);
   while (words.length > 1 && isBrand(words[0] ?? '')) words = words.slice(1);
+  // "Juego de tornillos" is no game.
+  const isSetOf = quantifiers.has(words[0] ?? '') && words[1] === 'de';
   const found: TypeMention[] = [];
   for (let from = 0; from < words.length;) {
     let length = Math.min(maxPhraseWords, words.length - from);
     for (; length > 0; length--) {
       const [first, ...others] = meaningsOf(words.slice(from, from + length))
         .filter((meaning) => meaning.type === 'productType')
-        .filter(({ common }) => !common || withCommon || from === 0);
+        .filter(({ common }) => !common || withCommon || (from === 0 && !isSetOf));
       if (!first) continue;
       found.push({
         productType: first.productType,

@@ -244,7 +244,7 @@ export function createParser(context: ParserContext): (query: string, onlyWholeP
     addLongPrefix(state);
 
     const namesPhone = parts.some(({ type }) => type === 'phone');
-    const phrases = findPhrases(texts, consumed);
+    const phrases = findPhrases(texts, consumed).filter((phrase) => !isSetOf(phrase, texts));
     const useCase = mayDescribeUseCase(phrases, texts)
       ? onDemand().useCases.find(phrases, texts, namesPhone, context)
       : null;
@@ -264,6 +264,10 @@ export function createParser(context: ParserContext): (query: string, onlyWholeP
     return { words, parts, exclusions, prices, ...findNoun(state, excluded, missing) };
   };
 }
+
+/** "Juego de tornillos" is no game. */
+const isSetOf = ({ wordIndexes: [at = 0, ...more] }: Phrase, texts: readonly string[]): boolean =>
+  more.length === 0 && /^juegos? de$/.test(texts.slice(at, at + 2).join(' '));
 
 const typesOf = (parts: readonly QueryPart[]): ProductType[] =>
   parts.flatMap((part) => (part.type === 'productType' ? part.productTypes : []));

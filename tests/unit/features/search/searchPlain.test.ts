@@ -38,8 +38,11 @@ describe('R4.17 plain queries', () => {
   });
 
   test('a game is one by its first word, before the console that it is for', () => {
-    const shop = searchIn('Juego FC 26 PS5', 'Consola PS5', 'Control PS5', 'Juego de desarmadores');
-    expect(shop('juegos ps5')[0]).toBe('Juego FC 26 PS5');
+    const screws = 'Juego de tornillos para iPhone 13';
+    const shop = searchIn('Juego FC 26 PS5', 'Consola PS5', 'Control PS5', 'Juego de desarmadores', screws);
+    expect(shop('juegos ps5')).toEqual(['Juego FC 26 PS5']);
+    expect(shop('juego de tornillos')).toEqual([screws]);
+    expect(shop.said('juego de tornillos').productType).toBeNull();
     expect(shop('que juegos tienen de ps5')[0]).toBe('Juego FC 26 PS5');
     expect(shop('juego de desarmadores')[0]).toBe('Juego de desarmadores');
   });
