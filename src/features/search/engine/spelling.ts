@@ -73,7 +73,7 @@ export function createSpellCorrector(
     hasPrefix(index.words, word) || (word.length < 7 && hasPrefix(lexiconWords, word));
 
   /** Joins two pieces of a word: "enf riador" → "enfriador"; null if they form none. */
-  const joinWord = (word: string, next: string): string | null => {
+  const joinWord = (word: string, next: string, isLast: boolean): string | null => {
     const both = word + next;
     // "Xiaomi 13 t", "Redmi 9 a", "Honor x7 c"; "2 m" is a length.
     if (/^(?:\d{1,2}|x\d)[a-est]$/.test(both) && next.length === 1 && index.wordIds.has(both)) return both;
@@ -86,13 +86,14 @@ export function createSpellCorrector(
     if (isKnown(word) && isKnown(next))
       return mayJoin && inLexicon(both) && meaningsOf([word, next]).length === 0 ? both : null;
     if (isKnown(both)) return both;
-    return mayJoin && next.length > 1 ? rules().join(word, next) : null;
+    // "Cable hdm" is not finished.
+    return mayJoin && next.length > 1 && !(isLast && isPrefix(next)) ? rules().join(word, next) : null;
   };
   const joinPieces = (words: readonly string[]): { text: string; typed: string }[] => {
     const found: { text: string; typed: string }[] = [];
     for (let at = 0; at < words.length; at++) {
       const [word = '', next = ''] = words.slice(at, at + 2);
-      const joined = joinWord(word, next);
+      const joined = joinWord(word, next, at + 2 === words.length);
       found.push(joined === null ? { text: word, typed: word } : { text: joined, typed: `${word} ${next}` });
       if (joined !== null) at++;
     }

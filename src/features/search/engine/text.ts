@@ -52,6 +52,8 @@ export const separateWords = (text: string): string =>
     .replaceAll(/(?<![a-z])promax(?![a-z])|(?<=\d ?)pm(?![a-z])/g, ' pro max')
     .replaceAll(/(?<=[a-z]\d{1,2}|pro)\+(?!\w)/g, ' plus')
     .replaceAll(/(?<![a-z])(s\d\d)u(?!\w)/g, '$1 ultra')
+    // "Pantalla de 32 pul" is not finished.
+    .replace(/(?<=\d ?)pul(?:gad?)?$/, 'pulgadas')
     // "Est p/iph 14", "tecl + mou".
     .replaceAll(/(?<!\w)p\/ ?(?=\w)/g, 'para ')
     .replaceAll(/ [+&] /g, ' y ')

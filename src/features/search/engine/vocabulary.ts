@@ -669,7 +669,7 @@ leptop: laptop, laptoc: laptop, lactop: laptop, gueimer: gamer, guemer: gamer, g
 esmartguach: smartwatch, smartwach: smartwatch, esmarwatch: smartwatch, guach: watch, pauer: power, pawer: power, poguer: power, banc: bank,
 jaird: hard, jed: head, jedset: headset, cais: case, keis: case, queis: case, queic: case, uesebe: usb, uesbe: usb, tipoce: tipo c, taipsi: type c,
 samsum: samsung, sansum: samsung, motorolla: motorola, alkatel: alcatel, nitendo: nintendo, plei: play, pley: play, pleiesteishon: playstation,
-uaifai: wifi, jdmi: hdmi, esede: sd, selfi: selfie, selfistick: selfie stick, selfiestick: selfie stick, brake: break, magsef: magsafe, pa: para, pal: para el, i: y, webcan: webcam, guebcam: webcam, roter: router, ruter: router, pendraif: pendrive,
+uaifai: wifi, jdmi: hdmi, esede: sd, selfi: selfie, reddragon: redragon, selfistick: selfie stick, selfiestick: selfie stick, brake: break, magsef: magsafe, pa: para, pal: para el, i: y, webcan: webcam, guebcam: webcam, roter: router, ruter: router, pendraif: pendrive,
 noutbuk: notebook, noutbook: notebook, smarwoch: smartwatch, esmartwoch: smartwatch, smartwoch: smartwatch, lait: lite, plos: plus, estuxe: estuche, ce: c,
 `;
 
@@ -701,7 +701,7 @@ export const abbreviations =
   'mic+: mica, est+: estuche, lmp+: lamina, lmp: lampara, lam: lamina, disp: display, impr: impresora, hgel: hidrogel, smw: smartwatch, ' +
   'cab: cable, seg: seguridad, vig: vigilancia, videovig: videovigilancia, disc: disco, comb: combo, wf: wifi, pwbank: power bank, ' +
   'pwb: power bank, audif: audifonos, micr: microfono, extern: externo, impres: impresora, lamps: lamparas, ' +
-  'cgr: cargador, cgd: cargador, crg: cargador, dur: duro, parl: parlante, vid: vidrio, templ: templado, cob: cobertor, ' +
+  'wd: western digital, cgr: cargador, cgd: cargador, crg: cargador, dur: duro, parl: parlante, vid: vidrio, templ: templado, cob: cobertor, ' +
   'cov: cover, altav: altavoz, rel: reloj, tc: tipo c, lapt: laptop, impre: impresora, bt: bluetooth, ' +
   'carg: cargador, cgdr: cargador, crgdr: cargador, cbl: cable, cbls: cables, aud: audifonos, boc: bocina, tecl: teclado, mou: mouse, mon: monitor, ' +
   'imp: impresora, multif: multifuncional, mem: memoria, msd: micro sd, prot: protector, bat: bateria, ' +

@@ -168,3 +168,14 @@ test('R4.20 "que no salga en más de" is a price', () => {
       .chips.map(({ text }) => text),
   ).toContain('Hasta $3,500');
 });
+
+describe('R4.15 queries that are being typed', () => {
+  test('two words are not joined while the last one is not finished', () => {
+    expect(searchIn('Auriculares con cable', 'Cable HDMI 2 m')('cable hdm')[0]).toBe('Cable HDMI 2 m');
+  });
+
+  test('"32 pul" are inches', () => {
+    const shop = searchIn('Monitor 24 pulgadas', 'Pantalla LG 32 pulgadas');
+    expect(shop.said('pantalla de 32 pul').chips.map(({ text }) => text)).toContain('32 pulgadas');
+  });
+});
