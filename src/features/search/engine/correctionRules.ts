@@ -1,6 +1,13 @@
 import { createFuzzyMatcher } from './fuzzy.ts';
 import type { Index } from './invertedIndex.ts';
-import type { FuzzyMatch, FuzzyMatcher, CorrectionRules, QueryWord, WordLookup } from './spelling.ts';
+import {
+  maxEdits,
+  type FuzzyMatch,
+  type FuzzyMatcher,
+  type CorrectionRules,
+  type QueryWord,
+  type WordLookup,
+} from './spelling.ts';
 import { prefixRange } from './text.ts';
 import { parseUseCases } from './useCaseVocabulary.ts';
 
@@ -115,9 +122,9 @@ export function createCorrectionRules(
   };
 
   return {
-    join: (word, next) => {
+    join: (word, next, edits) => {
       const both = word + next;
-      const [nearest] = next.length > 2 ? matchLexicon(both, false) : [];
+      const [nearest] = next.length > 2 ? matchLexicon(both, false, Math.min(edits, maxEdits(both))) : [];
       const found = findByPhonetics(both) ?? lexiconWords[nearest?.word ?? -1] ?? '';
       return inLexicon(found) && found.length >= both.length ? found : null;
     },

@@ -38,8 +38,8 @@ export interface WordLookup {
 
 /** Rules for unknown words (`correctionRules.ts`). */
 export interface CorrectionRules {
-  /** Joins two pieces, one of them unknown, to a vocabulary word: "bo sina", "mouse pat"; null if they form none. */
-  join: (word: string, next: string) => string | null;
+  /** Joins two pieces, one of them unknown, to a vocabulary word: "bo sina", "mouse pat"; null if they form none with so few edits. */
+  join: (word: string, next: string, edits: number) => string | null;
   /** The known words for an unknown one: several if they were typed as one; null for none. */
   correct: (word: string) => ({ texts: string[] } & Partial<Pick<QueryWord, 'fuzzyMatches' | 'silent'>>) | null;
 }
@@ -86,8 +86,9 @@ export function createSpellCorrector(
     if (isKnown(word) && isKnown(next))
       return mayJoin && inLexicon(both) && meaningsOf([word, next]).length === 0 ? both : null;
     if (isKnown(both)) return both;
-    // "Cable hdm" is not finished.
-    return mayJoin && next.length > 1 && !(isLast && isPrefix(next)) ? rules().join(word, next) : null;
+    // "Cable hdm" is not finished, "mouse pat" is a typo.
+    const edits = isLast && isPrefix(next) ? 1 : 2;
+    return mayJoin && next.length > 1 ? rules().join(word, next, edits) : null;
   };
   const joinPieces = (words: readonly string[]): { text: string; typed: string }[] => {
     const found: { text: string; typed: string }[] = [];
