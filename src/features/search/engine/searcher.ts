@@ -29,7 +29,7 @@ export interface Searcher {
 }
 
 /** How many of the best products are counted by category and brand. */
-const maxCounted = 2_000;
+const maxCounted = 500;
 /** How many of the best products verify the interpretation: about as many as a page shows at first. */
 const maxDescribed = 8;
 /** The maximum number of products for similar phones or models. */
