@@ -36,7 +36,7 @@ export interface ParserContext {
   correct: (words: readonly string[]) => QueryWord[];
   /** Called for queries that have a negation, or may have a numeral, name a price or describe a use case. */
   onDemand: () => {
-    useCases: UseCaseFinder;
+    useCases: () => UseCaseFinder;
     findExclusions: typeof findExclusions;
     withoutThoseOfDevice: typeof withoutThoseOfDevice;
     readNumerals: typeof readNumerals;
@@ -112,7 +112,7 @@ export function createParser(context: ParserContext): (query: string, onlyWholeP
       quantities,
       meaningsOf,
       isPrefix,
-      isVerb: useCases.isVerb,
+      isVerb: useCases().isVerb,
       findPhrase: (from) => findPhrase(texts, from, consumed),
     });
     for (const { wordIndexes } of found) for (const index of wordIndexes) consumed.add(index);
@@ -160,7 +160,7 @@ export function createParser(context: ParserContext): (query: string, onlyWholeP
     return texts.some((text, at) => {
       if (texts.length > 1 && /^(?:para|que|algo|donde|como|no|se)$/.test(text)) return true;
       const phrase = phrases.find(({ wordIndexes }) => wordIndexes.includes(at));
-      if (phrase) return phrases.length > 1 && phrase.meanings.some(isCommonType) && onDemand().useCases.isVerb(text);
+      if (phrase) return phrases.length > 1 && phrase.meanings.some(isCommonType) && onDemand().useCases().isVerb(text);
       return !stopWords.has(text) && !(at === texts.length - 1 ? isPrefix(text) : isWord(text));
     });
   };
@@ -246,7 +246,7 @@ export function createParser(context: ParserContext): (query: string, onlyWholeP
     const namesPhone = parts.some(({ type }) => type === 'phone');
     const phrases = findPhrases(texts, consumed).filter((phrase) => !isSetOf(phrase, texts));
     const useCase = mayDescribeUseCase(phrases, texts)
-      ? onDemand().useCases.find(phrases, texts, namesPhone, context)
+      ? onDemand().useCases().find(phrases, texts, namesPhone, context)
       : null;
     const exclusions =
       excluded.length > 0 ? onDemand().withoutThoseOfDevice(excluded, texts, useCase, lexicon) : excluded;

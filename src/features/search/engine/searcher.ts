@@ -50,7 +50,7 @@ export function* buildSearcher(
   const words = createWordLookup(index);
   let parts: PartsOnDemand | undefined;
   const onDemand = (): PartsOnDemand => (parts ??= loaded().createPartsOnDemand(index, words));
-  const fuzzy: FuzzyMatcher = (typed, ...options) => (maxEdits(typed) > 0 ? onDemand().fuzzy(typed, ...options) : []);
+  const fuzzy: FuzzyMatcher = (typed, ...options) => (maxEdits(typed) > 0 ? onDemand().fuzzy()(typed, ...options) : []);
   const scorer = createScorer(index);
   const matchers = createMatchers(index);
   const { countOfType } = matchers;
@@ -61,7 +61,7 @@ export function* buildSearcher(
     countOfType,
     isPrefix: (text) => hasPrefix(index.words, text),
     isWord: (text) => index.wordIds.has(text),
-    correct: createSpellCorrector(index, words, () => onDemand().corrections),
+    correct: createSpellCorrector(index, words, () => onDemand().corrections()),
     onDemand,
   });
   const productAt = (product: number): SearchProduct => index.products[product] as SearchProduct;
@@ -173,8 +173,11 @@ export function* buildSearcher(
     spellCorrect: (query) => {
       const { words, prices } = parse(query);
       const isKnown = (text: string): boolean =>
-        index.wordIds.has(text) || lexicon.isKnown(text) || lexicon.isCommon(text) || onDemand().useCases.isVerb(text);
-      const corrected = onDemand().correctLoosely(words, index.words, isKnown, onDemand().fuzzy);
+        index.wordIds.has(text) ||
+        lexicon.isKnown(text) ||
+        lexicon.isCommon(text) ||
+        onDemand().useCases().isVerb(text);
+      const corrected = onDemand().correctLoosely(words, index.words, isKnown, onDemand().fuzzy());
       const text = corrected && [corrected, ...prices.priceWords].join(' ');
       // A suggestion has results (R4.22).
       return text && match(text, 1)?.ranking.total ? text : null;
