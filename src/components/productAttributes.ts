@@ -35,7 +35,7 @@ export function parseProductAttributes(name: string): Attributes {
     battery: readBattery(folded, quantities),
     size: readSize(folded, quantities),
     length: readLength(folded, quantities),
-    power: formatFirst(quantities, 'w', (watts) => `${formatNumber(watts)} W`),
+    power: formatFirst(quantities, 'W', (watts) => `${formatNumber(watts)} W`),
   };
   return Object.fromEntries(
     attributeNames.flatMap((attribute) => (stated[attribute] ? [[attribute, stated[attribute]]] : [])),
@@ -77,7 +77,7 @@ const bareGigabytes = /(?<![\d/])\d{1,2}\/(16|32|64|128|256|512)(?![\d/])|(?<![\
 /** The storage: of several values the largest, as the others are RAM. */
 function readCapacity(folded: string, quantities: readonly Quantity[]): string | undefined {
   const [, afterRam, beforeSsd] = bareGigabytes.exec(folded) ?? [];
-  const values = quantities.filter(({ unit, value }) => unit === 'gb' && value >= 1).map(({ value }) => value);
+  const values = quantities.filter(({ unit, value }) => unit === 'GB' && value >= 1).map(({ value }) => value);
   const largest = Math.max(0, Number(afterRam ?? 0), Number(beforeSsd ?? 0), ...values);
   if (largest === 0) return undefined;
   return largest < 1000 ? `${largest} GB` : `${Math.round(largest / 100) / 10} TB`;
@@ -90,7 +90,7 @@ const bareThousands = /(?<![\d.,])(\d{1,2})(?:k|[.,]?000)(?![\da-z])/;
 function readBattery(folded: string, quantities: readonly Quantity[]): string | undefined {
   const thousands = powerBank.test(folded) ? bareThousands.exec(folded)?.[1] : undefined;
   return (
-    formatFirst(quantities, 'mah', (value) => `${formatNumber(value)} mAh`) ??
+    formatFirst(quantities, 'mAh', (value) => `${formatNumber(value)} mAh`) ??
     (thousands && `${formatNumber(Number(thousands) * 1000)} mAh`)
   );
 }
@@ -108,7 +108,7 @@ function readSize(folded: string, quantities: readonly Quantity[]): string | und
   const isSoldByLength = soldByLength.test(folded);
   for (const { unit, value, from, to } of quantities) {
     const isRatio = folded.slice(0, to).endsWith('in') && /^[\s-]?\d/.test(folded.slice(to, to + 2));
-    if (unit === 'in' && !isRatio) return `${formatNumber(value)} pulgadas`;
+    if (unit === 'pulgadas' && !isRatio) return `${formatNumber(value)} pulgadas`;
     if (unit === 'mm' && value !== 3.5) return `${formatNumber(value)} mm`;
     const centimetres = unit === 'm' && folded.slice(from, to).includes('c');
     if (centimetres && !isSoldByLength) return `${formatNumber(value * 100)} cm`;

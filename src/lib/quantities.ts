@@ -1,6 +1,6 @@
 // Quantities: numbers with a unit.
 
-/** A number with its unit, normalized: lengths in metres, memory in GB. */
+/** A number with its unit, normalized and as pages show it: lengths in metres, memory in GB. */
 export interface Quantity {
   unit: string;
   value: number;
@@ -11,25 +11,25 @@ export interface Quantity {
 
 /** Spellings of units, each with its normalized unit and the factor to convert to it. */
 const units: readonly [unit: string, written: string, factor: number][] = [
-  ['mah', 'mah|miliamperes?|miliamperios?', 1],
-  ['wh', 'wh', 1],
-  ['w', 'w|watts?|wats?|watios?|vatios?', 1],
-  ['gb', 'gb|gigas?|gigabytes?|gigabits', 1],
-  ['gb', 'tb|teras?|terabytes?', 1000],
-  ['gb', 'mb|megas?|megabytes?', 0.001],
+  ['mAh', 'mah|miliamperes?|miliamperios?', 1],
+  ['Wh', 'wh', 1],
+  ['W', 'w|watts?|wats?|watios?|vatios?', 1],
+  ['GB', 'gb|gigas?|gigabytes?|gigabits', 1],
+  ['GB', 'tb|teras?|terabytes?', 1000],
+  ['GB', 'mb|megas?|megabytes?', 0.001],
   ['mm', 'mm|milimetros?', 1],
   ['m', 'cms?|centimetros?', 0.01],
   ['m', 'm|mts?|metros?|meters?', 1],
   ['m', 'ft|feet|foot|pies', 0.305],
-  ['in', String.raw`"|''|”|'|pulgadas?|pulg|inch(?:es)?|in`, 1],
-  ['hz', 'hz|hertz', 1],
-  ['mhz', 'mhz', 1],
-  ['mhz', 'ghz', 1000],
-  ['mp', 'mp|mpx|megapixel(?:es|s)?|megapixeles', 1],
-  ['dpi', 'dpi', 1],
-  ['va', 'va', 1],
-  ['v', 'v|volts?|voltios?', 1],
-  ['a', 'amp|amperes?|amperios?', 1],
+  ['pulgadas', String.raw`"|''|”|'|pulgadas?|pulg|inch(?:es)?|in`, 1],
+  ['Hz', 'hz|hertz', 1],
+  ['MHz', 'mhz', 1],
+  ['MHz', 'ghz', 1000],
+  ['MP', 'mp|mpx|megapixel(?:es|s)?|megapixeles', 1],
+  ['DPI', 'dpi', 1],
+  ['VA', 'va', 1],
+  ['V', 'v|volts?|voltios?', 1],
+  ['A', 'amp|amperes?|amperios?', 1],
   ['puertos', 'puertos?|ports?|salidas?', 1],
   ['piezas', 'piezas?|pzas?|pz|packs?', 1],
 ];
@@ -58,7 +58,7 @@ export function parseQuantities(folded: string): Quantity[] {
   return [...folded.matchAll(quantityPattern)].flatMap((match): Quantity[] => {
     const [whole, number = '', word = ''] = match;
     const unit = findUnit(word);
-    const grouped = /^\d{1,3}(?:[ ,.\u00a0]\d{3})+$/.test(number) && /mah|dpi/.test(unit?.unit ?? '');
+    const grouped = /^\d{1,3}(?:[ ,.\u00a0]\d{3})+$/.test(number) && /mAh|DPI/.test(unit?.unit ?? '');
     const value = Number(grouped ? number.replaceAll(/\D/g, '') : number.replace(',', '.'));
     if (!unit || !(value > 0)) return [];
     const rounded = Math.round(value * unit.factor * 1000) / 1000;

@@ -10,7 +10,7 @@ import { noWrapPieces } from '../../../src/components/namePieces.ts';
 import { toSummary } from '../../../src/features/product/product.ts';
 import { createNameReader, repairEncoding } from '../../../src/features/search/engine/names.ts';
 import { readNumerals } from '../../../src/features/search/engine/numerals.ts';
-import { mayNamePrice } from '../../../src/features/search/engine/prices.ts';
+import { shopLexicon } from '../../../src/features/search/engine/annotations.ts';
 import { findPriceWords } from '../../../src/features/search/engine/priceWords.ts';
 import { parseQuantities } from '../../../src/lib/quantities.ts';
 import { maxQueryLength } from '../../../src/features/search/engine/text.ts';
@@ -39,7 +39,7 @@ const readers: Record<string, (text: string) => unknown> = {
   toConstanciaName: (text) => toConstanciaName(text, 'moral'),
   // A query is cut before it is read.
   readNumerals: (text) => readNumerals(text.slice(0, maxQueryLength)),
-  mayNamePrice: (text) => mayNamePrice(text.slice(0, maxQueryLength)),
+  mayNamePrice: (text) => shopLexicon.mayNamePrice(text.slice(0, maxQueryLength)),
   findPriceWords: (text) => findPriceWords(text.slice(0, maxQueryLength)),
   repairEncoding,
   createNameReader: createNameReader(new Map([['cbl', 'cable']])),

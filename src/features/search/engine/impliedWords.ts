@@ -29,6 +29,11 @@ const impliedTraits: readonly [pattern: RegExp, words: string, condition?: RegEx
   [/\bearpods\b/, 'con microfono'],
   [/\b(?:roku|google|android|fire) tv\b|\b(?:tizen|webos)\b/, 'smart', /\b(?:tv|pantalla|television|tele)\b/],
   [/\b(?:galaxy (?:watch|fit)|apple watch|amazfit|smart band|mi band|redmi watch)/, 'contra agua'],
+  [
+    /\bgarmin\b|\bamazfit\b|\b(?:mi|smart) band\b|\bgalaxy fit/,
+    'deportivo',
+    /^(?!.*\b(?:correas?|extensible|pulseras?|micas?|fundas?|protector|cargador|cable)\b)/,
+  ],
   [/\b(?:purple|skyhawk)\b/, 'videovigilancia', /\b(?:wd|seagate|disco|hdd)\b/],
 ];
 

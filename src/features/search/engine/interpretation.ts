@@ -195,25 +195,9 @@ function formatBrand(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** The names of units on pages, if they differ. */
-const unitNames: Readonly<Record<string, string>> = {
-  w: 'W',
-  wh: 'Wh',
-  gb: 'GB',
-  mah: 'mAh',
-  in: 'pulgadas',
-  hz: 'Hz',
-  mhz: 'MHz',
-  mp: 'MP',
-  dpi: 'DPI',
-  v: 'V',
-  va: 'VA',
-  a: 'A',
-};
-
 function formatQuantity({ unit, value }: Quantity): string {
-  if (unit === 'gb' && value >= 1000) return `${value / 1000} TB`;
-  return `${value.toLocaleString('es-MX')} ${unitNames[unit] ?? unit}`;
+  if (unit === 'GB' && value >= 1000) return `${value / 1000} TB`;
+  return `${value.toLocaleString('es-MX')} ${unit}`;
 }
 
 /** How many of the best results are examined, and how many refinements are offered. */

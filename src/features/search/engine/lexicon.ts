@@ -1,6 +1,7 @@
 import { families } from '../../../catalogue/phones/families.ts';
 import { fold } from '../../../lib/text.ts';
 import { unitWords } from '../../../lib/quantities.ts';
+import { createPriceCue } from './prices.ts';
 import { memoize, prefixRange, singular, stem, tokenize } from './text.ts';
 import type * as VocabularyModule from './vocabulary.ts';
 
@@ -151,6 +152,7 @@ export function createLexicon(vocabulary: Vocabulary) {
     productLines: productLines as ReadonlyMap<string, string[]>,
     stopWords,
     exclusionFillers,
+    mayNamePrice: createPriceCue(vocabulary.priceCues),
     /** Words that mean the same where one is excluded. */
     /** Groups of words that are excluded together. */
     excludedAlike: vocabulary.excludedAlike.split('; ').map((group) => group.split(' ')),

@@ -261,7 +261,7 @@ export function createMatchers(index: Index) {
   const matchQuantity = ({ unit, value }: Quantity, limit?: QuantityLimit): ScoredPostings[] =>
     merge(`quantity ${unit} ${value} ${limit}`, () => {
       // "TV 32 HD SMART": names omit the unit, too.
-      const bare = unit === 'in' ? phrasePostings([String(value)]) : [];
+      const bare = unit === 'pulgadas' ? phrasePostings([String(value)]) : [];
       return statedQuantities(unit)
         .flatMap(([list, stated]) => {
           const share = isWithin(stated, value, limit) ? 1 : 0.55 - 0.25 * Math.abs(Math.log2(stated / value));

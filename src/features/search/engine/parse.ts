@@ -9,7 +9,7 @@ import { createPhraseFinder, createPrefixMatcher, meansSubtypes, resolvePhrases,
 import type { readNumerals } from './numerals.ts';
 import type { findPriceWords, impliedPhoneType } from './priceWords.ts';
 import type { FoundQuantity, ParsedQuery, QueryPart, TypePart } from './parsedQuery.ts';
-import { mayNamePrice, noPrice, type PriceWords } from './prices.ts';
+import { noPrice, type PriceWords } from './prices.ts';
 import type { QueryWord } from './spelling.ts';
 import {
   maxQueryLength,
@@ -89,7 +89,9 @@ export function createParser(context: ParserContext): (query: string, onlyWholeP
   const readQuery = (query: string): State => {
     const folded = fold(query.slice(0, maxQueryLength));
     const numerals = mayHaveNumerals(folded) ? onDemand().readNumerals(folded, isWord) : noNumerals(folded);
-    const prices = mayNamePrice(numerals.text) ? onDemand().findPriceWords(numerals.text) : noPrice(numerals.text);
+    const prices = lexicon.mayNamePrice(numerals.text)
+      ? onDemand().findPriceWords(numerals.text)
+      : noPrice(numerals.text);
     const words = correct(tokenize(separateWords(prices.rest)).slice(0, maxQueryWords)).map((word) => {
       const typed = numerals.typed.get(word.typed);
       return typed === undefined ? word : { ...word, typed, silent: true };
@@ -159,6 +161,8 @@ export function createParser(context: ParserContext): (query: string, onlyWholeP
     if (texts.every((text) => stopWords.has(text))) return true;
     return texts.some((text, at) => {
       if (texts.length > 1 && /^(?:para|que|algo|donde|como|no|se)$/.test(text)) return true;
+      // "Jugar mejor free fire en el celular".
+      if (at === 0 && texts.length > 3 && /[aei]r$/.test(text)) return true;
       const phrase = phrases.find(({ wordIndexes }) => wordIndexes.includes(at));
       if (phrase) return phrases.length > 1 && phrase.meanings.some(isCommonType) && onDemand().useCases().isVerb(text);
       return !stopWords.has(text) && !(at === texts.length - 1 ? isPrefix(text) : isWord(text));
@@ -174,7 +178,9 @@ export function createParser(context: ParserContext): (query: string, onlyWholeP
     const types = typesOf(parts);
     const word = texts.at(-1) ?? '';
     const isComplete =
-      ((stopWords.has(word) || lexicon.isCommon(word)) && !isPrefix(word)) ||
+      ((stopWords.has(word) || lexicon.isCommon(word)) &&
+        // "Que casi no ve" is not green.
+        (!isPrefix(word) || /^(?:no|se|que)$/.test(texts.at(-2) ?? ''))) ||
       mayBeModel(word, types) ||
       (/^\d+$/.test(word) &&
         (types[0]?.hasModels ? isWord(word) : types.length === 0 && parts.some(({ type }) => type === 'attribute')));
@@ -204,11 +210,10 @@ export function createParser(context: ParserContext): (query: string, onlyWholeP
         addPart(state, { type: 'phone', phone, wordIndexes: range(index, to) });
       } else if (lexicon.isCommon(word) && !isPrefix(word)) missing.push(index);
       else {
-        // "de 8 años", "infantil 8": an age is optional.
-        const isAge = /^\d+$/.test(word) && (texts[index + 1] === 'anos' || (!hasTarget && hasAttribute));
-        if (isAge && !hasTarget) continue;
+        // "jbl flip 7": the line has other numbers, too.
+        if (/^\d+$/.test(word) && !hasTarget && hasAttribute) continue;
         const isSecondary = isUseCase || lexicon.isCommon(word) || isBeneficiary(texts, index, stopWords);
-        addPart(state, { type: 'word', incidental: hasTarget && (isAge || isSecondary), wordIndexes: [index] });
+        addPart(state, { type: 'word', incidental: hasTarget && isSecondary, wordIndexes: [index] });
       }
     }
     return missing;
@@ -259,6 +264,7 @@ export function createParser(context: ParserContext): (query: string, onlyWholeP
     if (impliedType) addPart(state, { type: 'productType', productTypes: [impliedType], wordIndexes: [] });
 
     const isUseCase = useCase?.inferred === 'ranked';
+    consumeAges(state);
     if (!isUseCase) addLastPrefix(state);
     const missing = addRest(state, isUseCase);
     return { words, parts, exclusions, prices, ...findNoun(state, excluded, missing) };
@@ -268,6 +274,16 @@ export function createParser(context: ParserContext): (query: string, onlyWholeP
 /** "Juego de tornillos" is no game. */
 const isSetOf = ({ wordIndexes: [at = 0, ...more] }: Phrase, texts: readonly string[]): boolean =>
   more.length === 0 && /^juegos? de$/.test(texts.slice(at, at + 2).join(' '));
+
+/** "Para niño de 8", "infantil 8", "de 8 años": names rarely contain an age. */
+function consumeAges({ texts, parts, consumed }: State): void {
+  const ofChild = parts.flatMap((part) =>
+    part.type === 'attribute' && part.attribute.name === 'infantil' ? part.wordIndexes : [],
+  );
+  for (const [at, text] of texts.entries())
+    if (text === 'anos' || (/^\d\d?$/.test(text) && ofChild.includes(texts[at - 1] === 'de' ? at - 2 : at - 1)))
+      consumed.add(at).add(/^\d/.test(texts[at - 1] ?? '') ? at - 1 : at);
+}
 
 const typesOf = (parts: readonly QueryPart[]): ProductType[] =>
   parts.flatMap((part) => (part.type === 'productType' ? part.productTypes : []));

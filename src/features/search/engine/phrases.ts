@@ -44,7 +44,7 @@ export function createPhraseFinder(context: ParserContext) {
   return { meaningsOf, findPhrase, findPhrases };
 }
 
-const functionWords = new Set('de del para el la los las un una mi mis tu su'.split(' '));
+const functionWords = new Set('de del para el la los las un una mi mis tu su cualquier'.split(' '));
 
 /** "control de la tele" equals "control tele". */
 const withoutFunctionWords = (words: readonly string[]): string[] =>
@@ -96,14 +96,19 @@ export function resolvePhrases(
   const asked = withTypes
     .filter(
       (phrase) =>
-        followsQuestionWord(phrase, texts) || (phrase === firstNamed && hasComponent(phrase, unambiguous[0], texts)),
+        followsQuestionWord(phrase, texts) ||
+        (unambiguous.includes(phrase) && followsRequest(phrase, texts)) ||
+        (phrase === firstNamed && hasComponent(phrase, unambiguous[0], texts)),
     )
     .slice(0, 1);
   // "Micrófono para grabar videos": the name of a type before "para" is requested, even if it is a trait elsewhere.
   const beforePurpose = withTypes.slice(0, 1).filter((phrase) => isBeforePurpose(phrase, texts));
   // "usb" and "portátil" are product types on their own, and attributes next to a product type.
   const candidates = [asked, beforePurpose, unambiguous, withTypes.slice(0, 1)].find(({ length }) => length > 0) ?? [];
-  const best = findMainPhrase(candidates, texts);
+  // "Computadora para la universidad": a laptop.
+  const isSubtype = (phrase: Phrase): boolean =>
+    firstType(phrase)?.parent === (candidates[0] && firstType(candidates[0])?.id);
+  const best = findMainPhrase([...candidates, ...withTypes.filter(isSubtype)], texts);
   // "microfono para celular": the phrase before a device may also be an attribute.
   const isBeforeDevice =
     firstNamed && best && firstNamed !== best && firstType(best)?.device && isForDevice(best, texts);
@@ -177,14 +182,16 @@ function toModifier(
 /** Whether a phrase is the name of a type before "para": "micrófono para grabar videos". */
 export const isBeforePurpose = (phrase: Phrase, texts: readonly string[]): boolean => {
   const [at = 0, ...more] = phrase.wordIndexes;
-  return more.length === 0 && texts[at + 1] === 'para' && firstType(phrase)?.key === texts[at];
+  const isName = phrase.meanings.some((meaning) => meaning.type === 'productType' && !meaning.common);
+  return more.length === 0 && texts[at + 1] === 'para' && isName;
 };
 
 /** "algo para mi laptop" requests accessories for it. */
 function isForDevice(phrase: Phrase, texts: readonly string[]): boolean {
   let before = (phrase.wordIndexes[0] ?? 0) - 1;
   while (before > 0 && functionWords.has(texts[before] ?? '') && texts[before] !== 'para') before--;
-  return texts[before] === 'para' && firstType(phrase)?.device === true;
+  const isCommon = phrase.meanings.every((meaning) => meaning.type === 'productType' && meaning.common);
+  return texts[before] === 'para' && firstType(phrase)?.device === true && !isCommon;
 }
 
 /** Whether "y", "o", "más" or "con su" precedes the later one of two phrases. */
@@ -196,6 +203,10 @@ const isCoordinated = (a: Phrase, b: Phrase, texts: readonly string[]): boolean 
 /** "Qué cámara", "cuál impresora". */
 export const followsQuestionWord = ({ wordIndexes: [at = 0] }: Phrase, texts: readonly string[]): boolean =>
   /^(?:que|q|cual|cuales)$/.test(texts[at - 1] ?? '');
+
+/** "Mi iPhone no trae entrada de audífonos, necesito el adaptador". */
+const followsRequest = ({ wordIndexes: [at = 0] }: Phrase, texts: readonly string[]): boolean =>
+  /\b(?:necesit|ocup|busc|quier|quisier)\w+(?: (?:el|la|una?|l[oa]s|otr[oa]))?$/.test(texts.slice(0, at).join(' '));
 
 export const firstType = ({ meanings }: Phrase): ProductType | undefined => toProductTypes(meanings)[0];
 

@@ -8,7 +8,7 @@ import { phoneBrands } from './phones.ts';
 import type { PriceCondition, PriceOrder, PriceWords } from './prices.ts';
 import { joinWords } from './text.ts';
 
-// Finds prices (R4.20) and the limits of quantities in queries. Loaded on demand: `mayNamePrice` says for which.
+// Finds prices (R4.20) and the limits of quantities in queries. Loaded on demand: `createPriceCue` says for which.
 
 /** "Como de 300" is from 240 to 360. */
 const approximateShare = 0.2;
@@ -177,12 +177,16 @@ function toCondition(bound: PriceBound, match: RegExpMatchArray): PriceCondition
     return null;
   if (bound === 'max') return { min: 0, max: value, approximate: false };
   if (bound === 'min') return { min: value, max: Infinity, approximate: false };
+  if (/y\spico$/.test(whole)) return { min: value, max: value + findStep(value) - 1, approximate: true };
   return {
     min: Math.round(value * (1 - approximateShare)),
     max: Math.round(value * (1 + approximateShare)),
     approximate: true,
   };
 }
+
+/** The power of ten by which a round number is counted: "2 mil y pico" is less than 3,000. */
+const findStep = (value: Cents): Cents => (value % 10 === 0 ? 10 * findStep(value / 10) : 1);
 
 /** "$1,299.50", "2 mil", "8k" in cents. */
 function toCents(written: string): Cents {

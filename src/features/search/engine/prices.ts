@@ -43,21 +43,20 @@ export const noPrice = (text: string): PriceWords => ({
   sortByPrice: (products) => products,
 });
 
-/** A word of `priceWords.ts`, a number after a word that may introduce a price, or one of three digits without a unit. */
-const priceCue = new RegExp(
-  [
-    String.raw`\$|\b(?:meno|hasta|max|tope|mucho|(?:a|de)?bajo|inferior|mas|mayor|arriba|encima|desde|partir|minim|superior)`,
-    String.raw`\b(?:presupuesto|pas[ae]n?\b|rebas|exced|supere|sobrepas|llegu|pes(?:os?|itos?)\b|[bv]aros?\b|bolas|mangos|soles)`,
-    String.raw`\b(?:quetzal|lempira|colones|mxn|mn\b|m\.n|bara|econom|accesib|costo|cuest|precio|car[oa]s?\b|comod|ganga|regalad)`,
-    String.raw`\b(?:gama|low|plata|dinero|ojo|mejor|buenisim|premium|calidad|modic|aprox|pico)`,
-    String.raw`\b(?:como|alrededor|cerca|unos|unas|ahi|rondando|entre|tengo|traigo|con|de a|tipo)(?: \w+)? \d`,
-    String.raw`(?<![\d.,a-z])\d{3,}(?![\d.]*\s?(?:${unitPattern})(?![a-z\d]))`,
-    String.raw`\d(?: ?mil| ?k)\b`,
-  ].join('|'),
-);
-
 /**
- * Whether a text with its numerals as digits may say something about prices. Most queries do not; for those that do, the worker
- * loads `priceWords.ts`.
+ * Creates a function that tells whether a text with its numerals as digits may say something about prices: by a word, a number after
+ * a word that may introduce a price, or one of three digits without a unit. Most queries do not; for those that do, the worker loads
+ * `priceWords.ts`.
+ * @param cues prefixes of the words
  */
-export const mayNamePrice = (text: string): boolean => priceCue.test(text);
+export function createPriceCue(cues: string): (text: string) => boolean {
+  const cue = new RegExp(
+    [
+      String.raw`\$|\b(?:${cues.replaceAll(' ', '|')})`,
+      String.raw`\b(?:como|alrededor|cerca|unos|unas|ahi|rondando|entre|tengo|traigo|con|de a|tipo)(?: \w+)? \d`,
+      String.raw`(?<![\d.,a-z])\d{3,}(?![\d.]*\s?(?:${unitPattern})(?![a-z\d]))`,
+      String.raw`\d(?: ?mil| ?k)\b`,
+    ].join('|'),
+  );
+  return (text) => cue.test(text);
+}

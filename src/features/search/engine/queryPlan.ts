@@ -81,7 +81,7 @@ export function planQuery(
   const allTypes = parts.flatMap((part) => (part.type === 'productType' ? part.productTypes : []));
   const universal = allTypes.filter(({ deviceSpecific }) => !deviceSpecific);
   // "pantalla de 32 pulgadas" is not a spare part.
-  const namesSize = parts.some((part) => part.type === 'quantity' && part.quantity.unit === 'in');
+  const namesSize = parts.some((part) => part.type === 'quantity' && part.quantity.unit === 'pulgadas');
   const types = namesSize && universal.length > 0 ? universal : allTypes;
 
   /** "correa mi band 9": products for another model do not match. */
@@ -262,6 +262,7 @@ export function planQuery(
     if (type === 'word' || type === 'prefix' || (type !== 'productType' && !countsLiterals)) continue;
     const points = type === 'productType' ? literalPoints.productType : literalPoints.other;
     for (const at of wordIndexes) {
+      if (texts[at] === 'para') continue;
       const sources = matchers.matchWord(variants[at] ?? [], points);
       clauses.push({ ...bonusClause, sources, weight: literalPoints.other, literal: true });
     }

@@ -46,6 +46,8 @@ export const separateWords = (text: string): string =>
   text
     // The size of a watch: "apple watch 44".
     .replaceAll(/(?<=watch (?:ultra |se |de )?)(3[89]|4\d)(?!\w| mm)/g, '$1 mm')
+    // "Tele de 55", "soporte para pantalla de 65".
+    .replace(/(?<=(?:tele|tv|televis[a-z]+|pantalla|monitor)(?: de)? )[2-9]\d$/, '$& pulgadas')
     // "Fundaiphone13".
     .replaceAll(/(?<=[a-z]{4})(iphone|ipad|galaxy|samsung|xiaomi|redmi|motorola|huawei|honor)(?=\d|(?!\w))/g, ' $1 ')
     .replaceAll(/(\d)(pro|plus|ultra|lite|mini)(max)?(?![a-z])/g, '$1 $2 $3')

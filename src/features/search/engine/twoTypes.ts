@@ -1,5 +1,6 @@
+import { toProductTypes, type ProductType } from './lexicon.ts';
 import { narrowTypes, type ParserContext } from './parse.ts';
-import type { ParsedQuery, QueryPart } from './parsedQuery.ts';
+import type { ParsedQuery, QueryPart, TypePart } from './parsedQuery.ts';
 import type { Ranking } from './rank.ts';
 
 // Queries for two product types: "cable y cargador", "funda y mica galaxy a25".
@@ -9,7 +10,7 @@ export function splitByType(
   query: ParsedQuery,
   context: Pick<ParserContext, 'lexicon' | 'countOfType'>,
 ): ParsedQuery[] {
-  const { attributes, typeByKey } = context.lexicon;
+  const { attributes, meaningsOf, typeByKey } = context.lexicon;
   const [first, second] = query.parts.filter((part) => part.type === 'productType');
   if (!first || !second) return [query];
   const splitIndex = Math.min(...second.wordIndexes);
@@ -27,10 +28,23 @@ export function splitByType(
     ...(attribute ? [{ type: 'attribute' as const, attribute, wordIndexes: [] }] : []),
     ...(productType ? [{ type: 'otherType' as const, productType, wordIndexes: [] }] : []),
   ];
+  // "Soporte y antena para la tele", "cámara para el carro y su memoria".
+  const isNarrower = (types: readonly ProductType[], other: ProductType): boolean =>
+    types.some((type) => context.lexicon.subtypeFor(type, other));
+  const inSecond = second.wordIndexes
+    .slice(1)
+    .flatMap((index) => toProductTypes(meaningsOf([query.words[index]?.text ?? ''])));
+  const others = query.parts.flatMap((part) => (part.type === 'otherType' && !isBefore(part) ? part.productType : []));
+  const purposeOf = (one: TypePart, candidates: readonly ProductType[]): QueryPart[] =>
+    candidates
+      .filter((type) => isNarrower(one.productTypes, type))
+      .map((productType) => ({ type: 'otherType', productType, wordIndexes: [] }));
+  const shared = purposeOf(first, [...others, ...inSecond]);
+  const ofFirst = purposeOf(second, first.productTypes);
   const own = query.parts.filter((part) => isShared(part) || (isBefore(part) && part !== second));
   return [
-    sharesAttributes ? [...own, ...purpose] : own,
-    query.parts.filter((part) => isShared(part) || !isBefore(part)),
+    [...own, ...shared, ...(sharesAttributes ? purpose : [])],
+    [...query.parts.filter((part) => isShared(part) || !isBefore(part)), ...ofFirst],
   ].map((parts) => ({ ...query, parts: narrowTypes(parts, context) }));
 }
 

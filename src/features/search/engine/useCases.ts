@@ -18,6 +18,7 @@ export function createUseCaseFinder(lexicon: Lexicon): UseCaseFinder {
   return {
     isVerb: (word) => evidenceOf(word).isVerb || useCases.some(({ isAction }) => isAction(word)),
     find: (phrases, texts, namesPhone, context) => {
+      if (isPresentForChild(phrases, texts) && ['infantil', 'ninos', 'kids'].some(context.isWord)) return null;
       const matched = matchUseCase(phrases, texts, namesPhone, context, useCases);
       const { points } = collectEvidence(phrases, texts, evidenceOf);
       const maxPoints = Math.max(...points.values());
@@ -43,7 +44,15 @@ function matchUseCase(
     meanings.length > 0 && meanings.every((meaning) => meaning.type === 'productType' && !meaning.common);
   const named = phrases.filter((phrase) => namesType(phrase) || isBeforePurpose(phrase, texts));
   for (const { productTypes, isAction, isContext, standalone } of useCases) {
-    const at = texts.findIndex((text, index) => isAction(text) && !(index === 0 && courtesy.test(text)));
+    // "Desarmador para abrir": the thing itself is no action.
+    const isThing = (index: number): boolean =>
+      named.some((phrase) => {
+        const type = firstType(phrase);
+        return type !== undefined && productTypes.includes(type) && phrase.wordIndexes.includes(index);
+      });
+    const at = texts.findIndex(
+      (text, index) => isAction(text) && !(index === 0 && courtesy.test(text)) && !isThing(index),
+    );
     // "Para la ducha" is an attribute, too.
     const saysMore = namesPhone || phrases.some(({ wordIndexes }) => !wordIndexes.includes(at));
     if (at < 0 || (standalone && ((first >= 0 && first < at) || saysMore))) continue;
@@ -119,7 +128,15 @@ const problem = /^(?:no|se|duelen?|nada|solo|sin|tarda|llen[oa]s?|suci[oa]s?|enr
 const inquiry = /^(?:precio|vale|cuestan?|hay|quedan?|informes|tienen|tenes|venden|busco|quiero|quisiera|manejan)$/;
 /** "Se me perdió el cargador": another one is requested. */
 const lost = /^(?:perdi\w*|comio|robaron|quemo|rompio|trono|fundio|descompuso|extravi\w+)$/;
+const present = /^(?:regal|obsequi|detalle)/;
+const occasion = /^(?:navidad\w*|nochebuena|cumple\w*|reyes|posada)$/;
 const courtesy = /^(?:mire|oiga|disculp\w+|molest\w+)$/;
+
+/** "Regalo para niño de 8 años": all that is made for children. */
+const isPresentForChild = (phrases: readonly Phrase[], texts: readonly string[]): boolean =>
+  texts.some((text) => present.test(text)) &&
+  phrases.length > 0 &&
+  phrases.every(({ meanings: [first] }) => first?.type === 'attribute' && first.attribute.name === 'infantil');
 
 /** The evidence of a query's words for each type. */
 interface Evidence {
@@ -143,10 +160,11 @@ function collectEvidence(
     for (const productType of productTypes) points.set(productType, (points.get(productType) ?? 0) + weight);
   };
   const hits: number[] = [];
+  const isPresent = texts.some((text) => present.test(text));
   for (const [at, text] of texts.entries()) {
     const { productTypes, weight } = evidenceOf(text);
-    // "Mire, disculpe": courtesy is no evidence.
-    if (productTypes.length === 0 || courtesy.test(text)) continue;
+    // "Mire, disculpe": courtesy is no evidence, and "regalo de navidad" requests no lights.
+    if (productTypes.length === 0 || courtesy.test(text) || (occasion.test(text) && isPresent)) continue;
     hits.push(at);
     add(productTypes, weight);
   }
@@ -163,8 +181,9 @@ const describesProblem = (texts: readonly string[]): boolean =>
 /** Whether a phrase may name what has the problem: by its article, or by the word after it ("tele vieja sin aplicaciones"). */
 function isAffected({ wordIndexes }: Phrase, texts: readonly string[]): boolean {
   const [first = 0] = wordIndexes;
-  const next = texts[(wordIndexes.at(-1) ?? 0) + 1] ?? '';
-  if (first === 0) return /^(?:viej|lent|bien|tarda|no$|se$)/.test(next);
+  const last = wordIndexes.at(-1) ?? 0;
+  // "Control para tele, no de una sola marca" describes no problem.
+  if (first === 0) return /^(?:viej|lent|bien|tarda|no (?!de )|se )/.test(texts.slice(last + 1, last + 3).join(' '));
   return /^(?:la|el|las|los|mis?|del?|al)$/.test(texts[first - 1] ?? '');
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readNumerals } from '../../../../src/features/search/engine/numerals.ts';
-import { mayNamePrice } from '../../../../src/features/search/engine/prices.ts';
+import { shopLexicon } from '../../../../src/features/search/engine/annotations.ts';
 import { findPriceWords } from '../../../../src/features/search/engine/priceWords.ts';
 
 import judged from '../../../../scripts/bench/search/judged/prices.json' with { type: 'json' };
@@ -11,7 +11,7 @@ const read = (query: string) => {
   const { text } = readNumerals(fold(query));
   const found = findPriceWords(text);
   // Else the worker would not load what reads it.
-  if (found.price ?? found.order) expect(mayNamePrice(text), `"${query}" may name a price`).toBe(true);
+  if (found.price ?? found.order) expect(shopLexicon.mayNamePrice(text), `"${query}" may name a price`).toBe(true);
   return found;
 };
 const any = Infinity;
@@ -35,6 +35,7 @@ describe('R4.20 prices in words', () => {
     ['audífonos que no cuesten más de 350', 0, 350],
     ['teclado a lo mucho 400', 0, 400],
     ['tablet de 2 mil o menos', 0, 2000],
+    ['celular de 2 mil y pico', 2000, 2999.99],
     ['tablet de 3 mil para abajo', 0, 3000],
     ['celular hasta 8k', 0, 8000],
     ['iphone por menos de 25 lucas', 0, 25_000],

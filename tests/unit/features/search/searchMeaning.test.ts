@@ -198,7 +198,7 @@ test('R4.17 normalizes quantities, however they are written', () => {
   expect(one('20w')).toEqual(one('20 watts'));
   expect(one('1 tb')).toEqual(one('1000 gigas'));
   expect(one('10,000 mah')).toEqual(one('10 000 mah'));
-  expect(one('galaxy s22 13 128 gb')).toEqual(['128 gb']);
+  expect(one('galaxy s22 13 128 gb')).toEqual(['128 GB']);
   expect(one('180 cm')).toEqual(one('1.8 m'));
 });
 

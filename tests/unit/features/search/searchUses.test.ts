@@ -291,3 +291,63 @@ test('R4.17 the letter of a model apart: "redmi 13 c"', () => {
   expect(names('mica redmi 13 c')[0]).toBe('Mica Xiaomi Redmi 13C');
   expect(names('mica honor x7 c')[0]).toBe('Mica Honor X7c');
 });
+
+describe('R4.17 what stands around the thing', () => {
+  const shop = searchIn(
+    'Celular Moto G05 Verde',
+    'Celular para adulto mayor teclas grandes',
+    'Audífonos manos libres 3.5 mm',
+    'Audífonos para niños con límite de volumen',
+    'Tablet 7" para niños',
+    'Tira LED',
+    'Reloj deportivo 8',
+    'Computadora de escritorio',
+    'Laptop Lenovo',
+    'Juego de desarmadores',
+    'Display iPhone 12',
+    'Adaptador de audífonos USB-C',
+    'Control Xbox',
+    'Control remoto de minisplit',
+    'Gatillos para celular',
+    'Soporte de pared para TV',
+    'Soporte para celular',
+    'Antena HD',
+    'Cable HDMI',
+    'Disco externo 1 TB',
+  );
+
+  test('a verb at the end is no unfinished word: "ve" is not "verde"', () => {
+    expect(shop('celular para mi abuelita que casi no ve')[0]).toBe('Celular para adulto mayor teclas grandes');
+  });
+
+  test.each(['audífonos para niña de 5', 'audifonos para mi hijo de 8', 'audífonos para mi nena de 3 años'])(
+    'an age is no word of a name: "%s"',
+    (query) => expect(shop(query)[0]).toBe('Audífonos para niños con límite de volumen'),
+  );
+
+  test('a present for a child is what is made for children, and "navidad" requests no lights', () => {
+    expect(shop('regalo de navidad para niño de 8 años').toSorted()).toEqual([
+      'Audífonos para niños con límite de volumen',
+      'Tablet 7" para niños',
+    ]);
+  });
+
+  test.each([
+    ['compu para mi hija que entra a la universidad', 'Laptop Lenovo'],
+    ['computadora para la prepa', 'Laptop Lenovo'],
+    ['desarmador para abrir celulares', 'Juego de desarmadores'],
+    ['mi iphone no trae entrada de audífonos, necesito el adaptador', 'Adaptador de audífonos USB-C'],
+    ['hay control para cualquier aire acondicionado', 'Control remoto de minisplit'],
+    ['jugar mejor free fire en el celular', 'Gatillos para celular'],
+    ['pasar lo de la compu al televisor', 'Cable HDMI'],
+  ])('%s', (query, name) => expect(shop(query)[0]).toBe(name));
+
+  test('what the second of two things is for narrows the first, and the first may narrow the second', () => {
+    expect(shop('soporte y antena para la tele').slice(0, 2)).toEqual(['Soporte de pared para TV', 'Antena HD']);
+  });
+
+  test('a size of a screen needs no unit', () => {
+    const screens = searchIn('TV 43" 4K', 'TV 55" 4K', 'TV 65" 4K');
+    expect(screens('tele de 55')[0]).toBe('TV 55" 4K');
+  });
+});
