@@ -51,7 +51,8 @@ const accented = (words: string): string => words.replace(/([cs])ion\b/g, '$1ió
 export function formatPartial(interpretation: Interpretation): string | null {
   const { partialTerms, productType, phone, colours, absent, otherTypeCount } = interpretation;
   const [first = ''] = partialTerms;
-  if (otherTypeCount > 0 && productType && phone) return `Después, lo demás para ${phone}.`;
+  if (otherTypeCount > 0 && productType)
+    return phone ? `Después, lo demás para ${phone}.` : 'Después, otras cosas que pueden servir.';
   if (absent || first === '') return null;
   if (partialTerms.length > 2) return 'Primero lo más parecido a lo que escribiste.';
   if (partialTerms.length > 1 || !productType || !colours.includes(first))

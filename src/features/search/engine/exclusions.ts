@@ -93,7 +93,10 @@ export function findExclusions(texts: readonly string[], context: ExclusionConte
     // "Nada de gamer", "nada gamer", but "mi hijo nada en la alberca".
     const isTrait = meaningsOf([texts[at + 1] ?? '']).some(({ type }) => type === 'attribute' || type === 'brand');
     if (isComplaint(texts, at) || (texts[at] === 'nada' && texts[at + 1] !== 'de' && !isTrait)) continue;
-    let to = at + 1 + wordsOfVerb(texts, at);
+    const next = texts[at + 1] === 'se' ? at + 2 : at + 1;
+    // "Que no se metan en la oreja" is a phrase with its verb.
+    const isPhrase = (findPhrase(next)?.wordIndexes.length ?? 0) > 1;
+    let to = isPhrase ? next : at + 1 + wordsOfVerb(texts, at);
     while (to < texts.length && lexicon.exclusionFillers.has(texts[to] ?? '')) to++;
     let from = at;
     while (from > 0 && beforeCue.test(texts[from - 1] ?? '')) from--;

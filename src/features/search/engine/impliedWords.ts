@@ -34,6 +34,8 @@ const impliedTraits: readonly [pattern: RegExp, words: string, condition?: RegEx
     'deportivo',
     /^(?!.*\b(?:correas?|extensible|pulseras?|micas?|fundas?|protector|cargador|cable)\b)/,
   ],
+  [/\b(?:deskjet|pixma|hp \d{4})\b/, 'cartucho', /\b(?:impresora|multif|printer)/],
+  [/\b(?:airpods|earpods|freebuds|airdots|tws|buds|in[- ]ear|earbuds)\b/, 'in ear'],
   [/\b(?:purple|skyhawk)\b/, 'videovigilancia', /\b(?:wd|seagate|disco|hdd)\b/],
 ];
 

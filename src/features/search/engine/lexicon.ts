@@ -36,8 +36,8 @@ export interface ProductType {
   similar: number;
   /** Whether the parent type rarely means it: a charger is not one for cars unless the query says so. */
   special: boolean;
-  /** The type or feature that narrows the parent type to this one; "" for none. */
-  madeFor: string;
+  /** The types or features that narrow the parent type to this one. */
+  madeFor: readonly string[];
 }
 
 /** An attribute of products, with all its phrases, each a list of words. */
@@ -165,10 +165,10 @@ export function createLexicon(vocabulary: Vocabulary) {
     /** The subtype of a type that is for another type, or has a feature. */
     subtypeFor: (type: ProductType, other: ProductType | string): ProductType | undefined =>
       productTypes.find(({ parent, madeFor }) => {
-        if (parent !== type.id || madeFor === '') return false;
-        if (typeof other === 'string') return madeFor === other;
+        if (parent !== type.id) return false;
+        if (typeof other === 'string') return madeFor.includes(other);
         // "pila para compu" is one for a laptop.
-        return madeFor === other.key || productTypes.find(({ key }) => key === madeFor)?.parent === other.id;
+        return madeFor.includes(other.key) || productTypes.find(({ key }) => key === madeFor[0])?.parent === other.id;
       }),
     /** What a phrase means, in any number and gender of its words. */
     meaningsOf,
@@ -216,7 +216,7 @@ function parseProductTypes(text: string, add: AddPhrase): readonly ProductType[]
     const [spanish = '', english = ''] = phrases.split(' / ');
     const option = (sign: string): string => new RegExp(`${sign}([^<>~@]+)`).exec(options)?.[1]?.trim() ?? '';
     const flags = options.split(' ');
-    const madeFor = option('>');
+    const madeFor = option('>').split('+').filter(Boolean);
     const productType: ProductType = {
       id,
       key,
@@ -230,7 +230,7 @@ function parseProductTypes(text: string, add: AddPhrase): readonly ProductType[]
       connector: option('@'),
       parent: ids.get(option('<')) ?? -1,
       similar: ids.get(option('~')) ?? -1,
-      special: madeFor !== '' || flags.includes('special'),
+      special: (madeFor.length > 0 && !flags.includes('usual')) || flags.includes('special'),
       madeFor,
     };
     const addAll = (list: string, isEnglish: boolean): void => {

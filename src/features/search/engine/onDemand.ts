@@ -7,7 +7,7 @@ import { findPriceWords, impliedPhoneType } from './priceWords.ts';
 import { findForSimilarPhones } from './similarPhones.ts';
 import type { WordLookup } from './spelling.ts';
 import { interleave, splitByType } from './twoTypes.ts';
-import { createUseCaseFinder } from './useCases.ts';
+import { createUseCaseFinder, withFurtherTypes } from './useCases.ts';
 
 /**
  * The parts that a query needs if it has an unknown word, a negation, a numeral or a price, may describe a use case, is for several
@@ -23,6 +23,7 @@ export function createPartsOnDemand(index: Index, words: WordLookup) {
     fuzzy,
     corrections,
     useCases,
+    withFurtherTypes,
     correctLoosely,
     findForSimilarPhones,
     interleave,

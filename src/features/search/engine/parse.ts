@@ -256,10 +256,11 @@ export function createParser(context: ParserContext): (query: string, onlyWholeP
     const exclusions =
       excluded.length > 0 ? onDemand().withoutThoseOfDevice(excluded, texts, useCase, lexicon) : excluded;
     // An excluded feature implies its opposite.
-    for (const { opposite } of exclusions)
-      if (opposite) addPart(state, { type: 'attribute', attribute: opposite, wordIndexes: [] });
-    for (const part of narrowTypes(resolvePhrases(phrases, texts, namesPhone, useCase, context), context))
-      addPart(state, part);
+    const opposites = exclusions.flatMap(({ opposite }): QueryPart[] =>
+      opposite ? [{ type: 'attribute', attribute: opposite, wordIndexes: [] }] : [],
+    );
+    const resolved = resolvePhrases(phrases, texts, namesPhone, useCase, context);
+    for (const part of narrowTypes([...opposites, ...resolved], context)) addPart(state, part);
     const impliedType = prices.order && onDemand().impliedPhoneType(parts, context);
     if (impliedType) addPart(state, { type: 'productType', productTypes: [impliedType], wordIndexes: [] });
 

@@ -15,6 +15,8 @@ export type QueryPart = { wordIndexes: number[] } & (
       productTypes: ProductType[];
       /** Whether the types are inferred, not named: for a use case, best first (`ranked`), or any of them for a present. */
       inferred?: 'ranked' | 'any';
+      /** Types whose products follow if the shop has few of these. */
+      furtherTypes?: ProductType[];
       /** The type that was named, if the shop has none of it: the others are wider or nearly the same. */
       named?: ProductType | undefined;
     }

@@ -177,7 +177,18 @@ export function planQuery(
         // "Tinta Lexmark": inks of other brands do not match. With a model, ink without a brand may.
         const isMaker = isInk && !texts.some((_, at) => isModel(at));
         const sources = [...brandSources, ...asPrefix];
-        return { occur: 'brand', sources, weight: weight.brand, isHard: isLine || isMaker };
+        // "Control samsung", "correa apple watch": the brand of the device. "Mouse logitech" may be followed by others.
+        const isOfDevice =
+          line !== '' ||
+          isMaker ||
+          types.some((type) => type.deviceSpecific || (type.special && type.madeFor.length > 0));
+        return {
+          occur: 'brand',
+          sources,
+          weight: weight.brand,
+          isHard: isLine || isMaker,
+          noFallback: isOfDevice,
+        };
       }
       case 'attribute': {
         const full = weight[part.attribute.type];

@@ -1,4 +1,5 @@
 import { fold } from '../../../lib/text.ts';
+import type { ParsedQuery } from './parsedQuery.ts';
 import type { ScoredPostings } from './postings.ts';
 import type { PriceWords } from './prices.ts';
 import { findConnector, type QueryClause } from './queryPlan.ts';
@@ -18,7 +19,7 @@ export interface Ranking {
   absent: boolean;
   /** Other models, if the shop lacks the model that the query names. */
   similarModels?: Uint32Array;
-  /** How many of the last products are of other types, for the same phone. */
+  /** How many of the last products are of other types, for the same phone or use case. */
   otherTypeCount?: number;
   /** Whether only `should` clauses were dropped. */
   complete: boolean;
@@ -26,6 +27,12 @@ export interface Ranking {
   priceRelaxed: boolean;
   /** Whether the exclusions were dropped, because they exclude every product. */
   exclusionsRelaxed: boolean;
+}
+
+/** A query with the products that match it. */
+export interface Match {
+  query: ParsedQuery;
+  ranking: Ranking;
 }
 
 /** The constraints of a query: its price range and its exclusions. One that no product satisfies is relaxed. */
@@ -67,8 +74,8 @@ export function createTypedQuery(words: readonly string[], textOf: (product: num
 }
 
 /** Fewer results than this are followed by fallback results: of the type, or for the phone. */
-const minResults = 8;
-const maxFallback = 24;
+export const minResults = 8;
+export const maxFallback = 24;
 /** From this number of words on, a query with which names begin means these; if every word has a meaning, of parts. */
 const minPrefixWords = 4;
 const minNameParts = 4;
@@ -145,16 +152,18 @@ export function rank(
     else if (findConnector(clause.part) && matching.length >= minResults) base = matching;
     else if (matching.length < base.length) partial.push(clause);
   }
-  /** The query relaxed to its type and brand. */
+  const kept = optional.filter((clause) => !dropped.includes(clause));
+  const isKeptBrand = ({ occur, noFallback }: QueryClause): boolean => occur === 'brand' && noFallback === true;
+  /** The query relaxed to its type, and the brand of the device that it is for. */
   const relaxedMatches = (): Uint32Array =>
-    optional
-      .filter((clause) => clause.occur === 'brand' && !dropped.includes(clause))
+    kept
+      .filter(isKeptBrand)
       .reduce(
         (list, { bit }) => scorer.filter(list, bit),
         applyConstraints(scorer.matching(mustBits), constraints, scorer).kept,
       );
-  const wordClauses = () => optional.filter((clause) => clause.occur === 'word' && !dropped.includes(clause));
-  const forbidsFallback = (): boolean => wordClauses().some((clause) => clause.noFallback);
+  const relaxed = kept.filter((clause) => clause.occur !== 'should' && !isKeptBrand(clause));
+  const forbidsFallback = relaxed.some((clause) => clause.noFallback);
   /** Appends fallback results. @param lacking the clauses that these do not match */
   const appendFallback = (found: Ranking, products: Uint32Array, lacking: readonly QueryClause[]): Ranking => {
     const matching = new Set(found.products);
@@ -197,9 +206,9 @@ export function rank(
       if (!isFullyParsed && prefersLiteral) {
         const named = { dropped: [], partial: [], absent: false, complete: true };
         const isEnough =
-          mustBits === 0 || phone !== undefined || isTyping || forbidsFallback() || literals.length >= minResults;
+          mustBits === 0 || phone !== undefined || isTyping || forbidsFallback || literals.length >= minResults;
         if (isEnough) return { ...sorted(literals, literal), ...named };
-        return appendFallback({ ...sorted(literals, literal), ...named }, relaxedMatches(), wordClauses());
+        return appendFallback({ ...sorted(literals, literal), ...named }, relaxedMatches(), relaxed);
       }
       base = scorer.union(base, literals);
     }
@@ -207,8 +216,8 @@ export function rank(
   const found = { ...sorted(base, literal), dropped, partial, absent, complete };
   if (isTyping || found.total === 0 || found.total >= minResults || must.length === 0) return found;
   if (!phone) {
-    if (forbidsFallback()) return found;
-    return appendFallback(found, relaxedMatches(), wordClauses());
+    if (forbidsFallback) return found;
+    return appendFallback(found, relaxedMatches(), relaxed);
   }
   // Other products for the phone; a page of sold-out products has its own fallback links.
   if (must.length === 1 || absent || order !== null || !found.products.some(scorer.isInStock)) return found;

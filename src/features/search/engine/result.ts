@@ -120,7 +120,7 @@ export interface Interpretation {
   partialTerms: string[];
   /** Whether the shop has nothing of the type for the phone: the results are products of other types for it. */
   absent: boolean;
-  /** How many of the last results are of other types, for the same phone. */
+  /** How many of the last results are of other types, for the same phone or use case. */
   otherTypeCount: number;
   /**
    * Each part of the interpretation, with its words in the query, which removing the chip removes, and whether no result has it.

@@ -6,7 +6,7 @@ import type { createPartsOnDemand, PartsOnDemand } from './onDemand.ts';
 import { createParser } from './parse.ts';
 import type { ParsedQuery, QueryPart } from './parsedQuery.ts';
 import { planQuery, planExclusions } from './queryPlan.ts';
-import { createTypedQuery, rank, toProductText, type Ranking } from './rank.ts';
+import { createTypedQuery, minResults, rank, toProductText, type Match, type Ranking } from './rank.ts';
 import { createScorer } from './scorer.ts';
 import {
   type Annotations,
@@ -71,7 +71,7 @@ export function* buildSearcher(
 
   /** Returns similar models separately if no product has the model of the query. */
   const match = (query: string, limit: number): Match | null => {
-    const found = matchAny(query, limit);
+    const found = matchWithFurther(query, limit);
     const lacksModel = found?.ranking.dropped.some(({ isHard }) => isHard);
     if (!found || !lacksModel) return found;
     const similarModels = found.ranking.products.subarray(0, maxSimilar);
@@ -79,6 +79,14 @@ export function* buildSearcher(
       ...found,
       ranking: { ...found.ranking, products: new Uint32Array(), total: 0, absent: true, similarModels },
     };
+  };
+
+  /** The matches; a few for a use case are followed by products of further types. */
+  const matchWithFurther = (query: string, limit: number): Match | null => {
+    const found = matchAny(query, limit);
+    const part = found?.query.parts.find((each) => each.type === 'productType' && each.furtherTypes);
+    if (!found || !part || found.ranking.total >= minResults) return found;
+    return onDemand().withFurtherTypes(found, (further) => matchParsed(further, limit));
   };
 
   const matchAny = (query: string, limit: number): Match | null => {
@@ -193,11 +201,6 @@ export function runSteps<T>(steps: Iterator<undefined, T>): T {
   }
 }
 
-interface Match {
-  query: ParsedQuery;
-  ranking: Ranking;
-}
-
 /**
  * Whether the catalogue has the requested product: not if it lacks the noun ("lentes de sol"), or if a device-specific type is
  * requested for another device ("batería para coche").
@@ -214,7 +217,7 @@ function isInCatalogue({ nounIndex, parts }: ParsedQuery, { dropped }: Ranking):
   return !parts.some((part) => {
     // A case for phones is not one for tablets, and a spare screen is not a television.
     if (part.type === 'productType')
-      return part.productTypes[0]?.deviceSpecific && (part.named?.device || part.named?.madeFor);
+      return part.productTypes[0]?.deviceSpecific && (part.named?.device || part.named?.madeFor.length);
     if (part.type === 'word' || (part.type === 'mentionedType' && !part.productType?.device))
       return part.wordIndexes.includes(nounIndex) && isDropped(part);
     const isDevice =

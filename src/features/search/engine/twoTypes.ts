@@ -21,7 +21,7 @@ export function splitByType(
   const isShared = (part: QueryPart): boolean =>
     part.type === 'phone' || part.type === 'brand' || (sharesAttributes && isAttribute(part));
   // "Soporte y cargador de carro": what the second type is for holds for the first, too.
-  const madeFor = second.productTypes[0]?.madeFor ?? '';
+  const [madeFor = ''] = second.productTypes[0]?.madeFor ?? [];
   const attribute = attributes.find(({ name }) => name === madeFor);
   const productType = typeByKey.get(madeFor);
   const purpose: QueryPart[] = [

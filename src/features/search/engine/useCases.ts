@@ -1,7 +1,8 @@
 import { toProductTypes, type Lexicon, type ProductType } from './lexicon.ts';
 import type { ParserContext, UseCaseFinder } from './parse.ts';
-import type { TypePart } from './parsedQuery.ts';
+import type { ParsedQuery, TypePart } from './parsedQuery.ts';
 import { firstType, followsQuestionWord, isBeforePurpose, type Phrase } from './phrases.ts';
+import { maxFallback, type Match } from './rank.ts';
 import { parseUseCases, parseUseWords, type TypeEvidence, type UseCase } from './useCaseVocabulary.ts';
 
 // Queries that describe a use case instead of naming a product: "para colgar la tele", "que me avise cuando tocan la puerta".
@@ -23,9 +24,46 @@ export function createUseCaseFinder(lexicon: Lexicon): UseCaseFinder {
       const { points } = collectEvidence(phrases, texts, evidenceOf);
       const maxPoints = Math.max(...points.values());
       const matchedPoints = Math.max(0, ...(matched?.productTypes.map((type) => points.get(type) ?? 0) ?? []));
-      if (matched && maxPoints < matchedPoints + minLead) return matched;
-      return inferUseCase(phrases, texts, namesPhone, context, evidenceOf, matched === null) ?? matched;
+      const isClear = matched && maxPoints < matchedPoints + minLead;
+      const useCase = isClear
+        ? matched
+        : (inferUseCase(phrases, texts, namesPhone, context, evidenceOf, matched === null) ?? matched);
+      if (useCase?.inferred !== 'ranked') return useCase;
+      const furtherTypes = findFurtherTypes(useCase, points, context);
+      return furtherTypes.length > 0 ? { ...useCase, furtherTypes } : useCase;
     },
+  };
+}
+
+/** The minimum share of the best type's points that a further type has. */
+const minFurtherShare = 0.3;
+const maxFurtherTypes = 8;
+
+/** The types whose products follow if the shop has few of those found, best first. */
+const findFurtherTypes = (
+  { productTypes }: TypePart,
+  points: ReadonlyMap<ProductType, number>,
+  { countOfType }: ParserContext,
+): ProductType[] =>
+  [...points]
+    .sort((a, b) => b[1] - a[1])
+    .filter(([, count], _, [best]) => count >= minFurtherShare * (best?.[1] ?? 0))
+    .flatMap(([type]) => (!productTypes.includes(type) && countOfType(type) > 0 ? type : []))
+    .slice(0, maxFurtherTypes);
+
+/** Appends the products of further types, if they satisfy the constraints. */
+export function withFurtherTypes(found: Match, match: (query: ParsedQuery) => Match | null): Match {
+  const { query, ranking } = found;
+  const parts = query.parts.map((part) =>
+    part.type === 'productType' && part.furtherTypes ? { ...part, productTypes: part.furtherTypes } : part,
+  );
+  const further = match({ ...query, parts })?.ranking;
+  if (!further || further.priceRelaxed || further.exclusionsRelaxed) return found;
+  const others = further.products.filter((product) => !ranking.products.includes(product)).subarray(0, maxFallback);
+  const products = Uint32Array.from([...ranking.products, ...others]);
+  return {
+    query,
+    ranking: { ...ranking, products, total: ranking.total + others.length, otherTypeCount: others.length },
   };
 }
 

@@ -286,9 +286,14 @@ describe('R4.17 models and brands', () => {
     expect(found('tinta l3250')[0]).toBe('Tinta Epson 544');
   });
 
-  test('a brand is a condition: no other brand follows few of the one asked for', () => {
-    const { products } = models.find('mouse logitech');
-    expect(products.map(({ name }) => name)).toEqual(['Mouse Logitech']);
+  test('few products of a brand are followed by those of others, which the page says', () => {
+    expect(found('mouse logitech')).toEqual(['Mouse Logitech', 'Mouse Acteck']);
+    expect(models.find('mouse logitech').interpretation.partialTerms).toEqual(['Logitech']);
+  });
+
+  test('the brand of a device is a condition: nothing for others follows', () => {
+    expect(found('correa apple watch')).toEqual(['Correa Apple Watch 42 mm']);
+    expect(found('tinta epson')).toEqual(['Tinta Epson 544']);
   });
 
   test('a word of the vocabulary is no typo', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { formatPartial } from '../../../../src/features/search/interpretationTexts.ts';
 import { productTypes, useWords } from '../../../../src/features/search/engine/vocabulary.ts';
 import { searchIn, searchProduct } from '../../../support/searchIn.ts';
 
@@ -128,6 +129,13 @@ describe('R4.17 a use that no line of the vocabulary lists is told by what its w
         .map((line) => line.split(end)[0] ?? '');
     expect(keys(useWords, /: /).filter((key) => !keys(productTypes, / \| /).includes(key))).toEqual([]);
   });
+});
+
+test('R4.17 few products for a use case are followed by those of further types, which the page says', () => {
+  const shop = searchIn('Linterna LED recargable', 'Batería portátil 10000 mAh', 'Cable USB-C 1 m');
+  const query = 'para alumbrar el campamento';
+  expect(shop(query)).toEqual(['Linterna LED recargable', 'Batería portátil 10000 mAh']);
+  expect(formatPartial(shop.said(query))).toBe('Después, otras cosas que pueden servir.');
 });
 
 describe('R4.17 what has a problem is not what is requested', () => {
