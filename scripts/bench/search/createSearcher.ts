@@ -1,5 +1,4 @@
-import { annotateProducts, shopLexicon } from '../../../src/features/search/engine/annotations.ts';
-import * as onDemand from '../../../src/features/search/engine/onDemand.ts';
+import { allModules, annotateProducts, shopLexicon } from '../../../src/features/search/engine/annotations.ts';
 import type { SearchProduct } from '../../../src/features/search/engine/result.ts';
 import { buildSearcher, runSteps, type Searcher } from '../../../src/features/search/engine/searcher.ts';
 
@@ -7,9 +6,7 @@ import { buildSearcher, runSteps, type Searcher } from '../../../src/features/se
 export function createSearcher(
   products: readonly SearchProduct[],
 ): Searcher & { search: (query: string, limit?: number) => string[] } {
-  const searcher = runSteps(
-    buildSearcher(products, annotateProducts(products, shopLexicon), shopLexicon, () => onDemand),
-  );
+  const searcher = runSteps(buildSearcher(products, annotateProducts(products, shopLexicon), shopLexicon, allModules));
   const search = (query: string, limit = Infinity) => searcher.find(query, limit).products.map(({ id }) => id);
   return { ...searcher, search };
 }

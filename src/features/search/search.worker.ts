@@ -1,8 +1,7 @@
 import { setPhoneLines } from './engine/phones.ts';
 import { emptyInterpretation, maxFirstResults, type SearchProduct, type SearchResult } from './engine/result.ts';
 import { createLinearScan, decodeSearchFile } from './engine/searchFile.ts';
-import { buildSearcher, type Searcher } from './engine/searcher.ts';
-import type * as OnDemandModule from './engine/onDemand.ts';
+import { buildSearcher, type ModulesOnDemand, type Searcher } from './engine/searcher.ts';
 import type { FirstResults } from './results/firstResults.tsx';
 
 // Searches all products, by a linear scan until the index is built.
@@ -50,11 +49,18 @@ let searcher: Searcher | undefined;
 let pending: SearchCall[] = [];
 let boosted: readonly string[] = [];
 
-/** A query needs parts of the engine that are not loaded yet. */
-class NotLoadedError extends Error {}
-let onDemand: typeof OnDemandModule | undefined;
-const loadOnDemand = async (): Promise<void> => {
-  onDemand = await import('./engine/onDemand.ts');
+/** Returns a part of the engine, or throws an error with a promise of it: a query needs it before it is loaded. */
+function loadOnDemand<T>(load: () => Promise<T>): () => T {
+  let part: T | undefined;
+  return () => {
+    if (part) return part;
+    throw Object.assign(new Error(), { loading: load().then((loaded) => (part = loaded)) });
+  };
+}
+
+const modules: ModulesOnDemand = {
+  onDemand: loadOnDemand(() => import('./engine/onDemand.ts')),
+  useCaseWeights: loadOnDemand(() => import('./engine/useCaseWeights.ts').then((module) => module.useCaseWeights)),
 };
 
 const send = (response: SearchResponse): void => postMessage(response);
@@ -83,10 +89,7 @@ async function open(url: string): Promise<void> {
   const { annotations, lexicon } = file.indexData();
   const all = file.products();
   setPhoneLines(all, annotations);
-  const steps = buildSearcher(all, annotations, lexicon, () => {
-    if (!onDemand) throw new NotLoadedError();
-    return onDemand;
-  });
+  const steps = buildSearcher(all, annotations, lexicon, modules);
   let step = steps.next();
   while (!step.done) {
     await nextTask();
@@ -110,7 +113,8 @@ function respond(call: SearchCall): void {
     if (value === undefined) pending.push(call);
     else void Promise.resolve(value).then((result) => send({ id: call.id, value: result }), fail);
   } catch (error) {
-    if (error instanceof NotLoadedError) loadOnDemand().then(() => respond(call), fail);
+    const { loading } = error as { loading?: Promise<unknown> };
+    if (loading) loading.then(() => respond(call), fail);
     else fail();
   }
 }

@@ -1,6 +1,7 @@
 import { type Phone, findPhones } from '../../../catalogue/phones/phones.ts';
 import { fold } from '../../../lib/text.ts';
 import * as onDemand from './onDemand.ts';
+import { useCaseWeights } from './useCaseWeights.ts';
 import { findPrinters, findImpliedTraits } from './impliedWords.ts';
 import { typeBits } from './postings.ts';
 import { createLexicon, maxPhraseWords, toProductTypes, type Lexicon, type ProductType } from './lexicon.ts';
@@ -18,7 +19,7 @@ import {
 } from './names.ts';
 import type { Annotations, SearchProduct } from './result.ts';
 import { encodeSearchFile, decodeSearchFile } from './searchFile.ts';
-import { buildSearcher, runSteps } from './searcher.ts';
+import { buildSearcher, runSteps, type ModulesOnDemand } from './searcher.ts';
 import { tokenize } from './text.ts';
 import * as vocabulary from './vocabulary.ts';
 
@@ -27,9 +28,16 @@ import * as vocabulary from './vocabulary.ts';
 /** The lexicon of the vocabulary that the shop edits. */
 export const shopLexicon = createLexicon(vocabulary);
 
+/** Every part of the engine, for callers that load all at once. */
+export const allModules: ModulesOnDemand = { onDemand: () => onDemand, useCaseWeights: () => useCaseWeights };
+
 /** Creates the search file of the shop's products. */
 export const createSearchFile = (products: readonly SearchProduct[]): string =>
-  encodeSearchFile(products, (rows) => annotateProducts(rows, shopLexicon), vocabulary);
+  encodeSearchFile(products, (rows) => annotateProducts(rows, shopLexicon), {
+    ...vocabulary,
+    // Browsers load these lines when a query needs them.
+    uses: '',
+  });
 
 // Indexes into `confidence`, in a type's code.
 const byHead = 0;
@@ -298,7 +306,7 @@ export function suggestedSearches(file: string): string[] {
       ),
     ...mostFrequent(typeCounts).slice(0, maxTypes),
   ];
-  const { find } = runSteps(buildSearcher(products, annotations, lexicon, () => onDemand));
+  const { find } = runSteps(buildSearcher(products, annotations, lexicon, allModules));
   return candidates.filter((text) => find(text, 1).total > 0);
 }
 

@@ -146,8 +146,6 @@ export function createLexicon(vocabulary: Vocabulary) {
     productTypes,
     attributes,
     typeByKey: typeByKey as ReadonlyMap<string, ProductType>,
-    /** The lines about use cases: `useCaseVocabulary.ts` parses them when a query needs them. */
-    useCaseLines: { uses: vocabulary.uses, useWords: vocabulary.useWords },
     /** The product lines of each brand, by its folded name: "apple" has "iphone". */
     productLines: productLines as ReadonlyMap<string, string[]>,
     stopWords,

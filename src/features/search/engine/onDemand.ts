@@ -12,13 +12,14 @@ import { createUseCaseFinder, withFurtherTypes } from './useCases.ts';
 /**
  * The parts that a query needs if it has an unknown word, a negation, a numeral or a price, may describe a use case, is for several
  * types or for a phone that the shop has nothing for. Half of the engine's code: the first results of other queries come without.
+ * @param useCaseWeights returns the model of use cases, which is as large as the engine; throws if it is not loaded
  */
-export function createPartsOnDemand(index: Index, words: WordLookup) {
+export function createPartsOnDemand(index: Index, words: WordLookup, useCaseWeights: () => string) {
   const { lexicon, plainWords } = index;
   // Of 50,000 products these take 50 ms: each is made for the first query that needs it.
   const fuzzy = once(() => createFuzzyMatcher(index.words.slice(0, plainWords)));
   const corrections = once(() => createCorrectionRules(index, words, fuzzy(), createFuzzyMatcher(lexicon.words)));
-  const useCases = once(() => createUseCaseFinder(lexicon));
+  const useCases = once(() => createUseCaseFinder(lexicon, useCaseWeights()));
   return {
     fuzzy,
     corrections,

@@ -2,7 +2,8 @@ import { interpret, suggestRefinements } from './interpretation.ts';
 import { buildIndex } from './invertedIndex.ts';
 import type { Lexicon } from './lexicon.ts';
 import { createMatchers, type Matchers } from './matchers.ts';
-import type { createPartsOnDemand, PartsOnDemand } from './onDemand.ts';
+import type * as OnDemandModule from './onDemand.ts';
+import type { PartsOnDemand } from './onDemand.ts';
 import { createParser } from './parse.ts';
 import type { ParsedQuery, QueryPart } from './parsedQuery.ts';
 import { planQuery, planExclusions } from './queryPlan.ts';
@@ -35,21 +36,27 @@ const maxDescribed = 8;
 /** The maximum number of products for similar phones or models. */
 const maxSimilar = 8;
 
+export interface ModulesOnDemand {
+  onDemand: () => typeof OnDemandModule;
+  useCaseWeights: () => string;
+}
+
 /**
  * Builds a searcher in short steps, so that a worker can handle requests between them.
- * @param loaded returns the module `onDemand.ts`; throws if it is not loaded, and so does the call that needs it
+ * @param modules those loaded on demand; each throws if it is not loaded, and so does the call that needs it
  */
 export function* buildSearcher(
   products: readonly SearchProduct[],
   annotations: Annotations,
   lexicon: Lexicon,
-  loaded: () => { createPartsOnDemand: typeof createPartsOnDemand },
+  modules: ModulesOnDemand,
 ): Generator<undefined, Searcher> {
   const index = yield* buildIndex(products, annotations, lexicon);
   yield;
   const words = createWordLookup(index);
   let parts: PartsOnDemand | undefined;
-  const onDemand = (): PartsOnDemand => (parts ??= loaded().createPartsOnDemand(index, words));
+  const onDemand = (): PartsOnDemand =>
+    (parts ??= modules.onDemand().createPartsOnDemand(index, words, modules.useCaseWeights));
   const fuzzy: FuzzyMatcher = (typed, ...options) => (maxEdits(typed) > 0 ? onDemand().fuzzy()(typed, ...options) : []);
   const scorer = createScorer(index);
   const matchers = createMatchers(index);

@@ -3,53 +3,77 @@ import type { ParserContext, UseCaseFinder } from './parse.ts';
 import type { ParsedQuery, TypePart } from './parsedQuery.ts';
 import { firstType, followsQuestionWord, isBeforePurpose, type Phrase } from './phrases.ts';
 import { maxFallback, type Match } from './rank.ts';
-import { parseUseCases, parseUseWords, type TypeEvidence, type UseCase } from './useCaseVocabulary.ts';
+import { readUseCaseModel, type UseCaseModel } from './useCaseModel.ts';
+import { parseUseCases, type UseCase } from './useCaseVocabulary.ts';
 
 // Queries that describe a use case instead of naming a product: "para colgar la tele", "que me avise cuando tocan la puerta".
 
-/** Types with this many points more than those of a matching line of `uses` replace these. */
-const minLead = 4;
+/** The points of the types of a matching line of `uses`, in addition to those of the words, and the factor from type to type. */
+const linePoints = 3;
+const lineFactor = 0.8;
+/** The minimum shares of the best type's points: of types among the results, and of those whose products follow few results. */
+const minShare = 0.75;
+const maxTypes = 4;
+const minFurtherShare = 0.3;
+const maxFurtherTypes = 8;
+/** Below these points, only the types of a matching line are results. */
+const minRankedPoints = 3;
 
 /**
  * Finds the types for a use case: "para colgar la tele". A product type before it is the requested one: "celular para jugar".
  */
-export function createUseCaseFinder(lexicon: Lexicon): UseCaseFinder {
+export function createUseCaseFinder(lexicon: Lexicon, useCaseWeights: string): UseCaseFinder {
   const useCases = parseUseCases(lexicon);
-  const evidenceOf = parseUseWords(lexicon);
+  const model = readUseCaseModel(useCaseWeights, lexicon);
+  const isVerb = (word: string): boolean =>
+    (infinitive.test(word) && model.isEvidence(word)) || useCases.some(({ isAction }) => isAction(word));
   return {
-    isVerb: (word) => evidenceOf(word).isVerb || useCases.some(({ isAction }) => isAction(word)),
+    isVerb,
     find: (phrases, texts, namesPhone, context) => {
       if (isPresentForChild(phrases, texts) && ['infantil', 'ninos', 'kids'].some(context.isWord)) return null;
-      const matched = matchUseCase(phrases, texts, namesPhone, context, useCases);
-      const { points } = collectEvidence(phrases, texts, evidenceOf);
-      const maxPoints = Math.max(...points.values());
-      const matchedPoints = Math.max(0, ...(matched?.productTypes.map((type) => points.get(type) ?? 0) ?? []));
-      const isClear = matched && maxPoints < matchedPoints + minLead;
-      const useCase = isClear
-        ? matched
-        : (inferUseCase(phrases, texts, namesPhone, context, evidenceOf, matched === null) ?? matched);
-      if (useCase?.inferred !== 'ranked') return useCase;
-      const furtherTypes = findFurtherTypes(useCase, points, context);
-      return furtherTypes.length > 0 ? { ...useCase, furtherTypes } : useCase;
+      const query: Query = { phrases, texts, namesPhone, ...collectEvidence(texts, model, context) };
+      if (outweighsNames(query)) return rankTypes(query, null);
+      const matched = matchUseCase(query, context, useCases);
+      if (matched?.inferred === 'any') return matched;
+      return matched || describesUseCase(query, context, isVerb) ? rankTypes(query, matched) : null;
     },
   };
 }
 
-/** The minimum share of the best type's points that a further type has. */
-const minFurtherShare = 0.3;
-const maxFurtherTypes = 8;
+/** A query and the evidence of its words. */
+interface Query {
+  phrases: readonly Phrase[];
+  texts: readonly string[];
+  namesPhone: boolean;
+  /** The points of each type that the shop has. */
+  points: ReadonlyMap<ProductType, number>;
+  maxPoints: number;
+  /** The indexes of the words with evidence. */
+  hits: readonly number[];
+}
 
-/** The types whose products follow if the shop has few of those found, best first. */
-const findFurtherTypes = (
-  { productTypes }: TypePart,
-  points: ReadonlyMap<ProductType, number>,
-  { countOfType }: ParserContext,
-): ProductType[] =>
-  [...points]
-    .sort((a, b) => b[1] - a[1])
-    .filter(([, count], _, [best]) => count >= minFurtherShare * (best?.[1] ?? 0))
-    .flatMap(([type]) => (!productTypes.includes(type) && countOfType(type) > 0 ? type : []))
+/** The types with the most points; those with fewer follow if the results are few. */
+function rankTypes({ phrases, points, hits }: Query, matched: TypePart | null): TypePart {
+  const inPhrase = new Set(phrases.flatMap(({ wordIndexes }) => wordIndexes));
+  const wordIndexes = matched?.wordIndexes ?? hits.filter((at) => !inPhrase.has(at));
+  const sums = new Map(points);
+  for (const [rank, type] of (matched?.productTypes ?? []).entries())
+    sums.set(type, (sums.get(type) ?? 0) + linePoints * lineFactor ** rank);
+  const ranked = [...sums].sort((a, b) => b[1] - a[1]);
+  const max = ranked[0]?.[1] ?? 0;
+  const withShare = (share: number): ProductType[] => ranked.flatMap(([type, sum]) => (sum >= share * max ? type : []));
+  const productTypes = matched && max < minRankedPoints ? matched.productTypes : withShare(minShare).slice(0, maxTypes);
+  const furtherTypes = withShare(minFurtherShare)
+    .filter((type) => !productTypes.includes(type))
     .slice(0, maxFurtherTypes);
+  return {
+    type: 'productType',
+    productTypes,
+    wordIndexes,
+    inferred: 'ranked',
+    ...(furtherTypes.length > 0 && { furtherTypes }),
+  };
+}
 
 /** Appends the products of further types, if they satisfy the constraints. */
 export function withFurtherTypes(found: Match, match: (query: ParsedQuery) => Match | null): Match {
@@ -69,9 +93,7 @@ export function withFurtherTypes(found: Match, match: (query: ParsedQuery) => Ma
 
 /** Finds the types by the lines of `uses`. */
 function matchUseCase(
-  phrases: readonly Phrase[],
-  texts: readonly string[],
-  namesPhone: boolean,
+  { phrases, texts, namesPhone }: Query,
   { lexicon: { typeSimilarity, stopWords }, countOfType }: ParserContext,
   useCases: readonly UseCase[],
 ): TypePart | null {
@@ -140,14 +162,10 @@ function matchUseCase(
 }
 
 /** The minimum points of the best type, if the query has an opener and if it has none. */
-const minPoints = { withOpener: 4, withoutOpener: 6 } as const;
-/** The points of a phrase that is common in names. */
-const commonPoints = 1.5;
-/** Types with at least this share of the points of the best one are results, too. */
-const minShare = 0.75;
-const maxTypes = 4;
-/** Evidence that outweighs a thing with its article. */
-const strongPoints = 12;
+const minPoints = {
+  withOpener: 3.5,
+  withoutOpener: 5.5,
+} as const;
 /** The minimum length of the description of a problem, in words. */
 const minProblemWords = 5;
 
@@ -168,7 +186,8 @@ const inquiry = /^(?:precio|vale|cuestan?|hay|quedan?|informes|tienen|tenes|vend
 const lost = /^(?:perdi\w*|comio|robaron|quemo|rompio|trono|fundio|descompuso|extravi\w+)$/;
 const present = /^(?:regal|obsequi|detalle)/;
 const occasion = /^(?:navidad\w*|nochebuena|cumple\w*|reyes|posada)$/;
-const courtesy = /^(?:mire|oiga|disculp\w+|molest\w+)$/;
+const courtesy =
+  /^(?:mire|disculp\w+|molest\w+|precio|costo|cuanto|sale|vale|cuestan?|interesa|cotizar|tienen?|tendran?|tendrian?|venden?|manejan?|quedan?|hay)$/;
 
 /** "Regalo para niño de 8 años": all that is made for children. */
 const isPresentForChild = (phrases: readonly Phrase[], texts: readonly string[]): boolean =>
@@ -176,38 +195,51 @@ const isPresentForChild = (phrases: readonly Phrase[], texts: readonly string[])
   phrases.length > 0 &&
   phrases.every(({ meanings: [first] }) => first?.type === 'attribute' && first.attribute.name === 'infantil');
 
-/** The evidence of a query's words for each type. */
-interface Evidence {
-  points: ReadonlyMap<ProductType, number>;
-  /** The indexes of the words with evidence. */
-  hits: readonly number[];
-}
-
 /** Whether a phrase is too common in names to name a type. */
 const isCommon = ({ meanings }: Phrase): boolean =>
   meanings.every((meaning) => meaning.type === 'productType' && meaning.common);
 
-/** Adds up the evidence of a query's words for each type. */
+/** The evidence of a query's words. A type that the shop lacks stands for its parent or a similar one. */
 function collectEvidence(
-  phrases: readonly Phrase[],
   texts: readonly string[],
-  evidenceOf: (word: string) => TypeEvidence,
-): Evidence {
-  const points = new Map<ProductType, number>();
-  const add = (productTypes: readonly ProductType[], weight: number): void => {
-    for (const productType of productTypes) points.set(productType, (points.get(productType) ?? 0) + weight);
-  };
-  const hits: number[] = [];
+  model: UseCaseModel,
+  { lexicon: { productTypes }, countOfType }: ParserContext,
+): Pick<Query, 'points' | 'maxPoints' | 'hits'> {
   const isPresent = texts.some((text) => present.test(text));
-  for (const [at, text] of texts.entries()) {
-    const { productTypes, weight } = evidenceOf(text);
-    // "Mire, disculpe": courtesy is no evidence, and "regalo de navidad" requests no lights.
-    if (productTypes.length === 0 || courtesy.test(text) || (occasion.test(text) && isPresent)) continue;
-    hits.push(at);
-    add(productTypes, weight);
+  // "Mire, disculpe": courtesy is no evidence, and "regalo de navidad" requests no lights.
+  const isEvidence = (text: string): boolean =>
+    !courtesy.test(text) && !(isPresent && occasion.test(text)) && model.isEvidence(text);
+  const points = new Map<ProductType, number>();
+  for (const [type, sum] of model.score(texts.filter(isEvidence))) {
+    const candidates = [type, productTypes[type.parent], productTypes[type.similar]];
+    const sold = candidates.find((each) => each && countOfType(each) > 0);
+    if (sold) points.set(sold, Math.max(sum, points.get(sold) ?? 0));
   }
-  for (const phrase of phrases.filter(isCommon)) add(toProductTypes(phrase.meanings), commonPoints);
-  return { points, hits };
+  const hits = texts.flatMap((text, at) => (isEvidence(text) ? at : []));
+  return { points, maxPoints: Math.max(0, ...points.values()), hits };
+}
+
+/** The minimum points, if the query names a type and if it names none. */
+const clearPoints = { withName: 5, withoutName: 7 } as const;
+/** How many points the best type must have more than one that the query names, as its first word or later. */
+const minLead = { first: 8, later: 5 } as const;
+
+/** Whether the evidence outweighs what a query names: "los cables de atrás de la tele son un desastre". */
+function outweighsNames({ phrases, texts, namesPhone, maxPoints, points }: Query): boolean {
+  const [first, ...others] = phrases.filter((phrase) => firstType(phrase) && !isCommon(phrase));
+  if (!first) return false;
+  const isAsked = (phrase: Phrase): boolean =>
+    followsQuestionWord(phrase, texts) ||
+    followsInquiry(phrase, texts) ||
+    hasIndefiniteArticle(phrase, texts) ||
+    isForPhone(phrase, namesPhone);
+  if ([first, ...others].some(isAsked)) return false;
+  const namedTypes = [first, ...others].flatMap(({ meanings }) => toProductTypes(meanings));
+  const namedPoints = Math.max(...namedTypes.map((type) => points.get(type) ?? 0));
+  return (
+    maxPoints >= clearPoints.withName &&
+    maxPoints - namedPoints >= (first.wordIndexes[0] === 0 ? minLead.first : minLead.later)
+  );
 }
 
 /** Whether a query describes a problem: "se me va la luz y se apaga la compu". */
@@ -229,51 +261,53 @@ function isAffected({ wordIndexes }: Phrase, texts: readonly string[]): boolean 
 const hasIndefiniteArticle = (phrase: Phrase, texts: readonly string[]): boolean =>
   firstType(phrase)?.device === false && /^un[ao]?s?$/.test(texts[(phrase.wordIndexes[0] ?? 0) - 1] ?? '');
 
+/** "Quiero la tablet", "qué precio tiene el iphone". */
+const followsInquiry = ({ wordIndexes: [at = 0] }: Phrase, texts: readonly string[]): boolean =>
+  /\b(?:quiero|busco|necesito|ocupo|venden|manejan|tendr\w+|tien\w+|sale|vale|cuestan?|precio|quedan?|interesa)(?: de)?(?: (?:el|la|l[oa]s|otr[oa]))?$/.test(
+    texts.slice(0, at).join(' '),
+  );
+
+/** What is made for one phone is requested, if the query names a phone. */
+const isForPhone = (phrase: Phrase, namesPhone: boolean): boolean => {
+  const type = firstType(phrase);
+  return namesPhone && type?.deviceSpecific === true && !type.device;
+};
+
 /**
- * Infers the types from the words of a query that names none: "que me avise cuando tocan la puerta"; null if it names one,
- * or the evidence is too weak.
- * @param mayBeProblem whether a thing that it names may be what has a problem: "la pantalla de la tele está llena de dedos"
+ * Whether a query without a line of `uses` describes a use case: "que me avise cuando tocan la puerta". Not if it names a product,
+ * unless this is what has a problem ("la pantalla de la tele está llena de dedos"), or if the evidence is weak.
  */
-function inferUseCase(
-  phrases: readonly Phrase[],
-  texts: readonly string[],
-  namesPhone: boolean,
-  { lexicon, countOfType, isPrefix }: ParserContext,
-  evidenceOf: (word: string) => TypeEvidence,
-  mayBeProblem: boolean,
-): TypePart | null {
-  const { stopWords } = lexicon;
-  const { points, hits } = collectEvidence(phrases, texts, evidenceOf);
+function describesUseCase(
+  { phrases, texts, namesPhone, maxPoints, hits }: Query,
+  { lexicon: { stopWords } }: ParserContext,
+  isVerb: (word: string) => boolean,
+): boolean {
   const inPhrase = new Set(phrases.flatMap(({ wordIndexes }) => wordIndexes));
   const isQuestion = (at: number): boolean =>
     question.test(texts[at] ?? '') && !inPhrase.has(at + 1) && !notUseCase.test(texts[at + 1] ?? '');
-  const isVerb = (at: number): boolean => {
+  const isAction = (at: number): boolean => {
     const text = texts[at] ?? '';
-    return infinitive.test(text) && !inPhrase.has(at) && !notUseCase.test(text) && evidenceOf(text).isVerb;
+    return infinitive.test(text) && !inPhrase.has(at) && !notUseCase.test(text) && isVerb(text);
   };
   const isOpener = (at: number): boolean => opener.test(texts[at] ?? '') && !findsProduct.test(texts[at + 1] ?? '');
-  const openerIndex = texts.findIndex((_, at) => isOpener(at) || isQuestion(at) || isVerb(at));
+  const openerIndex = texts.findIndex((_, at) => isOpener(at) || isQuestion(at) || isAction(at));
   const hasOpener = openerIndex >= 0;
-
-  const ranked = [...points].sort((a, b) => b[1] - a[1]);
-  const maxPoints = ranked[0]?.[1] ?? 0;
 
   const isBefore = ({ wordIndexes: [at = 0] }: Phrase): boolean => !hasOpener || at < openerIndex;
   const named = phrases.filter((phrase) => firstType(phrase) && !isCommon(phrase));
-  const mayBeAffected = mayBeProblem && (describesProblem(texts) || maxPoints >= strongPoints);
+  const mayBeAffected = describesProblem(texts);
   const isRequested = (phrase: Phrase): boolean =>
     followsQuestionWord(phrase, texts) ||
+    followsInquiry(phrase, texts) ||
     (isBefore(phrase) && !(mayBeAffected && isAffected(phrase, texts))) ||
-    (phrase === phrases.at(-1) && hasIndefiniteArticle(phrase, texts)) ||
-    (namesPhone && firstType(phrase)?.deviceSpecific === true && firstType(phrase)?.device === false);
-  if (named.some(isRequested)) return null;
-  // "Sillón para la sala": a word without evidence is the requested product.
+    hasIndefiniteArticle(phrase, texts) ||
+    isForPhone(phrase, namesPhone);
+  if (named.some(isRequested)) return false;
+  // "Sillón para la sala" is requested; so is a word without evidence before the description.
   const first = texts.findIndex((text, at) => !stopWords.has(text) && !inPhrase.has(at));
   const isFirst = first < 0 || first >= openerIndex;
-  const head = texts[first] ?? '';
-  const isNotInCatalogue = lexicon.isCommon(head) && !isPrefix(head);
-  const isObject = isNotInCatalogue && texts.slice(first + 1, first + 3).some((text) => /^(?:para|de)$/.test(text));
-  if (hasOpener && !isFirst && (isObject || !hits.includes(first))) return null;
+  const isObject = texts.slice(first + 1, first + 3).some((text) => /^(?:para|de)$/.test(text));
+  if (hasOpener && !isFirst && (isObject || !hits.includes(first))) return false;
 
   const isEnough = hasOpener
     ? maxPoints >= minPoints.withOpener && (hits.length > 1 || isFirst)
@@ -281,23 +315,5 @@ function inferUseCase(
   const isUnknown = (text: string, at: number): boolean =>
     !stopWords.has(text) && !hits.includes(at) && !inPhrase.has(at);
   // "Algo para matar zancudos eléctrico": one word of three is too weak.
-  if (!isEnough || texts.filter(isUnknown).length > hits.length) return null;
-  const bestTypes = ranked.filter(([, count]) => count >= minShare * maxPoints).map(([type]) => type);
-  const productTypes = [...new Set(bestTypes.flatMap((type) => toCatalogueType(type, lexicon, countOfType)))].slice(
-    0,
-    maxTypes,
-  );
-  const wordIndexes = hits.filter((at) => !inPhrase.has(at));
-  return productTypes.length > 0 ? { type: 'productType', productTypes, wordIndexes, inferred: 'ranked' } : null;
-}
-
-/** The type, or its parent or similar type, whichever the catalogue contains. */
-function toCatalogueType(
-  type: ProductType,
-  { productTypes }: Lexicon,
-  countOfType: ParserContext['countOfType'],
-): ProductType | [] {
-  return (
-    [type, productTypes[type.parent], productTypes[type.similar]].find((each) => each && countOfType(each) > 0) ?? []
-  );
+  return isEnough && texts.filter(isUnknown).length <= hits.length;
 }

@@ -1,0 +1,79 @@
+import type { Lexicon, ProductType } from './lexicon.ts';
+import { memoize } from './text.ts';
+
+// A naive Bayes classifier of use cases: which product types the words of a query speak for. `npm run train:search` trains it.
+
+/** The log-likelihood ratio of the weight 1. */
+export const weightStep = 0.65;
+
+/** The first type of the model is encoded as this character, the next one as the next. */
+const firstCode = 'À'.charCodeAt(0);
+
+/** A root that the forms of a word share, roughly: "grabo", "grabar" and "grabarme" have one. */
+const findRoot = (word: string): string =>
+  word.length < 4
+    ? word
+    : word
+        .replace(/^(.{3,}?)(?:[aei]r|[ai]d[ao]|ando|iendo|amos|emos|[ae]n|[aeo])?(?:l[aeo]|me|se|te)?s?$/, '$1')
+        .slice(0, 6);
+
+/** The different roots of folded words, without stop words and numbers. */
+export const rootsOf = (words: readonly string[], stopWords: ReadonlySet<string>): string[] => [
+  ...new Set(words.filter((word) => !stopWords.has(word) && /^[a-z]/.test(word)).map(findRoot)),
+];
+
+/** A root and its weight for each type, 0 to 9. */
+export interface RootWeights {
+  root: string;
+  weights: readonly number[];
+}
+
+/**
+ * Encodes a model: a line of `type:base`, then a line per root with its types, grouped by their weight.
+ * @param bases the log-likelihood ratio of a word without a weight for each type
+ */
+export function useCaseModelText(
+  types: readonly string[],
+  bases: readonly number[],
+  roots: readonly RootWeights[],
+): string {
+  const lines = roots.flatMap(({ root, weights }) => {
+    const groups = [9, 8, 7, 6, 5, 4, 3, 2, 1].flatMap((weight) => {
+      const codes = weights.flatMap((each, at) => (each === weight ? String.fromCharCode(firstCode + at) : []));
+      return codes.length > 0 ? `${weight}${codes.join('')}` : [];
+    });
+    return groups.length > 0 ? `${root} ${groups.join(' ')}` : [];
+  });
+  return [types.map((type, at) => `${type}:${bases[at]?.toFixed(1)}`).join('|'), ...lines.sort()].join('\n');
+}
+
+export interface UseCaseModel {
+  /** The types that folded words speak for, with their log-likelihood ratios, all positive. */
+  score: (words: readonly string[]) => ReadonlyMap<ProductType, number>;
+  /** Whether a word speaks for any type. */
+  isEvidence: (word: string) => boolean;
+}
+
+/** Reads an encoded model. Types that the vocabulary lacks, such as that of what the shop does not sell, are omitted. */
+export function readUseCaseModel(text: string, { typeByKey, stopWords }: Lexicon): UseCaseModel {
+  const [header = '', ...lines] = text.trim().split('\n');
+  const types = header.split('|').map((entry) => {
+    const [key = '', base] = entry.split(':');
+    return { type: typeByKey.get(key), base: Number(base) };
+  });
+  const groupsOf = new Map(lines.map((line) => [line.slice(0, line.indexOf(' ')), line.split(' ').slice(1)]));
+  const known = (words: readonly string[]) =>
+    rootsOf(words, stopWords).flatMap((root) => [groupsOf.get(root) ?? []].filter((groups) => groups.length > 0));
+  const score = (words: readonly string[]): ReadonlyMap<ProductType, number> => {
+    const found = known(words);
+    const points = new Map<ProductType, number>();
+    for (const [weight = '', ...codes] of found.flat()) {
+      for (const code of codes) {
+        const { type, base = 0 } = types[code.charCodeAt(0) - firstCode] ?? {};
+        if (type) points.set(type, (points.get(type) ?? found.length * base) + Number(weight) * weightStep);
+      }
+    }
+    return new Map([...points].filter(([, sum]) => sum > 0));
+  };
+  return { score, isEvidence: memoize((word: string) => known([word]).length > 0, 10_000) };
+}
