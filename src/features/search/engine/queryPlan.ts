@@ -34,8 +34,8 @@ type PlannedClause = Pick<QueryClause, 'occur' | 'sources' | 'weight'> &
 
 /** Words before a model number: "Watch 6". */
 export const modelWords = /^(?:band|watch|fit|tab|pad|ipad|series?)$/;
-/** "9H", "3D": the hardness of glass, not a model. */
-const hardness = /^\d{1,2}[dh]$/;
+/** "9H", "3D", "5G": the hardness of glass or a network, not a model. */
+const notModel = /^\d{1,2}[dhg]$/;
 
 /** The defaults of a clause that only adds points. */
 const bonusClause = { part: null, occur: 'should', minPoints: 1, weight: 0, literal: false, bit: 0 } as const;
@@ -98,7 +98,7 @@ export function planQuery(
     if (isInk) return /[a-z]\d|\d[a-z]|\d{3}/.test(text);
     // "Mi Band 9", but "tablet para mi nena de 4".
     const isModelOfDevice = hasModels && (/[a-z]|\d{3}/.test(text) || modelWords.test(texts[at - 1] ?? ''));
-    return isModelOfDevice || (namesDevice && !hardness.test(text));
+    return isModelOfDevice || (namesDevice && !notModel.test(text));
   };
 
   const isUseCase = parts.some((part) => part.type === 'productType' && part.inferred);

@@ -184,7 +184,7 @@ const problem = /^(?:no|se|duelen?|nada|solo|sin|tarda|llen[oa]s?|suci[oa]s?|enr
 const inquiry = /^(?:precio|vale|cuestan?|hay|quedan?|informes|tienen|tenes|venden|busco|quiero|quisiera|manejan)$/;
 /** "Se me perdió el cargador": another one is requested. */
 const lost = /^(?:perdi\w*|comio|robaron|quemo|rompio|trono|fundio|descompuso|extravi\w+)$/;
-const present = /^(?:regal|obsequi|detalle)/;
+const present = /^(?:regal|obsequi|detall)/;
 const occasion = /^(?:navidad\w*|nochebuena|cumple\w*|reyes|posada)$/;
 const courtesy =
   /^(?:mire|disculp\w+|molest\w+|precio|costo|cuanto|sale|vale|cuestan?|interesa|cotizar|tienen?|tendran?|tendrian?|venden?|manejan?|quedan?|hay)$/;
