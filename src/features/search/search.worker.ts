@@ -60,7 +60,7 @@ function loadOnDemand<T>(load: () => Promise<T>): () => T {
 
 const modules: ModulesOnDemand = {
   onDemand: loadOnDemand(() => import('./engine/onDemand.ts')),
-  useCaseWeights: loadOnDemand(() => import('./engine/useCaseWeights.ts').then((module) => module.useCaseWeights)),
+  useCaseWeights: loadOnDemand(() => import('./engine/useCaseWeights.ts')),
 };
 
 const send = (response: SearchResponse): void => postMessage(response);

@@ -1,7 +1,7 @@
 import { type Phone, findPhones } from '../../../catalogue/phones/phones.ts';
 import { fold } from '../../../lib/text.ts';
 import * as onDemand from './onDemand.ts';
-import { useCaseWeights } from './useCaseWeights.ts';
+import * as useCaseWeights from './useCaseWeights.ts';
 import { findPrinters, findImpliedTraits } from './impliedWords.ts';
 import { typeBits } from './postings.ts';
 import { createLexicon, maxPhraseWords, toProductTypes, type Lexicon, type ProductType } from './lexicon.ts';

@@ -14,12 +14,12 @@ import { createUseCaseFinder, withFurtherTypes } from './useCases.ts';
  * types or for a phone that the shop has nothing for. Half of the engine's code: the first results of other queries come without.
  * @param useCaseWeights returns the model of use cases, which is as large as the engine; throws if it is not loaded
  */
-export function createPartsOnDemand(index: Index, words: WordLookup, useCaseWeights: () => string) {
+export function createPartsOnDemand(index: Index, words: WordLookup, useCaseWeights: () => { useCaseWeights: string }) {
   const { lexicon, plainWords } = index;
   // Of 50,000 products these take 50 ms: each is made for the first query that needs it.
   const fuzzy = once(() => createFuzzyMatcher(index.words.slice(0, plainWords)));
   const corrections = once(() => createCorrectionRules(index, words, fuzzy(), createFuzzyMatcher(lexicon.words)));
-  const useCases = once(() => createUseCaseFinder(lexicon, useCaseWeights()));
+  const useCases = once(() => createUseCaseFinder(lexicon, useCaseWeights().useCaseWeights));
   return {
     fuzzy,
     corrections,

@@ -7,7 +7,7 @@ import type { PartsOnDemand } from './onDemand.ts';
 import { createParser } from './parse.ts';
 import type { ParsedQuery, QueryPart } from './parsedQuery.ts';
 import { planQuery, planExclusions } from './queryPlan.ts';
-import { createTypedQuery, minResults, rank, toProductText, type Match, type Ranking } from './rank.ts';
+import { createTypedQuery, rank, toProductText, type Match, type Ranking } from './rank.ts';
 import { createScorer } from './scorer.ts';
 import {
   type Annotations,
@@ -19,6 +19,7 @@ import {
 } from './result.ts';
 import { createSpellCorrector, createWordLookup, maxEdits, type FuzzyMatcher } from './spelling.ts';
 import { hasPrefix, memoize } from './text.ts';
+import type * as UseCaseWeightsModule from './useCaseWeights.ts';
 
 export interface Searcher {
   /** The products, with all that suggestions and results show. */
@@ -38,7 +39,7 @@ const maxSimilar = 8;
 
 export interface ModulesOnDemand {
   onDemand: () => typeof OnDemandModule;
-  useCaseWeights: () => string;
+  useCaseWeights: () => typeof UseCaseWeightsModule;
 }
 
 /**
@@ -78,7 +79,10 @@ export function* buildSearcher(
 
   /** Returns similar models separately if no product has the model of the query. */
   const match = (query: string, limit: number): Match | null => {
-    const found = matchWithFurther(query, limit);
+    const whole = matchAny(query, limit);
+    const found = whole?.query.parts.some((part) => 'furtherTypes' in part)
+      ? onDemand().withFurtherTypes(whole, (further) => matchParsed(further, limit))
+      : whole;
     const lacksModel = found?.ranking.dropped.some(({ isHard }) => isHard);
     if (!found || !lacksModel) return found;
     const similarModels = found.ranking.products.subarray(0, maxSimilar);
@@ -86,14 +90,6 @@ export function* buildSearcher(
       ...found,
       ranking: { ...found.ranking, products: new Uint32Array(), total: 0, absent: true, similarModels },
     };
-  };
-
-  /** The matches; a few for a use case are followed by products of further types. */
-  const matchWithFurther = (query: string, limit: number): Match | null => {
-    const found = matchAny(query, limit);
-    const part = found?.query.parts.find((each) => each.type === 'productType' && each.furtherTypes);
-    if (!found || !part || found.ranking.total >= minResults) return found;
-    return onDemand().withFurtherTypes(found, (further) => matchParsed(further, limit));
   };
 
   const matchAny = (query: string, limit: number): Match | null => {

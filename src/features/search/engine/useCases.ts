@@ -2,7 +2,7 @@ import { toProductTypes, type Lexicon, type ProductType } from './lexicon.ts';
 import type { ParserContext, UseCaseFinder } from './parse.ts';
 import type { ParsedQuery, TypePart } from './parsedQuery.ts';
 import { firstType, followsQuestionWord, isBeforePurpose, type Phrase } from './phrases.ts';
-import { maxFallback, type Match } from './rank.ts';
+import { maxFallback, minResults, type Match } from './rank.ts';
 import { readUseCaseModel, type UseCaseModel } from './useCaseModel.ts';
 import { parseUseCases, type UseCase } from './useCaseVocabulary.ts';
 
@@ -75,9 +75,10 @@ function rankTypes({ phrases, points, hits }: Query, matched: TypePart | null): 
   };
 }
 
-/** Appends the products of further types, if they satisfy the constraints. */
+/** Appends the products of further types to few matches, if they satisfy the constraints. */
 export function withFurtherTypes(found: Match, match: (query: ParsedQuery) => Match | null): Match {
   const { query, ranking } = found;
+  if (ranking.total >= minResults) return found;
   const parts = query.parts.map((part) =>
     part.type === 'productType' && part.furtherTypes ? { ...part, productTypes: part.furtherTypes } : part,
   );
@@ -111,7 +112,7 @@ function matchUseCase(
         return type !== undefined && productTypes.includes(type) && phrase.wordIndexes.includes(index);
       });
     const at = texts.findIndex(
-      (text, index) => isAction(text) && !(index === 0 && courtesy.test(text)) && !isThing(index),
+      (text, index) => isAction(text) && !(index === 0 && noEvidence.test(text)) && !isThing(index),
     );
     // "Para la ducha" is an attribute, too.
     const saysMore = namesPhone || phrases.some(({ wordIndexes }) => !wordIndexes.includes(at));
@@ -186,8 +187,9 @@ const inquiry = /^(?:precio|vale|cuestan?|hay|quedan?|informes|tienen|tenes|vend
 const lost = /^(?:perdi\w*|comio|robaron|quemo|rompio|trono|fundio|descompuso|extravi\w+)$/;
 const present = /^(?:regal|obsequi|detall)/;
 const occasion = /^(?:navidad\w*|nochebuena|cumple\w*|reyes|posada)$/;
-const courtesy =
-  /^(?:mire|disculp\w+|molest\w+|precio|costo|cuanto|sale|vale|cuestan?|interesa|cotizar|tienen?|tendran?|tendrian?|venden?|manejan?|quedan?|hay)$/;
+/** Courtesies, inquiries and services are no evidence. */
+const noEvidence =
+  /^(?:mire|disculp\w+|molest\w+|precio|costo|cuanto|sale|vale|cuestan?|interesa|cotizar|tienen?|tendran?|tendrian?|venden?|manejan?|quedan?|hay|garanti\w+|factur\w+)$/;
 
 /** "Regalo para niño de 8 años": all that is made for children. */
 const isPresentForChild = (phrases: readonly Phrase[], texts: readonly string[]): boolean =>
@@ -206,9 +208,9 @@ function collectEvidence(
   { lexicon: { productTypes }, countOfType }: ParserContext,
 ): Pick<Query, 'points' | 'maxPoints' | 'hits'> {
   const isPresent = texts.some((text) => present.test(text));
-  // "Mire, disculpe": courtesy is no evidence, and "regalo de navidad" requests no lights.
+  // "Regalo de navidad" requests no lights.
   const isEvidence = (text: string): boolean =>
-    !courtesy.test(text) && !(isPresent && occasion.test(text)) && model.isEvidence(text);
+    !noEvidence.test(text) && !(isPresent && occasion.test(text)) && model.isEvidence(text);
   const points = new Map<ProductType, number>();
   for (const [type, sum] of model.score(texts.filter(isEvidence))) {
     const candidates = [type, productTypes[type.parent], productTypes[type.similar]];
