@@ -8,6 +8,7 @@ const alone = [
   'tests/unit/{api,layouts}/**/*.test.ts',
   'tests/unit/features/{branches,listing,promo,utilities,visits}/**/*.test.ts',
   'tests/unit/features/invoice/sendRequest.test.ts',
+  'tests/unit/features/product/liveCalls.test.ts',
   'tests/unit/scripts/pageKey.test.ts',
 ];
 

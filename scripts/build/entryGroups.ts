@@ -47,6 +47,7 @@ const links = files('lib/contactUrls.ts', 'components/AskActions.tsx', 'runtime/
 
 /** What results, comparison and live pages render: parts of lists, and of whole pages. */
 const views = files(
+  'components/categoryName.ts',
   'components/counts.ts',
   'components/Crumbs.tsx',
   'components/EmptyState.tsx',
@@ -98,6 +99,7 @@ const figures = files(
 
 /** Modules of pages with products that others load on demand. */
 const onDemand = files(
+  'features/compare/compareIds.ts',
   'features/recent/recent.ts',
   'components/kind.ts',
   'components/pictureUrl.ts',

@@ -10,12 +10,8 @@ import { readChosenBranch } from '../features/branches/chosenBranch.ts';
 
 import { startRecent } from '../features/recent/recent.client.ts';
 import { saveViewed, readViewed, toViewedFigures } from '../features/recent/recent.ts';
-import {
-  $liveProduct,
-  loadProduct,
-  parseProductId,
-  type LiveProduct,
-} from '../features/product/live/liveProduct.store.ts';
+import { productId } from '../features/product/live/liveCalls.ts';
+import { $liveProduct, loadProduct, type LiveProduct } from '../features/product/live/liveProduct.store.ts';
 import { ProductPage } from './ProductPage.tsx';
 import { unavailableHeading } from '../features/product/purchase/sellerChat.ts';
 import { RelatedPlaceholder } from '../features/product/related/RelatedPlaceholder.tsx';
@@ -81,8 +77,7 @@ function toView(live: RemoteData<LiveProduct>) {
 
 /** A question for the seller and a search, by the product's name if this device has viewed it before. */
 function nextSteps(): { question: string; search?: string } {
-  const id = parseProductId(location.pathname);
-  const name = readViewed().find((viewed) => viewed.id === id)?.name;
+  const name = readViewed().find((viewed) => viewed.id === productId)?.name;
   const product = name ?? 'un producto que no encontré en la tienda en línea';
-  return { question: `Hola, busco ${product}${id ? ` (ID ${id})` : ''}.`, ...(name && { search: name }) };
+  return { question: `Hola, busco ${product}${productId ? ` (ID ${productId})` : ''}.`, ...(name && { search: name }) };
 }

@@ -7,7 +7,8 @@ import { Price } from '../../components/Price.tsx';
 import { Stock } from '../../components/Stock.tsx';
 import { NoWrap } from '../../components/NoWrap.tsx';
 import { buyUrl, restockUrl, restockLabel } from '../product/purchase/sellerChat.ts';
-import { minCompared, toComparisonRows } from './compare.ts';
+import { toComparisonRows } from './compare.ts';
+import { minCompared } from './compareIds.ts';
 
 interface Props {
   products: readonly ListEntry[];

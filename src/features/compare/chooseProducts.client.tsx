@@ -4,7 +4,8 @@ import { close } from '../../components/commonIcons.ts';
 import { loadStyles } from '../../lib/loadStyles.ts';
 import { renderInto } from '../../runtime/morph.tsx';
 import { renderElement } from '../../runtime/renderToDom.ts';
-import { isComparable, compareUrl, maxCompared, minCompared, parseIds } from './compare.ts';
+import { compareUrl, isComparable } from './comparable.ts';
+import { maxCompared, minCompared, parseIds } from './compareIds.ts';
 import sheet from './ChooseProducts.css?url';
 
 const parameter = 'comparar';

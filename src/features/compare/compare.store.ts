@@ -1,13 +1,12 @@
 import { atom } from 'nanostores';
-import { callApi } from '../../api/callApi.ts';
 import { publishedManifest } from '../../api/published.ts';
 import { publishedList } from '../../api/publishedLists.ts';
 import { decodeList, toListEntry, type ListEntry } from '../../components/card.ts';
-import { postObtenervwProducto } from '../../contract/catalogue.ts';
 import type { RemoteData } from '../../lib/remoteData.ts';
-import { chosenBranchId } from '../branches/branches.store.ts';
+import { fetchProduct } from '../product/live/liveCalls.ts';
 import { toNamedBranch, type NamedBranch } from '../product/purchase/availability.ts';
-import { keepFirstKind, parseIds } from './compare.ts';
+import { keepFirstKind } from './compare.ts';
+import { idsInUrl } from './compareIds.ts';
 
 export interface Comparison {
   products: ListEntry[];
@@ -19,8 +18,6 @@ export interface Comparison {
 }
 
 export const $comparison = atom<RemoteData<Comparison>>({ state: 'loading' });
-
-const idsInUrl = (): string[] => parseIds(new URLSearchParams(location.search).get('id'));
 
 let lastLoad = 0;
 
@@ -34,7 +31,7 @@ export async function loadComparison(): Promise<void> {
   if ($comparison.get().state !== 'success') $comparison.set({ state: 'loading' });
   try {
     const [products, branches] = await Promise.all([
-      Promise.all(ids.map(fetchProduct)),
+      Promise.all(ids.map(fetchEntry)),
       publishedManifest().then(
         ({ branches: all }) => all,
         () => [],
@@ -57,9 +54,9 @@ export async function loadComparison(): Promise<void> {
   }
 }
 
-async function fetchProduct(id: string): Promise<ListEntry | null> {
+async function fetchEntry(id: string): Promise<ListEntry | null> {
   try {
-    const product = await callApi(postObtenervwProducto, { id, branch: chosenBranchId() }, { userInitiated: true });
+    const product = await fetchProduct(id);
     return product && toListEntry(product);
   } catch {
     const entries = decodeList(await publishedList('todos'));

@@ -24,12 +24,13 @@ export const $category = atom<RemoteData<LiveCategory>>({ state: 'loading' });
 /** Fetches a category that has no page (R1.10), unless redirectToCanonical() redirects. */
 export async function openCategory(): Promise<void> {
   $category.set({ state: 'loading' });
-  if (await isRedirecting()) return;
-  const phones = loadPhones().catch(() => undefined);
   const name = parseCategoryName(location.pathname);
-  const live: RemoteData<LiveCategory> = name ? await toRemoteData(() => fetchCategory(name)) : { state: 'notFound' };
+  const pending = toRemoteData(async () => (name ? fetchCategory(name) : null));
   // Products for the shopper's phone are first from the start, so that nothing moves while scrolling.
-  if ($phone.get()) await phones;
+  const phones = $phone.get() && loadPhones().catch(() => undefined);
+  if (await isRedirecting()) return;
+  const live = await pending;
+  await phones;
   $category.set(live);
 }
 

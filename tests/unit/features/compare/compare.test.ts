@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest';
 import { notStated } from '../../../../src/components/productAttributes.ts';
-import {
-  isComparable,
-  compareUrl,
-  keepFirstKind,
-  parseIds,
-  toComparisonRows,
-} from '../../../../src/features/compare/compare.ts';
+import { compareUrl, isComparable } from '../../../../src/features/compare/comparable.ts';
+import { keepFirstKind, toComparisonRows } from '../../../../src/features/compare/compare.ts';
+import { parseIds } from '../../../../src/features/compare/compareIds.ts';
 
 test.each([
   ['1,2', ['1', '2']],

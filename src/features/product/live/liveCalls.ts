@@ -1,0 +1,41 @@
+import { callApi } from '../../../api/callApi.ts';
+import { publishedManifest } from '../../../api/published.ts';
+import { postObtenerImagenesProducto, postObtenervwProducto } from '../../../contract/catalogue.ts';
+import { chosenBranchId } from '../../branches/branches.store.ts';
+import { idsInUrl } from '../../compare/compareIds.ts';
+
+// The first script of a live product page and of the comparison: calls the API, and fetches the manifest, while the scripts
+// that render are fetched.
+
+/** The shopper waits for each of these calls. */
+const options = { userInitiated: true };
+
+const callProduct = (id: string) => callApi(postObtenervwProducto, { id, branch: chosenBranchId() }, options);
+const callPictures = (id: string) => callApi(postObtenerImagenesProducto, { id }, options);
+
+/** The id of the product in the page's path. */
+export const productId = /^\/producto\/(\d{1,12})$/.exec(location.pathname)?.[1];
+
+/**
+ * Starts a call for each id.
+ * @returns the same call, whose first caller per id gets the started one; later ones get fresh data
+ */
+function startEarly<Result>(call: (id: string) => Promise<Result>, ids: readonly string[]): typeof call {
+  const started = new Map(ids.map((id) => [id, call(id)]));
+  // The first caller handles a failure.
+  for (const each of started.values()) each.catch(() => undefined);
+  return (id) => {
+    const first = started.get(id);
+    started.delete(id);
+    return first ?? call(id);
+  };
+}
+
+/** Fetches a product from the live API; null if it has none. */
+export const fetchProduct = startEarly(callProduct, productId ? [productId] : idsInUrl());
+
+/** Fetches the pictures of a product from the live API. */
+export const fetchPictures = startEarly(callPictures, productId ? [productId] : []);
+
+// Names the branches; fetched once per page.
+publishedManifest().catch(() => undefined);
