@@ -36,6 +36,8 @@ const impliedTraits: readonly [pattern: RegExp, words: string, condition?: RegEx
   ],
   [/\b(?:deskjet|pixma|hp \d{4})\b/, 'cartucho', /\b(?:impresora|multif|printer)/],
   [/\b(?:airpods|earpods|freebuds|airdots|tws|buds|in[- ]ear|earbuds)\b/, 'in ear'],
+  [/\bso-?dimm\b/, 'laptop'],
+  [/\b9 ?v\b/, 'cuadrada', /\b(?:pilas?|bateria)\b/],
   [/\b(?:purple|skyhawk)\b/, 'videovigilancia', /\b(?:wd|seagate|disco|hdd)\b/],
 ];
 

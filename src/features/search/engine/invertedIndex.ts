@@ -72,7 +72,7 @@ export function* buildIndex(
       writer.add(term, product, place === 0 ? field.name | field.nameStart : nameField);
     });
     // Abbreviations can also be searched as written.
-    if (written !== name) for (const word of own) writer.add(word, product, field.name);
+    for (const word of own) if (!words.includes(word)) writer.add(word, product, field.name);
     for (const word of findCompounds(folded)) writer.add(word, product, field.name);
     for (const { unit, value } of parseQuantities(folded)) writer.add(quantityTerm(unit, value), product, field.name);
     for (const word of termsOnce(brand)) writer.add(word, product, field.brandOrModel);

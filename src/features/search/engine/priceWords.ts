@@ -40,9 +40,11 @@ const patterns: readonly [PriceBound, RegExp][] = (
   [
     ['bounds', `${begin}${verb}${atLeast}${filler}${amount}${and}${verb}${atMost}${filler}${amount}`],
     ['bounds', `${begin}${verb}${atMost}${filler}${amount}${and}${verb}${atLeast}${filler}${amount}`],
-    ['between', `${begin}(?:${verb}(?:de|desde|entre)\\s)?${amount}\\s?(?:a|hasta|y|-)\\s?(?:los\\s|las\\s)?${amount}`],
+    ['between', `${begin}(?:${verb}(?:de|desde|entre)\\s)?${amount}\\s?(?:a|y|-)\\s?(?:los\\s|las\\s)?${amount}`],
+    // "iPhone 13 hasta 300" is no range.
+    ['between', `${begin}${verb}(?:de|desde|entre)\\s${amount}\\shasta\\s(?:los\\s|las\\s)?${amount}`],
     // "Tengo 500 pesos para una tablet": the tablet itself is wanted, not an accessory.
-    ['max', `${begin}${verb}${atMost}${filler}${amount}(?:\\spara(?=\\suna?\\s))?`],
+    ['max', `${begin}${verb}${atMost}${filler}${amount}(?:\\s(?:para|pa)(?=\\suna?\\s))?`],
     ['min', `${begin}${verb}${atLeast}${filler}${amount}`],
     ['max', `${begin}(?:de\\s|por\\s|a\\s)?${amount}\\s${below}${end}`],
     ['min', `${begin}(?:de\\s|por\\s|a\\s)?${amount}\\s${above}${end}`],

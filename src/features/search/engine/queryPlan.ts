@@ -176,15 +176,14 @@ export function planQuery(
         const isLine = line !== '' && hasModels;
         // "Tinta Lexmark": inks of other brands do not match. With a model, ink without a brand may.
         const isMaker = isInk && !texts.some((_, at) => isModel(at));
-        const sources = [...brandSources, ...asPrefix];
+        const isSpecial = types.some((type) => type.special && type.madeFor.length > 0);
         // "Control samsung", "correa apple watch": the brand of the device. "Mouse logitech" may be followed by others.
-        const isOfDevice =
-          line !== '' ||
-          isMaker ||
-          types.some((type) => type.deviceSpecific || (type.special && type.madeFor.length > 0));
+        const isOfDevice = line !== '' || isMaker || isSpecial || types.some(({ deviceSpecific }) => deviceSpecific);
+        // A universal remote control is for each brand.
+        const universal = isSpecial && !line ? exactVariants('universal', index) : [];
         return {
           occur: 'brand',
-          sources,
+          sources: [...brandSources, ...asPrefix, ...matchers.matchWord(universal, brandPrefixPoints)],
           weight: weight.brand,
           isHard: isLine || isMaker,
           noFallback: isOfDevice,

@@ -9,7 +9,7 @@ import { parseUseCases, type UseCase } from './useCaseVocabulary.ts';
 // Queries that describe a use case instead of naming a product: "para colgar la tele", "que me avise cuando tocan la puerta".
 
 /** The points of the types of a matching line of `uses`, in addition to those of the words, and the factor from type to type. */
-const linePoints = 3;
+const linePoints = 4;
 const lineFactor = 0.8;
 /** The minimum shares of the best type's points: of types among the results, and of those whose products follow few results. */
 const minShare = 0.75;
