@@ -1,7 +1,12 @@
 import { quantityTerm } from './postings.ts';
 import { toProductTypes, type Attribute, type Lexicon, type Meaning } from './lexicon.ts';
 import type { FoundQuantity, TypePart } from './parsedQuery.ts';
+import type { Index } from './invertedIndex.ts';
+import type { Matchers } from './matchers.ts';
+import type { ParsedQuery } from './parsedQuery.ts';
 import type { Phrase } from './phrases.ts';
+import type { ScoredPostings } from './postings.ts';
+import { exactVariants } from './queryPlan.ts';
 import { negation, range } from './text.ts';
 
 // What a query excludes: "sin micrófono", "que no sea Samsung ni Xiaomi", "todas menos rojas".
@@ -162,3 +167,24 @@ export const withoutThoseOfDevice = (
           : meaning.type === 'attribute' && meaning.attribute.name === 'para auto',
       ),
   );
+
+/** Rounds to 1 for a word of the name, and to 0 for a word of the category: "Cargadores y cables". */
+const excludedWordPoints = 0.8;
+
+/** The `must_not` postings of a query. */
+export function planExclusions({ parts, exclusions }: ParsedQuery, index: Index, matchers: Matchers): ScoredPostings[] {
+  const excluded = exclusions.flatMap((exclusion) => {
+    if (exclusion.type === 'brand') return matchers.matchBrand(exclusion.brand, exclusion.line, false);
+    if (exclusion.type === 'attribute') return matchers.matchExactAttribute(exclusion.attribute);
+    return exclusion.words.flatMap((word) => matchers.matchWord(exactVariants(word, index), excludedWordPoints));
+  });
+  const devices = parts.flatMap((part) =>
+    part.type === 'mentionedType' && part.wantsAccessories && part.productType
+      ? matchers.matchExactType(part.productType)
+      : [],
+  );
+  const beyond = parts.flatMap((part) =>
+    part.type === 'quantity' && part.limit ? matchers.matchBeyond(part.quantity, part.limit) : [],
+  );
+  return [...excluded, ...devices, ...beyond];
+}

@@ -8,7 +8,7 @@ import type * as VocabularyModule from './vocabulary.ts';
 // What words mean: the phrases of the vocabulary.
 
 /**
- * A type of product. `deviceSpecific` (`fit`), `byConnector` (`plug`), `device`, `adapter` (`joins`) and `hasModels` (`models`)
+ * A type of product. `deviceSpecific` (`fit`), `byConnector` (`plug`), `device`, `apart`, `adapter` (`joins`) and `hasModels` (`models`)
  * are flags of `vocabulary.ts`.
  */
 export interface ProductType {
@@ -25,6 +25,8 @@ export interface ProductType {
   byConnector: boolean;
   /** Other products are made for it. */
   device: boolean;
+  /** "X con Y" requests both, not an X that has one: "cautín con soldadura". */
+  apart: boolean;
   /** Connects one connector to another. */
   adapter: boolean;
   /** Other models do not match a query for one: "galaxy watch 6". */
@@ -221,6 +223,7 @@ function parseProductTypes(text: string, add: AddPhrase): readonly ProductType[]
       plural,
       singular: splitList(spanish)[0] ?? plural,
       deviceSpecific: flags.includes('fit'),
+      apart: flags.includes('apart'),
       byConnector: flags.includes('plug'),
       device: flags.includes('device'),
       adapter: flags.includes('joins'),

@@ -1,5 +1,5 @@
 import { correctLoosely, createCorrectionRules } from './correctionRules.ts';
-import { findExclusions, withoutThoseOfDevice } from './exclusions.ts';
+import { findExclusions, planExclusions, withoutThoseOfDevice } from './exclusions.ts';
 import { createFuzzyMatcher } from './fuzzy.ts';
 import type { Index } from './invertedIndex.ts';
 import { readNumerals } from './numerals.ts';
@@ -33,6 +33,7 @@ export function createPartsOnDemand(index: Index, words: WordLookup, useCaseWeig
     findPriceWords,
     impliedPhoneType,
     findExclusions,
+    planExclusions,
     withoutThoseOfDevice,
   };
 }

@@ -194,11 +194,15 @@ function isForDevice(phrase: Phrase, texts: readonly string[]): boolean {
   return texts[before] === 'para' && firstType(phrase)?.device === true && !isCommon;
 }
 
-/** Whether "y", "o", "más" or "con su" precedes the later one of two phrases. */
-const isCoordinated = (a: Phrase, b: Phrase, texts: readonly string[]): boolean =>
-  /(?:^| )(?:[yeou]|mas|con sus?)(?: (?:tambien|aparte|otr[oa]s?|un[oa]?s?|el|la|los|las|su|sus))*$/.test(
-    texts.slice(0, Math.max(a.wordIndexes[0] ?? 0, b.wordIndexes[0] ?? 0)).join(' '),
-  );
+/** Whether "y", "o", "más" or "con su" precedes the later one of two phrases; "con", if it is sold apart. */
+const isCoordinated = (other: Phrase, main: Phrase, texts: readonly string[]): boolean => {
+  const before = texts.slice(0, Math.max(other.wordIndexes[0] ?? 0, main.wordIndexes[0] ?? 0)).join(' ');
+  const match =
+    /(?:^| )(?:[yeou]|mas|con sus?|(con))(?: (?:tambien|aparte|otr[oa]s?|un[oa]?s?|el|la|los|las|su|sus))*$/.exec(
+      before,
+    );
+  return match !== null && (!match[1] || (firstType(other)?.apart === true && !firstType(main)?.deviceSpecific));
+};
 
 /** "Qué cámara", "cuál impresora". */
 export const followsQuestionWord = ({ wordIndexes: [at = 0] }: Phrase, texts: readonly string[]): boolean =>

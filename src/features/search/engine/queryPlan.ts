@@ -47,8 +47,6 @@ const literalPoints = { productType: 8, other: 5 } as const;
 const prefixWeight = 60;
 /** The minimum confidence when sorting by price or for a phone, where a doubtful product could rank first. */
 const confidentShare = 0.7;
-/** Rounds to 1 for a word of the name, and to 0 for a word of the category: "Cargadores y cables". */
-const excludedWordPoints = 0.8;
 /** The points of an incomplete word in names. */
 const prefixWordPoints = 24;
 /** The points of a last word that is a brand, as the prefix of another word. */
@@ -182,7 +180,7 @@ export function planQuery(
         // A universal remote control is for each brand.
         const universal = isSpecial && !line ? exactVariants('universal', index) : [];
         return {
-          occur: 'brand',
+          occur: isInk && !isMaker ? 'should' : 'brand',
           sources: [...brandSources, ...asPrefix, ...matchers.matchWord(universal, brandPrefixPoints)],
           weight: weight.brand,
           isHard: isLine || isMaker,
@@ -280,26 +278,8 @@ export function planQuery(
   return clauses;
 }
 
-/** The `must_not` postings of a query. */
-export function planExclusions({ parts, exclusions }: ParsedQuery, index: Index, matchers: Matchers): ScoredPostings[] {
-  const excluded = exclusions.flatMap((exclusion) => {
-    if (exclusion.type === 'brand') return matchers.matchBrand(exclusion.brand, exclusion.line, false);
-    if (exclusion.type === 'attribute') return matchers.matchExactAttribute(exclusion.attribute);
-    return exclusion.words.flatMap((word) => matchers.matchWord(exactVariants(word, index), excludedWordPoints));
-  });
-  const devices = parts.flatMap((part) =>
-    part.type === 'mentionedType' && part.wantsAccessories && part.productType
-      ? matchers.matchExactType(part.productType)
-      : [],
-  );
-  const beyond = parts.flatMap((part) =>
-    part.type === 'quantity' && part.limit ? matchers.matchBeyond(part.quantity, part.limit) : [],
-  );
-  return [...excluded, ...devices, ...beyond];
-}
-
 /** A word and its plural. */
-const exactVariants = (word: string, index: Index): TermVariant[] => [
+export const exactVariants = (word: string, index: Index): TermVariant[] => [
   { quality: quality.exact, words: wordForms(word).flatMap((form) => index.wordIds.get(form) ?? []) },
 ];
 

@@ -6,7 +6,7 @@ import type * as OnDemandModule from './onDemand.ts';
 import type { PartsOnDemand } from './onDemand.ts';
 import { createParser } from './parse.ts';
 import type { ParsedQuery, QueryPart } from './parsedQuery.ts';
-import { planQuery, planExclusions } from './queryPlan.ts';
+import { planQuery } from './queryPlan.ts';
 import { createTypedQuery, rank, toProductText, type Match, type Ranking } from './rank.ts';
 import { createScorer } from './scorer.ts';
 import {
@@ -128,7 +128,7 @@ export function* buildSearcher(
     const run = (planned: ParsedQuery, allowTypos: boolean): Ranking =>
       rank(planQuery(planned, index, matchers, fuzzy, allowTypos), scorer, Math.max(limit, maxCounted), typed, {
         prices,
-        excluded: planExclusions(query, index, matchers),
+        excluded: hasExclusions(query) ? onDemand().planExclusions(query, index, matchers) : [],
       });
 
     const ranking = run(query, false);
@@ -146,6 +146,12 @@ export function* buildSearcher(
     const isBetter = fuzzyRanking.products.length > 0 && (fuzzyRanking.complete || !hasResults);
     return { query, ranking: isBetter ? fuzzyRanking : ranking };
   };
+
+  const hasExclusions = ({ exclusions, parts }: ParsedQuery): boolean =>
+    exclusions.length > 0 ||
+    parts.some(
+      (part) => (part.type === 'mentionedType' && part.wantsAccessories) || (part.type === 'quantity' && part.limit),
+    );
 
   const interpretMatch = ({ query, ranking }: Match): Interpretation => {
     const names = Array.from(ranking.products.subarray(0, maxDescribed), (product) => {
