@@ -603,6 +603,22 @@ export const exclusionFillers =
  * a word of `vocabulary.ts`; then everyday goods of other shops.
  */
 export const commonWords = `
+rancho excel fotografo mostrador clic contadora word enciende lancha lavo tractor waze congela cocinar pelean facebook balcon
+contador lavar arme apps orilla lava barda combi retratar peleamos fotografiar corsa revender freno coro asado chrome pulgares
+cancha paletas cabana shooters live cubra practica cumbia estrena maps hoyitos potrero sudan cintura hirviendo face hincho matan
+borro fotografa suda acordeon muela estreno estrenar perilla mandado meet lavadero esponjado pedalear doblo recalienta surf
+hallo lavabo activar transito separar stitch reportero espaciadora unta asmatico estacionar alimentar clickear beca tapan pelon
+posterior banqueta fines render ping internado retraso antel rolas asma arruino parrillada frie enter fregadero visa moler ramo
+contable dial carretilla roseta caigan papilla panza sentra cyber secar borre tape look sobra cancele manillar comparto
+conferencista contrate panga motociclista detectar leen pedaleo dobla licenciado pulgas repasar sonidero recorrer sintoniza
+brillosas kpop antebrazo capuchino lena honduras prestado grueso gramo aseguradora palidas profesora reja seno licuados unto
+maquillo sento visitador quetzales girar halla bondi gire mancho cubro timbra silenciosos atina ablandar seque extintor machu
+euro mapea arrachera cabecera platillos caminata litros integral gruesas clasico sello lija proveedor temblando lona culto
+transitos clienta perfil licuado terremoto edicion arrastrar rente cruza rajo ladito mudo migas multo guantera site muele
+sobrecalienta expreso capta life pite fideos tose teclea maquetas lima desbloquear terraceria blandas party maquila mosquitos
+pican sobro mochilera oimos mezcla pick peluquera whats secu empapado last oxido libreria olio voltear sudo plena unir pleno
+residencia vibre cobertura retro sata gatea cajero cala clac ladra link finca armando posada grumos muda nocturno spiderman bios
+nocturna lupa perillas enciendo desperto despierta despierto despertar desperte
 voy vas vamos mar garantia garantias horario horarios
 consulta consultas consultar partio partir precisaria preciso precisan estimado estimada estimados estimadas saludo saludos
 cotizacion solicito solicitar estan averiguar averiguo agradezco agradeceria espero envio envios envian entrega entregan factura
