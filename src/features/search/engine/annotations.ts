@@ -141,6 +141,8 @@ function narrowType(type: ProductType, name: string, head: TypeMention | null, l
   for (let from = head ? head.to : 0; from < words.length; from++) {
     // "Cargador sin cable" is not a wireless one.
     if (words[from] === 'sin') from += 2;
+    // "Cargador para auto con Bluetooth" is none either.
+    if (words[from] === 'bluetooth') continue;
     for (let length = Math.min(3, words.length - from); length > 0; length--) {
       for (const meaning of lexicon.meaningsOf(words.slice(from, from + length))) {
         if (meaning.type !== 'productType' && meaning.type !== 'attribute') continue;

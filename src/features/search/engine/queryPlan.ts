@@ -173,8 +173,9 @@ export function planQuery(
         // "Mando Nintendo Wii": other lines of the brand do not match.
         const isLine = line !== '' && hasModels;
         // "Tinta Lexmark": inks of other brands do not match. With a model, ink without a brand may.
-        const isMaker = isInk && !texts.some((_, at) => isModel(at));
-        const isSpecial = types.some((type) => type.special && type.madeFor.length > 0);
+        const isMaker =
+          isInk && !parts.some(({ type, wordIndexes }) => type !== 'quantity' && wordIndexes.some(isModel));
+        const isSpecial = types.some(({ special, madeFor }) => special && madeFor.length > 0);
         // "Control samsung", "correa apple watch": the brand of the device. "Mouse logitech" may be followed by others.
         const isOfDevice = line !== '' || isMaker || isSpecial || types.some(({ deviceSpecific }) => deviceSpecific);
         // A universal remote control is for each brand.

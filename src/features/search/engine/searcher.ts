@@ -128,7 +128,7 @@ export function* buildSearcher(
     const run = (planned: ParsedQuery, allowTypos: boolean): Ranking =>
       rank(planQuery(planned, index, matchers, fuzzy, allowTypos), scorer, Math.max(limit, maxCounted), typed, {
         prices,
-        excluded: hasExclusions(query) ? onDemand().planExclusions(query, index, matchers) : [],
+        excluded: mayExclude(query) ? onDemand().planExclusions(query, index, matchers) : [],
       });
 
     const ranking = run(query, false);
@@ -147,11 +147,11 @@ export function* buildSearcher(
     return { query, ranking: isBetter ? fuzzyRanking : ranking };
   };
 
-  const hasExclusions = ({ exclusions, parts }: ParsedQuery): boolean =>
+  /** Whether a query may exclude products: by a negation, by a limit, or because it is for accessories. */
+  const mayExclude = ({ exclusions, parts, prices }: ParsedQuery): boolean =>
+    prices.limits !== undefined ||
     exclusions.length > 0 ||
-    parts.some(
-      (part) => (part.type === 'mentionedType' && part.wantsAccessories) || (part.type === 'quantity' && part.limit),
-    );
+    parts.some((part) => 'wantsAccessories' in part && part.wantsAccessories);
 
   const interpretMatch = ({ query, ranking }: Match): Interpretation => {
     const names = Array.from(ranking.products.subarray(0, maxDescribed), (product) => {
