@@ -173,10 +173,18 @@ const excludedWordPoints = 0.8;
 
 /** The `must_not` postings of a query. */
 export function planExclusions({ parts, exclusions }: ParsedQuery, index: Index, matchers: Matchers): ScoredPostings[] {
+  const types = parts.flatMap((part) => (part.type === 'productType' ? part.productTypes : []));
   const excluded = exclusions.flatMap((exclusion) => {
     if (exclusion.type === 'brand') return matchers.matchBrand(exclusion.brand, exclusion.line, false);
     if (exclusion.type === 'attribute') return matchers.matchExactAttribute(exclusion.attribute);
-    return exclusion.words.flatMap((word) => matchers.matchWord(exactVariants(word, index), excludedWordPoints));
+    // "Consola excepto playstation": a subtype, whose names need not have the word.
+    const subtypes = toProductTypes(index.lexicon.meaningsOf(exclusion.words)).filter(({ parent }) =>
+      types.some(({ id }) => id === parent),
+    );
+    return [
+      ...exclusion.words.flatMap((word) => matchers.matchWord(exactVariants(word, index), excludedWordPoints)),
+      ...subtypes.flatMap(matchers.matchExactType),
+    ];
   });
   const devices = parts.flatMap((part) =>
     part.type === 'mentionedType' && part.wantsAccessories && part.productType

@@ -73,6 +73,9 @@ const joinDigits = (text: string): string =>
     .replaceAll(/\bmedio millar\b/g, '500')
     // Of South America: "25 lucas".
     .replaceAll(/\b(\d+) lucas?\b/g, '$1 mil')
+    // "Galaxy a cero seis", "samsung a cincuenta y cuatro".
+    .replaceAll(/(?<= [a-z] )0 (?=\d(?!\d))/g, '0')
+    .replaceAll(/(?<=(?:galaxy|samsung|moto|motorola|honor|huawei|redmi|oppo) [a-z]) (?=\d\d?(?!\d))/g, '')
     // "Del ese veinticinco", "moto ge ochenta y cuatro".
     .replaceAll(/(?<=(?:l|un|mi|galaxy|samsung) )ese (?=\d\d(?!\d))/g, 's')
     .replaceAll(/(?<=(?:l|un|mi|moto|motorola) )ge (?=\d\d(?!\d))/g, 'g');

@@ -16,6 +16,8 @@ const minShare = 0.75;
 const maxTypes = 4;
 const minFurtherShare = 0.3;
 const maxFurtherTypes = 8;
+/** From these points on, the evidence decides on a present: "para mi cuñado, fanático de la pesca". */
+const minPresentPoints = 5.5;
 /** Below these points, only the types of a matching line are results. */
 const minRankedPoints = 3;
 
@@ -34,7 +36,7 @@ export function createUseCaseFinder(lexicon: Lexicon, useCaseWeights: string): U
       const query: Query = { phrases, texts, namesPhone, ...collectEvidence(texts, model, context) };
       if (outweighsNames(query)) return rankTypes(query, null);
       const matched = matchUseCase(query, context, useCases);
-      if (matched?.inferred === 'any') return matched;
+      if (matched?.inferred === 'any') return query.maxPoints < minPresentPoints ? matched : rankTypes(query, null);
       return matched || describesUseCase(query, context, isVerb) ? rankTypes(query, matched) : null;
     },
   };
