@@ -3,6 +3,7 @@ import { findExclusions, planExclusions, withoutThoseOfDevice } from './exclusio
 import { createFuzzyMatcher } from './fuzzy.ts';
 import type { Index } from './invertedIndex.ts';
 import { readNumerals } from './numerals.ts';
+import type { ParsedQuery } from './parsedQuery.ts';
 import { findPriceWords, impliedPhoneType } from './priceWords.ts';
 import { findForSimilarPhones } from './similarPhones.ts';
 import type { WordLookup } from './spelling.ts';
@@ -14,18 +15,28 @@ import { createUseCaseFinder, withFurtherTypes } from './useCases.ts';
  * types or for a phone that the shop has nothing for. Half of the engine's code: the first results of other queries come without.
  * @param useCaseWeights returns the model of use cases, which is as large as the engine; throws if it is not loaded
  */
-export function createPartsOnDemand(index: Index, words: WordLookup, useCaseWeights: () => { useCaseWeights: string }) {
+export function createPartsOnDemand(
+  index: Index,
+  wordLookup: WordLookup,
+  useCaseWeights: () => { useCaseWeights: string },
+) {
   const { lexicon, plainWords } = index;
   // Of 50,000 products these take 50 ms: each is made for the first query that needs it.
   const fuzzy = once(() => createFuzzyMatcher(index.words.slice(0, plainWords)));
-  const corrections = once(() => createCorrectionRules(index, words, fuzzy(), createFuzzyMatcher(lexicon.words)));
+  const corrections = once(() => createCorrectionRules(index, wordLookup, fuzzy(), createFuzzyMatcher(lexicon.words)));
   const useCases = once(() => createUseCaseFinder(lexicon, useCaseWeights().useCaseWeights));
   return {
     fuzzy,
     corrections,
     useCases,
     withFurtherTypes,
-    correctLoosely,
+    /** The query with its unknown words corrected; null if it is the same. */
+    correctLoosely: ({ words, prices }: ParsedQuery): string | null => {
+      const isKnown = (text: string): boolean =>
+        index.wordIds.has(text) || lexicon.isKnown(text) || lexicon.isCommon(text) || useCases().isVerb(text);
+      const corrected = correctLoosely(words, index.words, isKnown, fuzzy());
+      return corrected && [corrected, ...prices.priceWords].join(' ');
+    },
     findForSimilarPhones,
     interleave,
     splitByType,

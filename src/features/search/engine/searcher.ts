@@ -188,14 +188,7 @@ export function* buildSearcher(
       scorer.boost((product) => boosted.has(productAt(product).id));
     },
     spellCorrect: (query) => {
-      const { words, prices } = parse(query);
-      const isKnown = (text: string): boolean =>
-        index.wordIds.has(text) ||
-        lexicon.isKnown(text) ||
-        lexicon.isCommon(text) ||
-        onDemand().useCases().isVerb(text);
-      const corrected = onDemand().correctLoosely(words, index.words, isKnown, onDemand().fuzzy());
-      const text = corrected && [corrected, ...prices.priceWords].join(' ');
+      const text = onDemand().correctLoosely(parse(query));
       // A suggestion has results (R4.22).
       return text && match(text, 1)?.ranking.total ? text : null;
     },
