@@ -2,7 +2,7 @@ import { fold } from '../../../lib/text.ts';
 import type { Index } from './invertedIndex.ts';
 import type { Meaning, ProductType } from './lexicon.ts';
 import { weight, type Matchers } from './matchers.ts';
-import { phoneBrands, phonesWithPrefix } from './phones.ts';
+import { phoneBrands, phonesWithPrefix, phoneVariants } from './phones.ts';
 import type { ScoredPostings } from './postings.ts';
 import type { ParsedQuery, PrefixPart, QueryPart } from './parsedQuery.ts';
 import type { FuzzyMatcher } from './spelling.ts';
@@ -84,7 +84,8 @@ export function planQuery(
 
   /** "correa mi band 9": products for another model do not match. */
   const isModel = (at: number): boolean =>
-    /\d/.test(texts[at] ?? '') && types.some(({ deviceSpecific, hasModels }) => deviceSpecific || hasModels);
+    (/\d/.test(texts[at] ?? '') || phoneVariants.has(texts[at] ?? '')) &&
+    types.some(({ deviceSpecific, hasModels }) => deviceSpecific || hasModels);
 
   const isInk = types[0]?.key === 'tinta';
   const hasModels = types.some((type) => type.hasModels);
@@ -111,11 +112,13 @@ export function planQuery(
     if (/\d/.test(typed) || index.lexicon.isKnown(texts[at] ?? '')) return [];
     return allowTypos || !variants[at]?.length ? fuzzyVariants(fuzzy(typed, at === last)) : [];
   };
-  const withTypos = (at: number): TermVariant[] => [
-    ...(isModel(at) ? modelVariants(texts[at] ?? '', index) : []),
-    ...(variants[at] ?? []),
-    ...typoVariants(at),
-  ];
+  const withTypos = (at: number): TermVariant[] =>
+    [
+      ...(isModel(at) ? modelVariants(texts[at] ?? '', index) : []),
+      ...(variants[at] ?? []),
+      ...typoVariants(at),
+      // "AirPods pro" does not match "protector".
+    ].filter((variant) => variant.quality === quality.exact || !phoneVariants.has(texts[at] ?? ''));
   const matchWord = (at: number, points: number): ScoredPostings[] => {
     const all = withTypos(at);
     // "galaxy watch 4" does not match one of 44 mm.
@@ -201,7 +204,14 @@ export function planQuery(
       }
       case 'quantity': {
         const sources = matchers.matchQuantity(part.quantity, part.limit);
-        return { occur: 'should', sources, minPoints: 0.9 * weight.quantity, weight: weight.quantity };
+        // "Toner 107w": a printer, not a power.
+        return {
+          occur: isInk ? 'word' : 'should',
+          sources,
+          minPoints: 0.9 * weight.quantity,
+          weight: weight.quantity,
+          noFallback: isInk,
+        };
       }
       case 'otherType': {
         const sources = [

@@ -128,7 +128,13 @@ export function* buildSearcher(
     const run = (planned: ParsedQuery, allowTypos: boolean): Ranking =>
       rank(planQuery(planned, index, matchers, fuzzy, allowTypos), scorer, Math.max(limit, maxCounted), typed, {
         prices,
-        excluded: mayExclude(query) ? onDemand().planExclusions(query, index, matchers) : [],
+        // By a negation, by a limit, or because the query is for accessories.
+        excluded:
+          prices.limits ||
+          query.exclusions.length > 0 ||
+          query.parts.some((part) => 'wantsAccessories' in part && part.wantsAccessories)
+            ? onDemand().planExclusions(query, index, matchers)
+            : [],
       });
 
     const ranking = run(query, false);
@@ -146,12 +152,6 @@ export function* buildSearcher(
     const isBetter = fuzzyRanking.products.length > 0 && (fuzzyRanking.complete || !hasResults);
     return { query, ranking: isBetter ? fuzzyRanking : ranking };
   };
-
-  /** Whether a query may exclude products: by a negation, by a limit, or because it is for accessories. */
-  const mayExclude = ({ exclusions, parts, prices }: ParsedQuery): boolean =>
-    prices.limits !== undefined ||
-    exclusions.length > 0 ||
-    parts.some((part) => 'wantsAccessories' in part && part.wantsAccessories);
 
   const interpretMatch = ({ query, ranking }: Match): Interpretation => {
     const names = Array.from(ranking.products.subarray(0, maxDescribed), (product) => {
