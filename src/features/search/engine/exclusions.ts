@@ -24,6 +24,12 @@ type ExclusionMatch = Excluded & { to: number };
 
 const isBrand = ({ type }: Meaning): boolean => type === 'brand' || type === 'line';
 
+/** "¿No tiene una extensión larga?" is a request. */
+const isRequest = (texts: readonly string[], at: number): boolean =>
+  texts[at] === 'no' &&
+  /^(?:tien|tend|vend|manej|hay|habra|sabe)/.test(texts[at + 1] ?? '') &&
+  !beforeCue.test(texts[at - 1] ?? '');
+
 const beforeCue = /^(?:que|q|pero|y|tod[oa]s?)$/;
 
 /** The number of words of a verb between the negation and the excluded thing: "no vaya en", "no se metan en"; 0 if none. */
@@ -97,7 +103,8 @@ export function findExclusions(texts: readonly string[], context: ExclusionConte
     if (!continues && (!negation.test(texts[at] ?? '') || isComparative(texts, at) || isFeature(at))) continue;
     // "Nada de gamer", "nada gamer", but "mi hijo nada en la alberca".
     const isTrait = meaningsOf([texts[at + 1] ?? '']).some(({ type }) => type === 'attribute' || type === 'brand');
-    if (isComplaint(texts, at) || (texts[at] === 'nada' && texts[at + 1] !== 'de' && !isTrait)) continue;
+    if (isComplaint(texts, at) || isRequest(texts, at) || (texts[at] === 'nada' && texts[at + 1] !== 'de' && !isTrait))
+      continue;
     const next = texts[at + 1] === 'se' ? at + 2 : at + 1;
     // "Que no se metan en la oreja" is a phrase with its verb.
     const isPhrase = (findPhrase(next)?.wordIndexes.length ?? 0) > 1;
@@ -174,17 +181,21 @@ const excludedWordPoints = 0.8;
 /** The `must_not` postings of a query. */
 export function planExclusions({ parts, exclusions }: ParsedQuery, index: Index, matchers: Matchers): ScoredPostings[] {
   const types = parts.flatMap((part) => (part.type === 'productType' ? part.productTypes : []));
+  /** "Consola excepto playstation": a subtype, whose names need not have the word. */
+  const subtypesOf = (words: readonly string[]): ScoredPostings[] =>
+    toProductTypes(index.lexicon.meaningsOf(words))
+      .filter(({ parent }) => types.some(({ id }) => id === parent))
+      .flatMap(matchers.matchExactType);
   const excluded = exclusions.flatMap((exclusion) => {
-    if (exclusion.type === 'brand') return matchers.matchBrand(exclusion.brand, exclusion.line, false);
+    if (exclusion.type === 'brand') {
+      const { brand, line } = exclusion;
+      return [...matchers.matchBrand(brand, line, false), ...subtypesOf([line])];
+    }
     if (exclusion.type === 'attribute') return matchers.matchExactAttribute(exclusion.attribute);
-    // "Consola excepto playstation": a subtype, whose names need not have the word.
-    const subtypes = toProductTypes(index.lexicon.meaningsOf(exclusion.words)).filter(({ parent }) =>
-      types.some(({ id }) => id === parent),
+    const matched = exclusion.words.flatMap((word) =>
+      matchers.matchWord(exactVariants(word, index), excludedWordPoints),
     );
-    return [
-      ...exclusion.words.flatMap((word) => matchers.matchWord(exactVariants(word, index), excludedWordPoints)),
-      ...subtypes.flatMap(matchers.matchExactType),
-    ];
+    return [...matched, ...subtypesOf(exclusion.words)];
   });
   const devices = parts.flatMap((part) =>
     part.type === 'mentionedType' && part.wantsAccessories && part.productType

@@ -220,7 +220,7 @@ const hasComponent = (device: Phrase, other: Phrase | undefined, texts: readonly
   !isOwn(device, texts) &&
   other !== undefined &&
   !followsQuestionWord(other, texts) &&
-  texts.slice(device.wordIndexes.at(-1), other.wordIndexes[0]).some((word) => /^(?:con|que|q)$/.test(word));
+  texts.slice(device.wordIndexes.at(-1), other.wordIndexes[0]).some((word) => /^(?:con|que|q|\d*[gt]b)$/.test(word));
 
 /** "Mi celular que ...", "tengo una tablet": it needs something else. */
 const isOwn = ({ wordIndexes: [at] }: Phrase, texts: readonly string[]): boolean =>

@@ -349,3 +349,41 @@ test('R4.22 useful searches have results, for phones and of other kinds', () => 
   ]);
   expect(suggestedSearches(file)).toEqual(['Funda iPhone 13', 'Cables']);
 });
+
+describe('R4.17 what stands beside the thing', () => {
+  test('"no tiene una …?" is a request', () => {
+    expect(searchIn('Extensión eléctrica 5 m', 'Cable USB-C')('oiga, no tiene una extensión larga')[0]).toBe(
+      'Extensión eléctrica 5 m',
+    );
+  });
+
+  test('a figure before it makes a component of a device', () => {
+    expect(searchIn('Laptop HP 16 GB', 'Memoria RAM 16 GB')('laptop 16gb ram')[0]).toBe('Laptop HP 16 GB');
+  });
+
+  test('"con" requests both, if the second is sold apart', () => {
+    const found = searchIn('Cautín 60 W', 'Soldadura de estaño', 'Funda con correa')('cautín con soldadura');
+    expect(found).toEqual(['Cautín 60 W', 'Soldadura de estaño']);
+  });
+
+  test('"pro" is a model, and no beginning of "protector"', () => {
+    const found = searchIn('Estuche AirPods Pro', product('Funda AirPods 3', { category: 'Protectores' }));
+    expect(found('funda airpods pro')).toEqual(['Estuche AirPods Pro']);
+  });
+
+  test('a universal remote control follows that of the brand', () => {
+    const found = searchIn('Control remoto universal', 'Control remoto LG', 'Control remoto Sony');
+    expect(found('control para tele lg')).toEqual(['Control remoto LG', 'Control remoto universal']);
+  });
+
+  test('a name "sin cable" has none', () => {
+    const found = searchIn('Cargador Samsung 25 W s/cable', 'Cargador Samsung 45 W con cable');
+    expect(found('cargador samsung sin cable')).toEqual(['Cargador Samsung 25 W s/cable']);
+  });
+
+  test('an excluded subtype is left out by what it is', () => {
+    expect(searchIn('Consola PS5 Slim', 'Consola Xbox Series S')('consola excepto playstation')).toEqual([
+      'Consola Xbox Series S',
+    ]);
+  });
+});
