@@ -64,7 +64,7 @@ export function StepTitle({ progress, children }: { progress?: string; children:
   useEffect(() => {
     if ($invoice.get().submitCount === 0) return;
     title.current?.focus({ preventScroll: true });
-    title.current?.closest('.invoice')?.scrollIntoView({ block: 'start' });
+    title.current?.closest('.invoice')?.scrollIntoView();
   }, []);
   return (
     <h2 ref={title} tabIndex={-1}>
@@ -111,7 +111,7 @@ function focusField(event: React.MouseEvent, id: string): void {
   const field = document.getElementById(id);
   if (!field) return;
   event.preventDefault();
-  field.closest('.field')?.scrollIntoView({ block: 'start' });
+  field.closest('.field')?.scrollIntoView();
   field.focus({ preventScroll: true });
 }
 
