@@ -153,8 +153,7 @@ export function createLexicon(vocabulary: Vocabulary) {
     stopWords,
     exclusionFillers,
     mayNamePrice: createPriceCue(vocabulary.priceCues),
-    /** Words that mean the same where one is excluded. */
-    /** Groups of words that are excluded together. */
+    /** Groups of words that are excluded together, as they mean the same. */
     excludedAlike: vocabulary.excludedAlike.split('; ').map((group) => group.split(' ')),
     /** What the brand column contains if there is no brand. */
     notBrands: new Set(vocabulary.notBrands.split(' ')) as ReadonlySet<string>,

@@ -18,8 +18,6 @@ const minFurtherShare = 0.3;
 const maxFurtherTypes = 8;
 /** From these points on, the evidence decides on a present: "para mi cuñado, fanático de la pesca". */
 const minPresentPoints = 5.5;
-/** Below these points, only the types of a matching line are results. */
-const minRankedPoints = 3;
 
 /**
  * Finds the types for a use case: "para colgar la tele". A product type before it is the requested one: "celular para jugar".
@@ -57,14 +55,19 @@ interface Query {
 /** The types with the most points; those with fewer follow if the results are few. */
 function rankTypes({ phrases, points, hits }: Query, matched: TypePart | null): TypePart {
   const inPhrase = new Set(phrases.flatMap(({ wordIndexes }) => wordIndexes));
-  const wordIndexes = matched?.wordIndexes ?? hits.filter((at) => !inPhrase.has(at));
+  // "Zapatos para correr": what stands before the matching line may be the requested product.
+  const [from = 0] = matched?.wordIndexes ?? [];
+  const wordIndexes = [
+    ...(matched?.wordIndexes ?? []),
+    ...hits.filter((at) => (!matched || at > from) && !inPhrase.has(at)),
+  ];
   const sums = new Map(points);
   for (const [rank, type] of (matched?.productTypes ?? []).entries())
     sums.set(type, (sums.get(type) ?? 0) + linePoints * lineFactor ** rank);
   const ranked = [...sums].sort((a, b) => b[1] - a[1]);
   const max = ranked[0]?.[1] ?? 0;
   const withShare = (share: number): ProductType[] => ranked.flatMap(([type, sum]) => (sum >= share * max ? type : []));
-  const productTypes = matched && max < minRankedPoints ? matched.productTypes : withShare(minShare).slice(0, maxTypes);
+  const productTypes = withShare(minShare).slice(0, maxTypes);
   const furtherTypes = withShare(minFurtherShare)
     .filter((type) => !productTypes.includes(type))
     .slice(0, maxFurtherTypes);
@@ -80,7 +83,7 @@ function rankTypes({ phrases, points, hits }: Query, matched: TypePart | null): 
 /** Appends the products of further types to few matches, if they satisfy the constraints. */
 export function withFurtherTypes(found: Match, match: (query: ParsedQuery) => Match | null): Match {
   const { query, ranking } = found;
-  if (ranking.total >= minResults) return found;
+  if (ranking.total >= minResults || ranking.absent) return found;
   const parts = query.parts.map((part) =>
     part.type === 'productType' && part.furtherTypes ? { ...part, productTypes: part.furtherTypes } : part,
   );
