@@ -121,6 +121,11 @@ describe('R4.17 a use that no line of the vocabulary lists is told by what its w
   test('one noun alone says too little', () => expect(larger('llantas')).toEqual([]));
 });
 
+test('R4.17 no sentence names a word of a use case as missing', () => {
+  const lamp = searchIn('Lector de libros Kindle', 'Lámpara de escritorio LED');
+  expect(lamp.said('para leer de noche en la cama').droppedTerms).toEqual([]);
+});
+
 test('R4.17 few products for a use case are followed by those of further types, which the page says', () => {
   const shop = searchIn('Localizador GPS para moto', 'Mochila antirrobo', 'Cable USB-C 1 m');
   const query = 'que no me roben la moto';

@@ -30,7 +30,8 @@ test('R4.17 the forms of a verb share a root; stop words and numbers have none',
 });
 
 test('the model is that of the examples and the vocabulary: npm run train:search', () => {
-  expect(readFileSync(modelFile, 'utf8')).toBe(trainedModule());
+  // The difference would fill screens.
+  expect(readFileSync(modelFile, 'utf8') === trainedModule(), 'run npm run train:search').toBe(true);
 });
 
 test('each example is of types that the vocabulary has', () => {
