@@ -1,5 +1,6 @@
 import { correctLoosely, createCorrectionRules } from './correctionRules.ts';
 import { findExclusions, planExclusions, withoutThoseOfDevice } from './exclusions.ts';
+import { withFurtherTypes } from './furtherTypes.ts';
 import { createFuzzyMatcher } from './fuzzy.ts';
 import type { Index } from './invertedIndex.ts';
 import { readNumerals } from './numerals.ts';
@@ -8,7 +9,7 @@ import { findPriceWords, impliedPhoneType } from './priceWords.ts';
 import { findForSimilarPhones } from './similarPhones.ts';
 import type { WordLookup } from './spelling.ts';
 import { interleave, splitByType } from './twoTypes.ts';
-import { createUseCaseFinder, withFurtherTypes } from './useCases.ts';
+import { createUseCaseFinder } from './useCases.ts';
 
 /**
  * The parts that a query needs if it has an unknown word, a negation, a numeral or a price, may describe a use case, is for several

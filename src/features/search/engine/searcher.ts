@@ -7,7 +7,7 @@ import type { PartsOnDemand } from './onDemand.ts';
 import { createParser } from './parse.ts';
 import type { ParsedQuery, QueryPart } from './parsedQuery.ts';
 import { planQuery } from './queryPlan.ts';
-import { createTypedQuery, rank, toProductText, type Match, type Ranking } from './rank.ts';
+import { createTypedQuery, minResults, rank, toProductText, type Match, type Ranking } from './rank.ts';
 import { createScorer } from './scorer.ts';
 import {
   type Annotations,
@@ -80,9 +80,10 @@ export function* buildSearcher(
   /** Returns similar models separately if no product has the model of the query. */
   const match = (query: string, limit: number): Match | null => {
     const whole = matchAny(query, limit);
-    const found = whole?.query.parts.some((part) => 'furtherTypes' in part)
-      ? onDemand().withFurtherTypes(whole, (further) => matchParsed(further, limit))
-      : whole;
+    const found =
+      whole && whole.ranking.total < minResults && whole.query.parts.some(({ type }) => type === 'productType')
+        ? onDemand().withFurtherTypes(whole, (further) => matchParsed(further, limit), { lexicon, countOfType })
+        : whole;
     const lacksModel = found?.ranking.dropped.some(({ isHard }) => isHard);
     if (!found || !lacksModel) return found;
     const similarModels = found.ranking.products.subarray(0, maxSimilar);

@@ -1,8 +1,7 @@
 import { toProductTypes, type Lexicon, type ProductType } from './lexicon.ts';
 import type { ParserContext, UseCaseFinder } from './parse.ts';
-import type { ParsedQuery, TypePart } from './parsedQuery.ts';
+import type { TypePart } from './parsedQuery.ts';
 import { firstType, followsQuestionWord, isBeforePurpose, type Phrase } from './phrases.ts';
-import { maxFallback, minResults, type Match } from './rank.ts';
 import { readUseCaseModel, type UseCaseModel } from './useCaseModel.ts';
 import { parseUseCases, type UseCase } from './useCaseVocabulary.ts';
 
@@ -77,23 +76,6 @@ function rankTypes({ phrases, points, hits }: Query, matched: TypePart | null): 
     wordIndexes,
     inferred: 'ranked',
     ...(furtherTypes.length > 0 && { furtherTypes }),
-  };
-}
-
-/** Appends the products of further types to few matches, if they satisfy the constraints. */
-export function withFurtherTypes(found: Match, match: (query: ParsedQuery) => Match | null): Match {
-  const { query, ranking } = found;
-  if (ranking.total >= minResults || ranking.absent) return found;
-  const parts = query.parts.map((part) =>
-    part.type === 'productType' && part.furtherTypes ? { ...part, productTypes: part.furtherTypes } : part,
-  );
-  const further = match({ ...query, parts })?.ranking;
-  if (!further || further.priceRelaxed || further.exclusionsRelaxed) return found;
-  const others = further.products.filter((product) => !ranking.products.includes(product)).subarray(0, maxFallback);
-  const products = Uint32Array.from([...ranking.products, ...others]);
-  return {
-    query,
-    ranking: { ...ranking, products, total: ranking.total + others.length, otherTypeCount: others.length },
   };
 }
 

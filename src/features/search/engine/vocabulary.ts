@@ -403,6 +403,125 @@ adaptador viaje, bateria portatil, audifonos: viaje viajar avion vacaciones /-
 reloj, bocina, audifonos, foco, bateria portatil: regal- detalle obsequio intercambio sorpresa cumpleanos navidad mama papa novio novia esposo esposa suegra suegro hermano hermana amigo amiga primo prima tio tia jefe jefa maestra maestro cunado cunada pareja marido comadre compadre /-
 `;
 
+/** Types that follow when the shop has few products of a type: `type: further types, best first`. */
+export const furtherTypes = `
+funda tablet: mica tablet
+funda laptop: mochila
+mochila: funda laptop
+almohadillas audifonos: audifonos
+funda agua: funda, correa celular
+lente camara: mica
+cargador auto: soporte auto, transmisor, bateria portatil
+cargador laptop: cargador
+cargador inalambrico: base carga, bateria portatil
+cargador pilas: pilas
+base carga: cargador, cable
+cable: adaptador
+extension: multicontacto
+adaptador: hub, cable
+hub: adaptador
+bateria laptop: cargador laptop
+pilas: cargador pilas, pila boton
+pila boton: pilas
+audifonos: diadema
+diadema: audifonos
+bocina: barra sonido, bocina inteligente
+bocina inteligente: bocina
+bocina auto: estereo auto, amplificador
+altavoz auto: transmisor, soporte auto
+barra sonido: bocina, teatro
+teatro: barra sonido
+subwoofer: bocina, amplificador
+amplificador: bocina
+tablet: lector libros
+computadora: laptop, monitor
+reloj: pulsera, localizador
+pulsera: reloj
+consola: consola playstation, consola nintendo, consola xbox, juego
+consola playstation: juego, control
+consola xbox: juego, control, tarjeta regalo
+consola nintendo: juego, control
+control: volante, base carga, gatillos
+volante: control
+juego: tarjeta regalo
+tarjeta regalo: juego
+soporte: tripie, soporte auto, soporte moto, correa celular
+soporte auto: soporte, soporte moto, cargador auto
+soporte moto: soporte auto, soporte
+tripie: palo selfie, aro luz, gimbal
+palo selfie: tripie, gimbal
+gimbal: palo selfie, tripie, videocamara
+aro luz: tripie, foco, palo selfie
+memoria usb: micro sd
+micro sd: memoria usb, lector
+ram: disco
+disco: disco externo
+disco externo: disco, caja disco, memoria usb
+caja disco: disco externo, disco
+lector: hub
+proyector: tele
+convertidor tv: tele
+decodificador: antena, convertidor tv
+antena: decodificador, convertidor tv
+herramienta: pegamento, cautin
+cautin: estacion calor, soldadura
+estacion calor: cautin, soldadura
+soldadura: cautin, estacion calor
+multimetro: probador, herramienta
+probador: multimetro
+pegamento: herramienta
+teclado: combo teclado
+combo teclado: teclado, mouse
+mouse: combo teclado
+camara web: microfono, aro luz
+camara fotos: videocamara, papel
+videocamara: camara fotos, funda agua
+camara seguridad: videoportero, dvr, alarma
+monitor bebe: camara seguridad
+dvr: camara seguridad
+camara auto: videocamara
+impresora termica: papel termico, impresora
+cajon: impresora termica, escaner
+escaner: impresora termica, cajon
+papel termico: impresora termica
+procesador: tarjeta madre, disipador
+tarjeta madre: procesador
+disipador: pasta, ventilador pc
+ventilador pc: disipador
+pasta: disipador
+fuente poder: gabinete
+gabinete: fuente poder
+red: repetidor, router
+router: repetidor
+repetidor: router
+switch red: router, cable
+no break: regulador, multicontacto
+regulador: multicontacto, no break
+multicontacto: regulador, extension
+contacto inteligente: apagador, foco
+apagador: contacto inteligente, foco
+foco: apagador, contacto inteligente
+linterna: foco
+gps: localizador
+localizador: gps
+presentador: proyector
+arrancador: compresor
+correa celular: brazalete, funda
+brazalete: correa celular
+adaptador viaje: cargador
+radio: bocina
+estereo auto: bocina auto, transmisor
+transmisor: estereo auto, cable
+soporte laptop: ventilador
+plancha: rasuradora
+lector libros: tablet
+videoportero: camara seguridad, alarma
+alarma: camara seguridad, videoportero
+chapa: videoportero
+lapiz: funda tablet
+calculadora: tablet
+`;
+
 /** Features of products: `name on the page: phrases ~ similar features ! opposite feature`. */
 export const features = `
 inalámbrico: inalambrico, wireless, sin cable, sin cables, bluetooth, tws, cordless, true wireless, inalambrica, bt, qi, qi2 ! con cable
