@@ -28,11 +28,19 @@ export function formatHeading(interpretation: Interpretation): string | null {
 
 /** The notice about terms that no result matches; null if there are none. */
 export function formatDropped(interpretation: Interpretation): { lead: string; text: string } | null {
-  const { droppedTerms, absent, price } = interpretation;
+  const { droppedTerms, unknownTerms, absent, price } = interpretation;
   if (absent) return null;
   if (price?.relaxed) return { lead: 'Nada a ese precio:', text: 'primero va lo más cercano.' };
   if (droppedTerms.length === 0) return null;
-  return { lead: `Sin ${quoteAll(droppedTerms, ' ni ')}:`, text: 'esto es lo más parecido.' };
+  // That the shop has no «sansumg» would be false: it is a typo.
+  const lacking = droppedTerms.filter((term) => !unknownTerms.includes(term));
+  const ignored = `No tomamos en cuenta ${quoteAll(unknownTerms, ' ni ')}`;
+  const text = 'esto es lo más parecido.';
+  if (lacking.length === 0) return { lead: `${ignored}:`, text };
+  return {
+    lead: `Sin ${quoteAll(lacking, ' ni ')}:`,
+    text: unknownTerms.length > 0 ? `${text} ${ignored}.` : text,
+  };
 }
 
 /** "«a», «b» ni «c»". */

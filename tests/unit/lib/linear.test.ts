@@ -39,6 +39,8 @@ const readers: Record<string, (text: string) => unknown> = {
   toConstanciaName: (text) => toConstanciaName(text, 'moral'),
   // A query is cut before it is read.
   readNumerals: (text) => readNumerals(text.slice(0, maxQueryLength)),
+  mayHaveNumerals: (text) => shopLexicon.mayHaveNumerals(text.slice(0, maxQueryLength)),
+  rewrite: (text) => shopLexicon.rewrite(text.slice(0, maxQueryLength)),
   mayNamePrice: (text) => shopLexicon.mayNamePrice(text.slice(0, maxQueryLength)),
   findPriceWords: (text) => findPriceWords(text.slice(0, maxQueryLength)),
   repairEncoding,

@@ -4,7 +4,14 @@ import * as onDemand from './onDemand.ts';
 import * as useCaseWeights from './useCaseWeights.ts';
 import { findPrinters, findImpliedTraits } from './impliedWords.ts';
 import { typeBits } from './postings.ts';
-import { createLexicon, maxPhraseWords, toProductTypes, type Lexicon, type ProductType } from './lexicon.ts';
+import {
+  createLexicon,
+  maxPhraseWords,
+  toProductTypes,
+  type Lexicon,
+  type ProductType,
+  type Vocabulary,
+} from './lexicon.ts';
 import {
   quantifiers,
   createBrandTest,
@@ -21,9 +28,12 @@ import type { Annotations, SearchProduct } from './result.ts';
 import { encodeSearchFile, decodeSearchFile } from './searchFile.ts';
 import { buildSearcher, runSteps, type ModulesOnDemand } from './searcher.ts';
 import { tokenize } from './text.ts';
-import * as vocabulary from './vocabulary.ts';
+import * as words from './vocabulary.ts';
+import * as queryPatterns from './queryPatterns.ts';
 
 // Runs in the build only. Browsers read the annotations and the vocabulary from the search file.
+
+const vocabulary: Vocabulary = { ...words, ...queryPatterns };
 
 /** The lexicon of the vocabulary that the shop edits. */
 export const shopLexicon = createLexicon(vocabulary);
@@ -37,6 +47,7 @@ export const createSearchFile = (products: readonly SearchProduct[]): string =>
     ...vocabulary,
     // Browsers load these lines when a query needs them.
     uses: '',
+    furtherTypes: '',
   });
 
 // Indexes into `confidence`, in a type's code.

@@ -38,6 +38,14 @@ const impliedTraits: readonly [pattern: RegExp, words: string, condition?: RegEx
   [/\b(?:airpods|earpods|freebuds|airdots|tws|buds|in[- ]ear|earbuds)\b/, 'in ear'],
   [/\bso-?dimm\b/, 'laptop'],
   [/\b9 ?v\b/, 'cuadrada', /\b(?:pilas?|bateria)\b/],
+  [/\b(?:am[45]|[abx][3-6][257]0m?|x670|x870)\b/, 'ryzen', /\b(?:tarjetas? madre|placa|motherboard|mother|mobo|mb)\b/],
+  [
+    /\b(?:lga ?1[27]00|lga1851|[hbz][4-8][1679]0m?)\b/,
+    'intel core',
+    /\b(?:tarjetas? madre|placa|motherboard|mother|mobo|mb)\b/,
+  ],
+  [/\bryzen [3579] [1-5]\d{3}/, 'am4', /^(?!.*\b(?:laptop|lap|computadora|pc|aio|notebook)\b)/],
+  [/\bryzen [3579] [7-9]\d{3}/, 'am5', /^(?!.*\b(?:laptop|lap|computadora|pc|aio|notebook)\b)/],
   [/\b(?:purple|skyhawk)\b/, 'videovigilancia', /\b(?:wd|seagate|disco|hdd)\b/],
 ];
 

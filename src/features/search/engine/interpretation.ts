@@ -5,7 +5,8 @@ import type { Lexicon, ProductType } from './lexicon.ts';
 import type { Quantity } from '../../../lib/quantities.ts';
 import { phoneBrands } from './phones.ts';
 import type { PriceCondition } from './prices.ts';
-import { findConnector, modelWords, type QueryClause } from './queryPlan.ts';
+import type { PartsOnDemand } from './onDemand.ts';
+import { findConnector, type QueryClause } from './queryPlan.ts';
 import type { ParsedQuery, QueryPart } from './parsedQuery.ts';
 import type { Ranking } from './rank.ts';
 import { emptyInterpretation, type Interpretation, type Refinement } from './result.ts';
@@ -19,10 +20,12 @@ import { range, stem, tokenize } from './text.ts';
 export function interpret(
   query: ParsedQuery,
   ranking: Ranking,
-  { stopWords, meaningsOf, isKnown }: Lexicon,
+  { lexicon, wordIds }: Pick<Index, 'lexicon' | 'wordIds'>,
   names: string,
+  onDemand: () => Pick<PartsOnDemand, 'formatMissingModel'>,
 ): Interpretation {
   const { words, parts, prices, exclusions } = query;
+  const { stopWords, meaningsOf, isKnown } = lexicon;
   const textAt = (index: number): string => words[index]?.text ?? '';
   const typedWords = ({ wordIndexes }: { wordIndexes: readonly number[] }): string[] =>
     wordIndexes.map((index) => words[index]?.typed ?? '');
@@ -34,34 +37,22 @@ export function interpret(
     const text = textAt(index);
     return !isShown(index) && !stopWords.has(text) && (isKnown(text) || !/^[a-z]{1,3}$/.test(text));
   };
+  const isUnknown = (index: number): boolean => {
+    const text = textAt(index);
+    return !isKnown(text) && !wordIds.has(text);
+  };
   const indexesOf = (clauses: readonly QueryClause[]): number[][] =>
     clauses.flatMap(({ part }) => (part && part.type !== 'otherType' ? [part.wordIndexes] : []));
   const termsOf = (lists: readonly number[][]): string[] =>
     lists.flatMap((indexes) => indexes.map((index) => spell(textAt(index))).join(' ') || []);
 
-  /** Whether a word is a product line or brand, as in the phrase "control xbox". */
-  const isLine = (index: number): boolean => meaningsOf([textAt(index)]).some(({ type }) => /line|brand/.test(type));
-  /** The model that the catalogue lacks, with its brand: "HP 85A", "iPad mini 6", "Galaxy watch 8". */
-  const formatMissingModel = (): string => {
-    const lacking = ranking.dropped.flatMap(({ isHard, part }) => (isHard && part ? part.wordIndexes : []));
-    const ofType = new Set(parts.flatMap((part) => (part.type === 'productType' ? part.wordIndexes : [])));
-    const isNamed = (index: number): boolean => isLine(index) || modelWords.test(textAt(index));
-    const own = range(0, words.length).filter((index) => lacking.includes(index) || isNamed(index));
-    return (
-      range(own[0] ?? 0, (own.at(-1) ?? 0) + 1)
-        .filter((index) => !stopWords.has(textAt(index)) && (!ofType.has(index) || isNamed(index)))
-        .map((index) => (/\d/.test(textAt(index)) ? textAt(index).toUpperCase() : spell(textAt(index))))
-        .join(' ')
-        // "Galaxy Watch 8", but "iPad mini 6".
-        .replaceAll(/^[a-z](?!P)|\b[a-z](?=(?:atch|and|ab|ad|it)\b)/g, (letter) => letter.toUpperCase())
-    );
-  };
-
   const missing = indexesOf(ranking.dropped).filter((indexes) => indexes.some(isMissing));
   for (const part of parts) {
     if (part.type !== 'productType') continue;
     // "Control xbox" finds any controller, "regulador" a similar type: the results may lack the requested one.
-    const lacking = part.wordIndexes.filter((index) => (part.named || isLine(index)) && isMissing(index));
+    const lacking = part.wordIndexes.filter(
+      (index) => (part.named || isLine(textAt(index), meaningsOf)) && isMissing(index),
+    );
     if (lacking.length > 0) missing.push(part.named ? part.wordIndexes : lacking);
   }
   if (ranking.exclusionsRelaxed) missing.push(...exclusions.map(({ wordIndexes }) => wordIndexes));
@@ -82,6 +73,7 @@ export function interpret(
       return [{ typed, meant, isShown }];
     }),
     droppedTerms: termsOf(missing),
+    unknownTerms: termsOf(missing.filter((indexes) => indexes.every(isUnknown))),
     colours: parts.flatMap((part) =>
       part.type === 'attribute' && part.attribute.type === 'colour' ? termsOf([part.wordIndexes]) : [],
     ),
@@ -130,10 +122,14 @@ export function interpret(
   }
   // A watch, an ink or a tablet: "cambian el tamaño y la cámara" holds for phones only.
   const isOtherModel = ranking.similarModels !== undefined && interpretation.phone === null;
-  if (isOtherModel) interpretation.phone = formatMissingModel();
+  if (isOtherModel) interpretation.phone = onDemand().formatMissingModel(query, ranking, lexicon, spell);
   if (interpretation.productType && (!isForBrand || isOtherModel)) interpretation.productType.forPhones = false;
   return interpretation;
 }
+
+/** Whether a word is a product line or brand, as in the phrase "control xbox". */
+export const isLine = (word: string, meaningsOf: Lexicon['meaningsOf']): boolean =>
+  meaningsOf([word]).some(({ type }) => /line|brand/.test(type));
 
 /** Whether a clause matches words, not a meaning. */
 const isWord = ({ part }: QueryClause): boolean =>

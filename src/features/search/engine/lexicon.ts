@@ -3,6 +3,7 @@ import { fold } from '../../../lib/text.ts';
 import { unitWords } from '../../../lib/quantities.ts';
 import { createPriceCue } from './prices.ts';
 import { memoize, prefixRange, singular, stem, tokenize } from './text.ts';
+import type * as QueryPatternsModule from './queryPatterns.ts';
 import type * as VocabularyModule from './vocabulary.ts';
 
 // What words mean: the phrases of the vocabulary.
@@ -66,8 +67,8 @@ export const toProductTypes = (meanings: readonly Meaning[]): ProductType[] =>
 /** Maximum length of a phrase of the vocabulary, in words. */
 export const maxPhraseWords = 5;
 
-/** The texts of `vocabulary.ts`: the build writes them into the search file, the worker reads them from it. */
-export type Vocabulary = Record<keyof typeof VocabularyModule, string>;
+/** The texts of `vocabulary.ts` and `queryPatterns.ts`: the build writes them into the search file, the worker reads them from it. */
+export type Vocabulary = Record<keyof typeof VocabularyModule | keyof typeof QueryPatternsModule, string>;
 
 /** "short: long, …" as pairs. */
 const splitPairs = (text: string): [string, string][] =>
@@ -137,6 +138,11 @@ export function createLexicon(vocabulary: Vocabulary) {
   ];
   const typeByKey = new Map(productTypes.map((productType) => [productType.key, productType]));
 
+  const rewrites = splitLines(vocabulary.rewrites).map((line): [RegExp, string] => {
+    const [pattern = '', replacement = ''] = line.split(' → ');
+    return [new RegExp(pattern, 'g'), replacement.replaceAll('_', ' ')];
+  });
+  const numeralCue = new RegExp(vocabulary.numeralCues);
   const stopWords: ReadonlySet<string> = new Set(vocabulary.stopWords.split(' '));
   const exclusionFillers: ReadonlySet<string> = new Set(vocabulary.exclusionFillers.split(' '));
   const knownStems = new Set([...knownWords].map(stem));
@@ -152,6 +158,11 @@ export function createLexicon(vocabulary: Vocabulary) {
     productLines: productLines as ReadonlyMap<string, string[]>,
     stopWords,
     exclusionFillers,
+    /** Rewrites a folded query, so that its words are separate. */
+    rewrite: (text: string): string =>
+      rewrites.reduce((rewritten, [pattern, replacement]) => rewritten.replace(pattern, replacement), text),
+    /** Whether a folded text may have numerals. */
+    mayHaveNumerals: (text: string): boolean => numeralCue.test(text),
     mayNamePrice: createPriceCue(vocabulary.priceCues),
     /** Groups of words that are excluded together, as they mean the same. */
     excludedAlike: vocabulary.excludedAlike.split('; ').map((group) => group.split(' ')),

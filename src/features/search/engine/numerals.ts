@@ -1,7 +1,7 @@
 import type { ReadNumerals } from './text.ts';
 
 // Spanish numerals in queries: "sesenta y cinco watts", "iphone quince", "doscientos pesos", "un cuarto de tera". The worker loads
-// this module when a query may have one (`mayHaveNumerals`).
+// this module when a query may have one (`queryPatterns.ts`).
 
 const ones =
   'cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciseis diecisiete dieciocho diecinueve ' +
@@ -71,6 +71,7 @@ const joinDigits = (text: string): string =>
     .replaceAll(/\bmedi[oa] (metro|tera|mt)\b/g, '0.5 $1')
     .replaceAll(/\b(?:1 )?cuarto de (tera)\b/g, '0.25 $1')
     .replaceAll(/\bmedio millar\b/g, '500')
+    .replaceAll(/(?<=\d en )uno\b/g, '1')
     // Of South America: "25 lucas".
     .replaceAll(/\b(\d+) lucas?\b/g, '$1 mil')
     // "Galaxy a cero seis", "samsung a cincuenta y cuatro".

@@ -1,8 +1,9 @@
 import { correctLoosely, createCorrectionRules } from './correctionRules.ts';
 import { findExclusions, planExclusions, withoutThoseOfDevice } from './exclusions.ts';
-import { withFurtherTypes } from './furtherTypes.ts';
+import { withFurtherProducts } from './furtherProducts.ts';
 import { createFuzzyMatcher } from './fuzzy.ts';
 import type { Index } from './invertedIndex.ts';
+import { formatMissingModel } from './missingModel.ts';
 import { readNumerals } from './numerals.ts';
 import type { ParsedQuery } from './parsedQuery.ts';
 import { findPriceWords, impliedPhoneType } from './priceWords.ts';
@@ -30,7 +31,7 @@ export function createPartsOnDemand(
     fuzzy,
     corrections,
     useCases,
-    withFurtherTypes,
+    withFurtherProducts,
     /** The query with its unknown words corrected; null if it is the same. */
     correctLoosely: ({ words, prices }: ParsedQuery): string | null => {
       const isKnown = (text: string): boolean =>
@@ -39,6 +40,7 @@ export function createPartsOnDemand(
       return corrected && [corrected, ...prices.priceWords].join(' ');
     },
     findForSimilarPhones,
+    formatMissingModel,
     interleave,
     splitByType,
     readNumerals,

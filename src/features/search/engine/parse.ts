@@ -11,16 +11,7 @@ import type { findPriceWords, impliedPhoneType } from './priceWords.ts';
 import type { FoundQuantity, ParsedQuery, QueryPart, TypePart } from './parsedQuery.ts';
 import { noPrice, type PriceWords } from './prices.ts';
 import type { QueryWord } from './spelling.ts';
-import {
-  maxQueryLength,
-  maxQueryWords,
-  mayHaveNumerals,
-  negation,
-  noNumerals,
-  range,
-  tokenize,
-  separateWords,
-} from './text.ts';
+import { maxQueryLength, maxQueryWords, negation, noNumerals, range, tokenize } from './text.ts';
 
 /** What the parser needs of a catalogue. */
 export interface ParserContext {
@@ -88,11 +79,11 @@ export function createParser(context: ParserContext): (query: string, onlyWholeP
   /** Reads numerals and prices, and corrects the words of the rest. */
   const readQuery = (query: string): State => {
     const folded = fold(query.slice(0, maxQueryLength));
-    const numerals = mayHaveNumerals(folded) ? onDemand().readNumerals(folded, isWord) : noNumerals(folded);
+    const numerals = lexicon.mayHaveNumerals(folded) ? onDemand().readNumerals(folded, isWord) : noNumerals(folded);
     const prices = lexicon.mayNamePrice(numerals.text)
       ? onDemand().findPriceWords(numerals.text)
       : noPrice(numerals.text);
-    const words = correct(tokenize(separateWords(prices.rest)).slice(0, maxQueryWords)).map((word) => {
+    const words = correct(tokenize(lexicon.rewrite(prices.rest)).slice(0, maxQueryWords)).map((word) => {
       const typed = numerals.typed.get(word.typed);
       return typed === undefined ? word : { ...word, typed, silent: true };
     });
@@ -242,7 +233,7 @@ export function createParser(context: ParserContext): (query: string, onlyWholeP
   return (query, onlyWholePhones = false) => {
     const state = readQuery(query);
     const { words, texts, prices, parts, consumed } = state;
-    const quantities = findQuantities(words, prices.rest);
+    const quantities = findQuantities(words, lexicon.rewrite(prices.rest));
     const excluded = findExcluded(state, quantities);
     addPhones(state, state.mayBePrefix && !onlyWholePhones);
     addQuantities(state, quantities);
@@ -319,15 +310,15 @@ function isBeneficiary(texts: readonly string[], index: number, stopWords: Reado
   return at >= 0 && texts[at] === 'para';
 }
 
-/** The quantities of a query, with the indexes of their words. @param typed the text of the words, before their correction */
-function findQuantities(words: readonly QueryWord[], typed: string): FoundQuantity[] {
+/** The quantities of a query, with the indexes of their words. @param rewritten the text of the words, before their correction */
+function findQuantities(words: readonly QueryWord[], rewritten: string): FoundQuantity[] {
   // "64 jigas" is a quantity.
   const text = words.reduce(
     (all, word, at) =>
       [words[at - 1], words[at + 1]].some((other) => other?.typed === word.typed)
         ? all
         : all.replace(word.typed, word.text),
-    separateWords(typed),
+    rewritten,
   );
   const places: { index: number; from: number; to: number }[] = [];
   let end = 0;

@@ -65,7 +65,9 @@ export function createPhoneParser(
       .slice(1)
       .join(' ');
     const without5g = slug.endsWith('-5g') ? model.replace(/ 5g$/, '') : model;
-    for (const key of new Set([model, without5g])) byModel.set(key, [...(byModel.get(key) ?? []), index]);
+    // "Y9 Prime" for "Y9 Prime 2019".
+    for (const key of new Set([model, without5g, model.replace(/ 20\d\d$/, '')]))
+      byModel.set(key, [...(byModel.get(key) ?? []), index]);
   });
   // "Y70" for "Nova Y70", unless it is a model of its own.
   phones.forEach(({ name }, index) => {
@@ -87,10 +89,11 @@ export function createPhoneParser(
       if (!separated.endsWith(model) && !(radio && separated.endsWith(`${model} ${radio}`))) continue;
       const slug = toSlug(`${family.label} ${model}`);
       const index = (radio === '5g' ? bySlug.get(`${slug}-5g`) : undefined) ?? bySlug.get(slug);
+      const similar = (byModel.get(model) ?? []).filter((at) => phones[at]?.brand === family.brand);
       const code = family.label === 'iPhone' ? spelling : formatCode(spelling);
       const suffix = radio && index === undefined ? ` ${radio.toUpperCase()}` : '';
       const name = `${family.label} ${code}${suffix}`;
-      return { phones: index === undefined ? [] : [index], name, brand: family.brand, from, to };
+      return { phones: index === undefined ? similar : [index], name, brand: family.brand, from, to };
     }
     return null;
   };

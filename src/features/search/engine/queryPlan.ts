@@ -84,7 +84,7 @@ export function planQuery(
 
   /** "correa mi band 9": products for another model do not match. */
   const isModel = (at: number): boolean =>
-    (/\d/.test(texts[at] ?? '') || phoneVariants.has(texts[at] ?? '')) &&
+    ((/\d/.test(texts[at] ?? '') && !notModel.test(texts[at] ?? '')) || phoneVariants.has(texts[at] ?? '')) &&
     types.some(({ deviceSpecific, hasModels }) => deviceSpecific || hasModels);
 
   const isInk = types[0]?.key === 'tinta';
@@ -97,7 +97,7 @@ export function planQuery(
     if (isInk) return /[a-z]\d|\d[a-z]|\d{3}/.test(text);
     // "Mi Band 9", but "tablet para mi nena de 4".
     const isModelOfDevice = hasModels && (/[a-z]|\d{3}/.test(text) || modelWords.test(texts[at - 1] ?? ''));
-    return isModelOfDevice || (namesDevice && !notModel.test(text));
+    return isModelOfDevice || namesDevice;
   };
 
   const isUseCase = parts.some((part) => part.type === 'productType' && part.inferred);
@@ -198,19 +198,24 @@ export function planQuery(
         const isRequired =
           texts[part.wordIndexes[0] ?? -1] === 'sin' ||
           exclusions.some((one) => one.type === 'attribute' && one.attribute.opposite === part.attribute.name);
-        if (isRequired && part.attribute.name === 'inalámbrico')
-          return { occur: 'word', sources, minPoints: 0.6 * full, weight: full, noFallback: true };
-        return { occur: 'should', sources, minPoints: 0.6 * full, weight: full };
+        const { name } = part.attribute;
+        const planned = { sources, minPoints: 0.6 * full, weight: full };
+        // No other size of batteries fits; "doble a y triple a" are two.
+        const isSize = /^AAA?$/.test(name) && parts.filter(({ type }) => type === 'attribute').length === 1;
+        return (isRequired && name === 'inalámbrico') || isSize
+          ? { occur: 'word', ...planned, noFallback: true }
+          : { occur: 'should', ...planned };
       }
       case 'quantity': {
         const sources = matchers.matchQuantity(part.quantity, part.limit);
-        // "Toner 107w": a printer, not a power.
+        // "Toner 107w": a printer, not a power. A strap for another size of watches does not fit.
+        const isSize = isInk || types[0]?.key === 'correa';
         return {
-          occur: isInk ? 'word' : 'should',
+          occur: isSize ? 'word' : 'should',
           sources,
           minPoints: 0.9 * weight.quantity,
           weight: weight.quantity,
-          noFallback: isInk,
+          noFallback: isSize,
         };
       }
       case 'otherType': {

@@ -110,6 +110,8 @@ export interface Interpretation {
   corrected: { typed: string; meant: string; isShown: boolean }[];
   /** Terms that no result has, as typed or corrected: "Sin «rojo»". */
   droppedTerms: string[];
+  /** Those of the dropped terms that neither the catalogue nor the vocabulary has, such as typos. */
+  unknownTerms: string[];
   /** The colours of the query, as in the other terms. */
   colours: string[];
   /** The price range; `relaxed` if no product is within it. */
@@ -147,6 +149,7 @@ export const emptyInterpretation: Interpretation = {
   quantities: [],
   corrected: [],
   droppedTerms: [],
+  unknownTerms: [],
   colours: [],
   price: null,
   order: null,

@@ -4,7 +4,7 @@ import { createLexicon, type Lexicon, type Vocabulary } from './lexicon.ts';
 import type { Annotations, SearchProduct } from './result.ts';
 import { maxQueryLength, maxQueryWords, tokenize } from './text.ts';
 
-const version = 10;
+const version = 11;
 
 type Column = Exclude<keyof SearchProduct, 'phone'>;
 /** In this order: similar values next to each other compress well. */

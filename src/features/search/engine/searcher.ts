@@ -81,8 +81,12 @@ export function* buildSearcher(
   const match = (query: string, limit: number): Match | null => {
     const whole = matchAny(query, limit);
     const found =
-      whole && whole.ranking.total < minResults && whole.query.parts.some(({ type }) => type === 'productType')
-        ? onDemand().withFurtherTypes(whole, (further) => matchParsed(further, limit), { lexicon, countOfType })
+      whole && whole.ranking.total < minResults && whole.query.parts.some(({ type }) => /^(?:pr|at)/.test(type))
+        ? onDemand().withFurtherProducts(whole, (further) => matchParsed(further, limit), {
+            lexicon,
+            countOfType,
+            wordsOf: (product) => textOf(product).words,
+          })
         : whole;
     const lacksModel = found?.ranking.dropped.some(({ isHard }) => isHard);
     if (!found || !lacksModel) return found;
@@ -159,7 +163,7 @@ export function* buildSearcher(
       const { brand, model } = productAt(product);
       return `${nameAt(product)} ${brand} ${model}`;
     });
-    const interpretation = interpret(query, ranking, lexicon, names.join(' '));
+    const interpretation = interpret(query, ranking, index, names.join(' '), onDemand);
     if (ranking.absent) return interpretation;
     return { ...interpretation, refinements: suggestRefinements(query, ranking.products, index) };
   };

@@ -25,47 +25,9 @@ export interface ReadNumerals {
 
 export const noNumerals = (text: string): ReadNumerals => ({ text, typed: new Map() });
 
-/** A numeral, also as spelled by ear, or what multiplies or divides one: "20 000", "25 lucas", "metro y medio". */
-const numeralCue = new RegExp(
-  [
-    String.raw`\d[ ,.](?:000|lucas?)|\b(?:dos|tres|cuatro|[cs]inco|seis|siete|ocho|nue[vb]e|die[zs]|(?:on|do|tre|cator|quin)[cs]e)\b`,
-    String.raw`\b(?:die[cs]i|[vb]eint|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|cien|mil\b|millar|[cs]ero\b)`,
-    String.raw`\w[cs]ient|quinient|\bmedi[oa]\b|\b(?:un[oa]?|1) (?:cuarto|gigas?|gb|m\w*t\w*s?|t(?:era|b)|watt|p|var|amp)`,
-  ].join('|'),
-);
-
-/** Whether a folded text may have numerals; for those that do, the worker loads `numerals.ts`. */
-export const mayHaveNumerals = (folded: string): boolean => numeralCue.test(folded);
-
 /** Splits folded text into words. */
 export const tokenize = (folded: string): string[] =>
   (nonAscii.test(folded) ? folded.match(word) : folded.match(asciiWord)) ?? [];
-
-/** Separates words typed as one: "14promax" → "14 pro max", "iphone14" → "iphone 14", "rn12" → "redmi note 12". */
-export const separateWords = (text: string): string =>
-  text
-    // The size of a watch: "apple watch 44".
-    .replaceAll(/(?<=watch (?:ultra |se |de )?)(3[89]|4\d)(?!\w| mm)/g, '$1 mm')
-    // "Tele de 55", "soporte para pantalla de 65".
-    .replace(/(?<=(?:tele|tv|televis[a-z]+|pantalla|monitor)(?: de)? )[2-9]\d$/, '$& pulgadas')
-    // "Fundaiphone13".
-    .replaceAll(/(?<=[a-z]{4})(iphone|ipad|galaxy|samsung|xiaomi|redmi|motorola|huawei|honor)(?=\d|(?!\w))/g, ' $1 ')
-    .replaceAll(/(\d)(pro|plus|ultra|lite|mini)(max)?(?![a-z])/g, '$1 $2 $3')
-    .replaceAll(/(?<![a-z])promax(?![a-z])|(?<=\d ?)pm(?![a-z])/g, ' pro max')
-    .replaceAll(/(?<=[a-z]\d{1,2}|pro)\+(?!\w)/g, ' plus')
-    .replaceAll(/(?<![a-z])(s\d\d)u(?!\w)/g, '$1 ultra')
-    // "Pantalla de 32 pul" is not finished.
-    .replace(/(?<=\d ?)pul(?:gad?)?$/, 'pulgadas')
-    // "Est p/iph 14", "tecl + mou".
-    .replaceAll(/(?<!\w)p\/ ?(?=\w)/g, 'para ')
-    .replaceAll(/ [+&] /g, ' y ')
-    .replaceAll(/(?<!\w)(?:hdd?|dd|disco?(?: dur[a-z]*)?) ext(?!\w)/g, 'disco externo')
-    .replaceAll(/(?<![a-z])rn(?= ?1?\d(?!\d))/g, 'redmi note ')
-    // "Para el a 15".
-    .replaceAll(/(?<![a-z])(el|del|un|mi) ([a-dg-z]) (?=\d\d)/g, '$1 $2')
-    .replaceAll(/(?<![a-z])pl[ae][iy](?: ?e?sta[a-z]+)? ?([2-5])(?!\w)/g, 'ps$1')
-    .replaceAll(/(?<![a-z])ip(?:h|hone)?(?= ?(?:1\d|se|air|x[rs]?)(?![a-z]))/g, 'iphone ')
-    .replaceAll(/(?<![a-z])(galaxy|samsung|moto|redmi|note|poco|honor)(?=[a-z]?\d)/g, '$1 ');
 
 /** All letters and digits of a folded text as one word: "sm-a546e" → "sma546e". */
 export const joinWords = (folded: string): string => tokenize(folded).join('');

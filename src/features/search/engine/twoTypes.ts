@@ -41,10 +41,16 @@ export function splitByType(
       .map((productType) => ({ type: 'otherType', productType, wordIndexes: [] }));
   const shared = purposeOf(first, [...others, ...inSecond]);
   const ofFirst = purposeOf(second, first.productTypes);
+  // "PS5 y otro control": a controller for it.
+  const lineOf = (index: number): QueryPart[] =>
+    meaningsOf([query.words[index]?.text ?? '']).flatMap((meaning) =>
+      meaning.type === 'line' ? { type: 'brand', brand: meaning.brand, line: meaning.line, wordIndexes: [] } : [],
+    );
+  const [line] = first.wordIndexes.flatMap(lineOf);
   const own = query.parts.filter((part) => isShared(part) || (isBefore(part) && part !== second));
   return [
     [...own, ...shared, ...(sharesAttributes ? purpose : [])],
-    [...query.parts.filter((part) => isShared(part) || !isBefore(part)), ...ofFirst],
+    [...query.parts.filter((part) => isShared(part) || !isBefore(part)), ...ofFirst, ...(line ? [line] : [])],
   ].map((parts) => ({ ...query, parts: narrowTypes(parts, context) }));
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readNumerals } from '../../../../src/features/search/engine/numerals.ts';
-import { mayHaveNumerals } from '../../../../src/features/search/engine/text.ts';
+import { shopLexicon } from '../../../../src/features/search/engine/annotations.ts';
 
 const ones = (
   'cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciseis diecisiete dieciocho ' +
@@ -70,7 +70,7 @@ describe('R4.17 spoken numbers', () => {
     fc.assert(
       fc.property(words, (texts) => {
         const query = texts.join(' ');
-        if (!mayHaveNumerals(query)) expect(readNumerals(query).text).toBe(query);
+        if (!shopLexicon.mayHaveNumerals(query)) expect(readNumerals(query).text).toBe(query);
       }),
       { numRuns: 2_000 },
     );
@@ -82,5 +82,5 @@ describe('R4.17 spoken numbers', () => {
     'cargador usb c de 20 w',
     'cable con microfono',
     'tripode',
-  ])('"%s" needs no part on demand for numerals', (query) => expect(mayHaveNumerals(query)).toBe(false));
+  ])('"%s" needs no part on demand for numerals', (query) => expect(shopLexicon.mayHaveNumerals(query)).toBe(false));
 });

@@ -61,7 +61,15 @@ describe('R4.17 the sentences about a badly typed query', () => {
 
   test('miss no word that means nothing, or may be the beginning of one', () => {
     for (const query of ['funda de uso rudo para lla', 'cable h de mi', 'mouse zz']) expect(missing(query)).toBeNull();
-    expect(missing('funda xyzzyq')).toBe('Sin «xyzzyq»:');
+  });
+
+  test('say of a word that is unknown only that it does not count, after what the shop lacks', () => {
+    expect(missing('funda xyzzyq')).toBe('No tomamos en cuenta «xyzzyq»:');
+    const dropped = formatDropped(interpret('bocina jbl xyzzyq'));
+    expect(dropped).toEqual({
+      lead: 'Sin «JBL»:',
+      text: 'esto es lo más parecido. No tomamos en cuenta «xyzzyq».',
+    });
   });
 
   test('name a brand in the heading only where the results have it; a device is of a brand, not for it', () => {

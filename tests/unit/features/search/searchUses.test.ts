@@ -329,10 +329,10 @@ describe('R4.17 what stands around the thing', () => {
   );
 
   test('a present for a child is what is made for children, and "navidad" requests no lights', () => {
-    expect(shop('regalo de navidad para niño de 8 años').toSorted()).toEqual([
-      'Audífonos para niños con límite de volumen',
-      'Tablet 7" para niños',
-    ]);
+    const found = shop('regalo de navidad para niño de 8 años');
+    const forChildren = ['Audífonos para niños con límite de volumen', 'Tablet 7" para niños'];
+    expect(found.slice(0, 2).toSorted()).toEqual(forChildren);
+    expect(found.join()).not.toMatch(/tira|luces|foco/i);
   });
 
   test.each([

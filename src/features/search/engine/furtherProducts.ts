@@ -1,0 +1,96 @@
+import type { ProductType } from './lexicon.ts';
+import type { ParserContext } from './parse.ts';
+import type { ParsedQuery, QueryPart } from './parsedQuery.ts';
+import { maxFallback, minResults, type Match } from './rank.ts';
+import { furtherTypes } from './vocabulary.ts';
+
+interface Context extends Pick<ParserContext, 'lexicon' | 'countOfType'> {
+  /** The words of a product. */
+  wordsOf: (product: number) => readonly string[];
+}
+
+/** Appends further products to few matches, if they satisfy the constraints: regulators after a "no break". */
+export function withFurtherProducts(
+  found: Match,
+  match: (query: ParsedQuery) => Match | null,
+  context: Context,
+): Match {
+  const { query, ranking } = found;
+  if (ranking.total >= minResults || ranking.absent) return found;
+  const append = (
+    to: Match,
+    parts: QueryPart[] | null,
+    isFurther: (product: number) => boolean = () => true,
+  ): Match => {
+    const further = parts && match({ ...query, parts })?.ranking;
+    if (!further || further.priceRelaxed || further.exclusionsRelaxed) return to;
+    // Products for another device, or of another model.
+    if (further.dropped.some(({ isHard, noFallback }) => isHard || noFallback)) return to;
+    const { products, total, otherTypeCount = 0 } = to.ranking;
+    const others = further.products
+      .filter((product) => !products.includes(product) && isFurther(product))
+      .subarray(0, maxFallback);
+    return {
+      query,
+      ranking: {
+        ...ranking,
+        products: Uint32Array.from([...products, ...others]),
+        total: total + others.length,
+        otherTypeCount: otherTypeCount + others.length,
+      },
+    };
+  };
+  const { meaningsOf } = context.lexicon;
+  const namesNoDevice = (product: number): boolean =>
+    !context.wordsOf(product).some((word) => meaningsOf([word]).some(({ type }) => type === 'line'));
+  const universal = append(found, withoutDevice(query), namesNoDevice);
+  return universal.ranking.total >= minResults ? universal : append(universal, withFurtherTypes(found, context));
+}
+
+/** "Diadema PS5" without the device: headsets for no other one match, too. Null if each is made for one device. */
+function withoutDevice({ parts }: ParsedQuery): QueryPart[] | null {
+  const types = parts.flatMap((part) => (part.type === 'productType' ? part.productTypes : []));
+  const isMadeForOne = types.some(
+    ({ deviceSpecific, hasModels, special, madeFor }) => deviceSpecific || hasModels || (special && madeFor.length > 0),
+  );
+  const others = parts.filter((part) => part.type !== 'brand' || part.line === '');
+  return isMadeForOne || others.length === parts.length || parts.some(({ type }) => type === 'prefix') ? null : others;
+}
+
+/** The query for further types: those of its use case, or of its only type. Null if it excludes some, is for a phone, or the shop lacks what it names. */
+function withFurtherTypes(
+  { query: { parts, words, exclusions }, ranking }: Match,
+  { lexicon: { typeByKey }, countOfType }: Context,
+): QueryPart[] | null {
+  const [part, ...others] = parts.flatMap((each) => (each.type === 'productType' ? each : []));
+  const replace = (productTypes: readonly ProductType[]): QueryPart[] | null =>
+    productTypes.length > 0
+      ? parts.map((each) => (each === part ? { ...part, productTypes: [...productTypes] } : each))
+      : null;
+  const typesAfter = (key: string): ProductType[] => {
+    const line = furtherTypes.split('\n').find((each) => each.startsWith(`${key}:`));
+    return (line?.split(/: |, /).slice(1) ?? []).flatMap((further) => {
+      const type = typeByKey.get(further);
+      return type && countOfType(type) > 0 ? type : [];
+    });
+  };
+  if (part?.furtherTypes) return replace(part.furtherTypes);
+  /** "Playstation 4", of which the shop has only another one. */
+  const lacksModel = ranking.dropped.some(
+    ({ part: dropped }) =>
+      dropped?.type === 'brand' || dropped?.wordIndexes.some((at) => /\d/.test(words[at]?.text ?? '')),
+  );
+  if (
+    lacksModel ||
+    exclusions.length > 0 ||
+    others.length > 0 ||
+    parts.some(({ type }) => /^(?:phone|prefix)$/.test(type))
+  )
+    return null;
+  if (part) return part.inferred || part.named ? null : replace(typesAfter(part.productTypes[0]?.key ?? ''));
+  const forChildren = parts.find((each) => each.type === 'attribute' && each.attribute.name === 'infantil');
+  const productTypes = forChildren ? typesAfter('infantil') : [];
+  return forChildren && productTypes.length > 0
+    ? [{ type: 'productType', productTypes, wordIndexes: forChildren.wordIndexes, inferred: 'any' }]
+    : null;
+}

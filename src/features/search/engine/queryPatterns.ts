@@ -1,0 +1,34 @@
+// Regular expressions for folded queries, which the search file contains, as it does the vocabulary.
+
+/**
+ * What a query is rewritten to before its words are read, by regular expressions on the folded text: `pattern → replacement`, in
+ * this order; `_` is a space. "14promax" → "14 pro max", "fundaiphone13" → "funda iphone 13", "cargador pa lap", "tele de 55".
+ */
+export const rewrites = String.raw`
+(?<=watch (?:ultra |se |de )?)(3[89]|4\d)(?!\w| mm) → $1_mm
+(?<=(?:tele|tv|televis[a-z]+|pantalla|monitor)(?: de)? )[2-9]\d(?=$| (?!pu|in|hz|\W)) → $&_pulgadas
+(?<=[a-z]{4})(iphone|ipad|galaxy|samsung|xiaomi|redmi|motorola|huawei|honor)(?=\d|(?!\w)) → _$1_
+(\d)(pro|plus|ultra|lite|mini)(max)?(?![a-z]) → $1_$2_$3
+(?<![a-z])promax(?![a-z])|(?<=\d ?)pm(?![a-z]) → _pro_max
+(?<=[a-z]\d{1,2}|pro)\+(?!\w) → _plus
+(?<![a-z])(s\d\d)u(?!\w) → $1_ultra
+(?<=\d ?)pul(?:gad?)?$ → pulgadas
+(?<!\w)p(?:\/|al?)? ?(?<=\W)(?=[a-z]) → para_
+(?<= )[+&](?= ) → y
+(?<!\w)(?:hdd?|dd|disco?(?: dur[a-z]*)?) ext(?!\w) → disco_externo
+(?<![a-z])rn(?= ?1?\d(?!\d)) → redmi_note_
+(?<![a-z])(el|del|un|mi) ([a-dg-z]) (?=\d\d) → $1_$2
+(?<![a-z])pl[ae][iy](?: ?e?sta[a-z]+)? ?([2-5])(?!\w) → ps$1
+(?<![a-z])ip(?:h|hone)?(?= ?(?:1\d|se|air|x[rs]?)(?![a-z])) → iphone_
+(?<![a-z])(galaxy|samsung|moto|redmi|note|poco|honor)(?=[a-z]?\d) → $1_
+`;
+
+/**
+ * What numerals look like, also as spelled by ear, and what multiplies or divides one ("20 000", "25 lucas", "metro y medio"): the
+ * worker loads `numerals.ts` for these queries only.
+ */
+export const numeralCues = [
+  String.raw`\d[ ,.](?:000|lucas?|en uno)|\b(?:dos|tres|cuatro|[cs]inco|seis|siete|ocho|nue[vb]e|die[zs]|(?:on|do|tre|cator|quin)[cs]e)\b`,
+  String.raw`\b(?:die[cs]i|[vb]eint|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|cien|mil\b|millar|[cs]ero\b)`,
+  String.raw`\w[cs]ient|quinient|\bmedi[oa]\b|\b(?:un[oa]?|1) (?:cuarto|gigas?|gb|m\w*t\w*s?|t(?:era|b)|watt|p|var|amp)`,
+].join('|');
