@@ -244,9 +244,9 @@ function applyConstraints(products: Uint32Array, { prices, excluded }: Constrain
 const preferShouldMatches = (products: Uint32Array, clauses: readonly QueryClause[], scorer: Scorer): Uint32Array =>
   clauses
     .filter(({ occur, part, bit }) => occur === 'should' && part && part.type !== 'word' && bit !== 0)
-    .reduce((list, { bit }) => {
+    .reduce((list, { bit, part }) => {
       const matching = scorer.filter(list, bit);
-      return matching.length > 0 ? matching : list;
+      return matching.length > (part?.type === 'otherType' ? 1 : 0) ? matching : list;
     }, products);
 
 /** Whether matching every word as typed adds points: not if all words are types, brands and the like. */

@@ -8,15 +8,15 @@ import { parseUseCases, type UseCase } from './useCaseVocabulary.ts';
 // Queries that describe a use case instead of naming a product: "para colgar la tele", "que me avise cuando tocan la puerta".
 
 /** The points of the types of a matching line of `uses`, in addition to those of the words, and the factor from type to type. */
-const linePoints = 4;
+const linePoints = 2;
 const lineFactor = 0.8;
 /** The minimum shares of the best type's points: of types among the results, and of those whose products follow few results. */
 const minShare = 0.75;
 const maxTypes = 4;
-const minFurtherShare = 0.3;
+const minFurtherShare = 0.2;
 const maxFurtherTypes = 8;
 /** From these points on, the evidence decides on a present: "para mi cuñado, fanático de la pesca". */
-const minPresentPoints = 5.5;
+const minPresentPoints = 2.5;
 
 /**
  * Finds the types for a use case: "para colgar la tele". A product type before it is the requested one: "celular para jugar".
@@ -151,7 +151,7 @@ function matchUseCase(
 
 /** The minimum points of the best type, if the query has an opener and if it has none. */
 const minPoints = {
-  withOpener: 3.5,
+  withOpener: 3,
   withoutOpener: 5.5,
 } as const;
 /** The minimum length of the description of a problem, in words. */
@@ -220,6 +220,7 @@ function outweighsNames({ phrases, texts, namesPhone, maxPoints, points }: Query
   const isAsked = (phrase: Phrase): boolean =>
     followsQuestionWord(phrase, texts) ||
     followsInquiry(phrase, texts) ||
+    (firstType(phrase)?.device === true && isBeforePurpose(phrase, texts)) ||
     hasIndefiniteArticle(phrase, texts) ||
     isForPhone(phrase, namesPhone);
   if ([first, ...others].some(isAsked)) return false;

@@ -552,7 +552,7 @@ portátil: portatil, portable, de bolsillo
 plegable: plegable, foldable, doblable
 trenzado: trenzado, reforzado, braided, de nylon, nylon
 solar: solar, panel solar
-con micrófono: microfono, microphone
+con micrófono: con micro, c/micro, microfono, microphone
 tinta continua: tinta continua, tanque de tinta, tanques de tinta, sistema de tinta, sistema continuo, ecotank, smart tank, ink tank
 infantil: infantil, nene, nena, nenes, peque, chamaco, chamaca, chiquillo, morrito, morrita, escuincle, ahijado, ahijada, unicornio, princesa, dinosaurio, para nino, para ninos, nina, nino, kids, hijo, hija, hijito, hijita, sobrino, sobrina, nieto, nieta, bebe, gatito, gato, orejitas, de gato, cipote, cipota, chavalo, chavala, chavalito, chavalita, patojo, patoja, guiro, pibe, piba, pelado, guagua, botija, guri, carajillo, carajilla, guila, chiris
 para mayores: ve poco, oye poco, escucha poco, no ve bien, no oye bien, mala vista, esta grande, ya grande, esta grandecita, gente grande, para grandes, ancianos, anciano, adulto grande, para adulto mayor, persona mayor, personas mayores, senor grande, viejito, viejita, adultos mayores, adulto mayor, abuela, abuelo, abuelita, abuelito, tercera edad, teclas grandes, tecla grande, numeros grandes, senior, abue, tata ~ básico
