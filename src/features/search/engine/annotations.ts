@@ -137,9 +137,11 @@ export function annotateProducts(rows: readonly SearchProduct[], lexicon: Lexico
   const readNames = new Map(
     rows.flatMap(({ name }, row): [number, string][] => {
       const written = products[row]?.name ?? name;
-      const isInk = (types[row]?.[0] ?? -1) >>> typeBits === inkType;
+      const type = (types[row]?.[0] ?? -1) >>> typeBits;
+      const isInk = type === inkType;
       const own = `${rows[row]?.brand ?? ''} ${written} ${rows[row]?.model ?? ''}`;
-      const read = `${written} ${findImpliedTraits(own)} ${isInk ? findPrinters(own) : ''}`.trimEnd();
+      const read =
+        `${written} ${findImpliedTraits(own, type === phoneType)} ${isInk ? findPrinters(own) : ''}`.trimEnd();
       return read === name ? [] : [[row, read]];
     }),
   );

@@ -16,7 +16,10 @@ const impliedTraits: readonly [pattern: RegExp, words: string, condition?: RegEx
   [/\bjbl (?:go|clip|flip|charge|xtreme|boombox|pulse)|\bsrs-x[beg]\d/, 'contra agua'],
   [/\bregadera\b/, 'contra agua', /\bbocina\b/],
   [/\bpartybox|\bbafle\b|\bkaraoke\b|\bboombox\b/, 'fiesta'],
-  [/\b(?:airpods pro|wh-1000xm\d|wf-1000xm\d|quietcomfort|nc)\b/, 'cancelacion de ruido'],
+  [
+    /\b(?:airpods pro|w[hf]-1000xm\d|quietcomfort|\d*nc|galaxy buds ?(?:fe|[23]|pro|live)\w*|redmi buds [4-6](?! (?:active|play))|freebuds pro|tour pro)\b/,
+    'cancelacion de ruido',
+  ],
   [/\bvert(?:ical)?\b/, 'ergonomico', /\bmou(?:se)?\b/],
   [/\b(?:hl|dcp|mfc)-?l\d{4}|\blaserjet\b|\bhp m1\d\dw?\b/, 'laser'],
   [/\bsmart tank\b|\becotank\b|\bepson l\d{3,4}\b|\bcanon g\d{4}\b/, 'sistema continuo'],
@@ -49,13 +52,19 @@ const impliedTraits: readonly [pattern: RegExp, words: string, condition?: RegEx
   [/\b(?:purple|skyhawk)\b/, 'videovigilancia', /\b(?:wd|seagate|disco|hdd)\b/],
 ];
 
-/** The words that a product's name implies and does not contain; "" for none. */
-export function findImpliedTraits(name: string): string {
+/** Phones for 5G whose names seldom say so. */
+const phonesWith5g =
+  /\b(?:iphone (?:1[2-9]|air|se 3)|galaxy (?:s2[1-9]|z (?:flip|fold) ?[3-9]|a(?:[35][3-6]|26|73))|moto g(?:34|5[3-6]|62|7[1357]|8[2-6])|(?:moto )?edge [2-9]0|poco (?:x[4-8]|f[3-8])|magic ?[4-8]|pixel [5-9]|xiaomi 1[1-6]t?|oneplus nord)\b/;
+
+/** The words that a product's name implies and does not contain; "" for none. @param isPhone whether the product is a phone */
+export function findImpliedTraits(name: string, isPhone = false): string {
   const folded = fold(name);
+  const radio = isPhone && phonesWith5g.test(folded) && !/\b[45]g\b/.test(folded) ? ['5g'] : [];
   const isImplied = (pattern: RegExp, condition?: RegExp): boolean =>
     pattern.test(folded) && condition?.test(folded) !== false;
   return impliedTraits
     .flatMap(([pattern, words, condition]) => (isImplied(pattern, condition) && !folded.includes(words) ? words : []))
+    .concat(radio)
     .join(' ');
 }
 

@@ -15,6 +15,8 @@ export const rewrites = String.raw`
 (?<=\d ?)pul(?:gad?)?$ → pulgadas
 (?<!\w)p(?:\/|al?)? ?(?<=\W)(?=[a-z]) → para_
 (?<= )[+&](?= ) → y
+(?<!\w)a poco(?= ) → _
+(?<!\w)(?:bateria|pila)(?= (?:de )?[1-9]\d{4} ?m) → bateria_portatil
 (?<!\w)(?:hdd?|dd|disco?(?: dur[a-z]*)?) ext(?!\w) → disco_externo
 (?<![a-z])rn(?= ?1?\d(?!\d)) → redmi_note_
 (?<![a-z])(el|del|un|mi) ([a-dg-z]) (?=\d\d) → $1_$2
