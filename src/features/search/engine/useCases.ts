@@ -113,6 +113,7 @@ function matchUseCase(
         firstType(phrase)?.device === true &&
         words.some(isContext) &&
         texts[0] !== words[0] &&
+        !isDeviceForPurpose(phrase, texts) &&
         !isPart
       );
     };
@@ -220,7 +221,7 @@ function outweighsNames({ phrases, texts, namesPhone, maxPoints, points }: Query
   const isAsked = (phrase: Phrase): boolean =>
     followsQuestionWord(phrase, texts) ||
     followsInquiry(phrase, texts) ||
-    (firstType(phrase)?.device === true && isBeforePurpose(phrase, texts)) ||
+    isDeviceForPurpose(phrase, texts) ||
     hasIndefiniteArticle(phrase, texts) ||
     isForPhone(phrase, namesPhone);
   if ([first, ...others].some(isAsked)) return false;
@@ -250,6 +251,12 @@ function isAffected({ wordIndexes }: Phrase, texts: readonly string[]): boolean 
 /** "Para mi niña que le encantan los gatitos, unos audífonos": requested, unless it is a device, which others are for. */
 const hasIndefiniteArticle = (phrase: Phrase, texts: readonly string[]): boolean =>
   firstType(phrase)?.device === false && /^un[ao]?s?$/.test(texts[(phrase.wordIndexes[0] ?? 0) - 1] ?? '');
+
+/** "Una lap para jugar" requests the device. */
+const isDeviceForPurpose = (phrase: Phrase, texts: readonly string[]): boolean =>
+  firstType(phrase)?.device === true &&
+  isBeforePurpose(phrase, texts) &&
+  /^un[ao]?s?$/.test(texts[(phrase.wordIndexes[0] ?? 0) - 1] ?? '');
 
 /** "Quiero la tablet", "qué precio tiene el iphone". */
 const followsInquiry = ({ wordIndexes: [at = 0] }: Phrase, texts: readonly string[]): boolean =>

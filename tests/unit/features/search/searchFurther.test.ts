@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { createSearcher } from '../../../../scripts/bench/search/createSearcher.ts';
+import { shopLexicon } from '../../../../src/features/search/engine/annotations.ts';
+import { furtherTypes } from '../../../../src/features/search/engine/vocabulary.ts';
+import { formatPartial } from '../../../../src/features/search/interpretationTexts.ts';
+import { searchIn, searchProduct as product } from '../../../support/searchIn.ts';
+
+describe('R4.17 few results are followed by what may do', () => {
+  const names = ['No break UPS 500 VA', 'Regulador de voltaje 1000 VA', 'Multicontacto de 6 entradas', 'Mouse USB'];
+  const shop = createSearcher(names.map((name) => product(name)));
+  const found = (query: string) => shop.find(query).products.map(({ name }) => name);
+
+  test('by products of related types, and the page says so', () => {
+    expect(found('no break')).toEqual(names.slice(0, 3));
+    expect(formatPartial(shop.find('no break').interpretation)).toBe('Después, otras cosas que pueden servir.');
+    expect(shop.find('no break').total).toBe(3);
+  });
+
+  test('but not if the query excludes some, or the shop lacks the type or the model', () => {
+    expect(found('no break que no sea koblenz')).toEqual(names.slice(0, 1));
+    expect(found('consola playstation 4')).toEqual([]);
+    expect(searchIn('Consola PS5 Slim', 'Juego FC 26 PS5')('consola ps4')).not.toContain('Juego FC 26 PS5');
+  });
+
+  test('by those that name no device, after those for the device', () => {
+    const headsets = searchIn('Diadema gamer Logitech G335', 'Diadema Pulse 3D PS5', 'Diadema para Xbox');
+    expect(headsets('diadema ps5')).toEqual(['Diadema Pulse 3D PS5', 'Diadema gamer Logitech G335']);
+    expect(searchIn('Funda iPad 10', 'Funda tablet universal')('funda ipad')[0]).toBe('Funda iPad 10');
+  });
+
+  test('by other presents, after those for children', () => {
+    const presents = searchIn('Tablet para niños', 'Cámara instantánea Instax', 'Mouse USB');
+    expect(presents('regalo para niña de 8 años')).toEqual(['Tablet para niños', 'Cámara instantánea Instax']);
+  });
+
+  test('each related type is one of the vocabulary', () => {
+    const keys = furtherTypes.trim().split(/[\n:,]+ ?/);
+    expect(keys.filter((key) => key !== 'infantil' && !shopLexicon.typeByKey.has(key))).toEqual([]);
+  });
+});
+
+describe('R4.17 what does not fit does not follow', () => {
+  test.each([
+    ['pilas aaa', ['Pilas AAA 4 piezas'], ['Pilas AA 4 piezas', 'Pilas AAA 4 piezas']],
+    ['pilas doble a', ['Pilas AA 4 piezas'], ['Pilas AA 4 piezas', 'Pilas AAA 4 piezas']],
+    [
+      'correa apple watch 44',
+      ['Correa Apple Watch 42/44/45mm'],
+      ['Correa Apple Watch 38/40/41mm', 'Correa Apple Watch 42/44/45mm'],
+    ],
+  ])('%s', (query, expected, names) => expect(searchIn(...names)(query)).toEqual(expected));
+
+  test('two sizes of batteries are both requested', () => {
+    expect(searchIn('Pilas AA 4 piezas', 'Pilas AAA 4 piezas')('pilas doble a y triple a')).toHaveLength(2);
+  });
+});
+
+describe('R4.17 what names omit', () => {
+  test.each([
+    ['celular 5g', 'Samsung Galaxy A36 128 GB', 'Celular Redmi A3 64 GB'],
+    ['tarjeta madre para ryzen', 'Tarjeta madre ASUS Prime B550M-A AM4', 'Tarjeta madre Gigabyte H610M LGA1700'],
+    ['audifonos con cancelacion de ruido', 'Samsung Galaxy Buds FE', 'Audífonos JBL Wave Buds'],
+  ])('%s', (query, name, other) => expect(searchIn(other, name)(query)[0]).toBe(name));
+
+  test('the year of a model', () => {
+    const displays = searchIn('Display Huawei Y9 Prime 2019', 'Display Huawei Y6 2019');
+    expect(displays('display y9 prime')).toEqual(['Display Huawei Y9 Prime 2019']);
+    expect(displays('display huawei y9 prime')).toEqual(['Display Huawei Y9 Prime 2019']);
+  });
+});
+
+describe('R4.17 queries as they are typed', () => {
+  test.each([
+    ['cargador pa lap', 'cargador para lap'],
+    ['soporte p iphone', 'soporte para iphone'],
+    ['pantalla de 55 para la sala', 'pantalla de 55 pulgadas para la sala'],
+    ['pantalla 55 pulg', 'pantalla 55 pulg'],
+    ['a poco hay cables', '  hay cables'],
+    ['bateria de 20000 mah', 'bateria portatil de 20000 mah'],
+    ['palo selfie', 'palo selfie'],
+  ])('"%s" is rewritten to "%s"', (query, rewritten) => expect(shopLexicon.rewrite(query)).toBe(rewritten));
+
+  test('"7 en uno" is "7 en 1"', () => {
+    expect(searchIn('Hub USB-C 4 en 1', 'Hub USB-C 7 en 1')('hub 7 en uno')[0]).toBe('Hub USB-C 7 en 1');
+  });
+
+  test('the device of the first thing is that of the second', () => {
+    const consoles = searchIn('Consola PS5 Slim', 'Control Xbox negro', 'Control DualSense PS5');
+    expect(consoles('ps5 y otro control').slice(0, 2)).toEqual(['Consola PS5 Slim', 'Control DualSense PS5']);
+  });
+
+  test('a device before what it is for is requested', () => {
+    expect(searchIn('Teclado gamer', 'Laptop Lenovo Ideapad')('una lap para jugar')[0]).toBe('Laptop Lenovo Ideapad');
+  });
+
+  test('sorted by price, no device is before what it contains', () => {
+    const disks = searchIn('Laptop HP 15 con 512 GB SSD', 'SSD Kingston 480 GB');
+    expect(disks('ssd barato para mi lap')[0]).toBe('SSD Kingston 480 GB');
+  });
+});
