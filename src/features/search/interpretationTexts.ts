@@ -43,9 +43,12 @@ export function formatDropped(interpretation: Interpretation): { lead: string; t
   };
 }
 
-/** "«a», «b» ni «c»". */
-function quoteAll(words: readonly string[], and: string): string {
-  const quoted = words.map((word) => `«${accented(word)}»`);
+/** "«a», «b» ni «c»", of folded words. */
+const quoteAll = (words: readonly string[], and: string): string => join(words.map(accented), and);
+
+/** The same, of words as they were typed. */
+function join(words: readonly string[], and: string): string {
+  const quoted = words.map((word) => `«${word}»`);
   return quoted.length < 2 ? quoted.join('') : `${quoted.slice(0, -1).join(', ')}${and}${quoted.at(-1) ?? ''}`;
 }
 
@@ -57,10 +60,8 @@ const accented = (words: string): string => words.replace(/([cs])ion\b/g, '$1ió
  * a size, formatSizeCounts() says more.
  */
 export function formatPartial(interpretation: Interpretation): string | null {
-  const { partialTerms, productType, phone, colours, absent, otherTypeCount } = interpretation;
+  const { partialTerms, productType, colours, absent } = interpretation;
   const [first = ''] = partialTerms;
-  if (otherTypeCount > 0 && productType)
-    return phone ? `Después, lo demás para ${phone}.` : 'Después, otras cosas que pueden servir.';
   if (absent || first === '') return null;
   if (partialTerms.length > 2) return 'Primero lo más parecido a lo que escribiste.';
   if (partialTerms.length > 1 || !productType || !colours.includes(first))
@@ -69,6 +70,12 @@ export function formatPartial(interpretation: Interpretation): string | null {
   const vowel = article === 'las' ? 'a' : 'o';
   return `Primero ${article} ${pluralizeColour(first, vowel)} o parecid${vowel}s; luego, otros colores.`;
 }
+
+/** The notice about the products of other types at the end; null if there are none. */
+export const formatFurther = ({ otherTypeCount, productType, phone }: Interpretation): string | null =>
+  otherTypeCount > 0 && productType
+    ? `Después, ${phone ? `lo demás para ${phone}` : 'otras cosas que pueden servir'}.`
+    : null;
 
 /** "roja" → "rojas" or "rojos", "verde" → "verdes", "azul" → "azules", "menta" → "mentas": nouns keep their gender. */
 function pluralizeColour(word: string, vowel: string): string {
@@ -85,7 +92,10 @@ export function formatCorrected({ corrected }: Interpretation): string | null {
     shown.map((word) => word.meant),
     ' y ',
   );
-  const typed = shown.map(({ typed: word }) => `«${word}»`).join(' y ');
+  const typed = join(
+    shown.map((word) => word.typed),
+    ' y ',
+  );
   return `Mostramos ${meant} en vez de ${typed}.`;
 }
 

@@ -17,6 +17,9 @@ const minConsonants = 5;
 /** Shorter words have too many phonetic neighbours. */
 const minPhoneticLength = 7;
 
+/** What Spanish verbs end with. */
+const verbForm = /(?:[aei]r(?:l[aeo]s?|me|te|se)?|[aeo][ns]?|ndo(?:l[aeo]s?|me|se)?)$/;
+
 /** Longer words are not split. */
 const maxWordLength = 32;
 
@@ -144,7 +147,9 @@ export function createCorrectionRules(
       const isOneWord = isTypo || word.length > maxWordLength;
       const parts = (isOneWord ? null : splitWords(word, true)) ?? splitNumber(word);
       if (parts) return { texts: parts };
-      if (useCases.some(({ isAction }) => isAction(word))) return null;
+      // "Conecto" is no typo of "conector", but "cargsdor" is one of "cargador".
+      if (!(isTypo && word.length > 6 && !verbForm.test(word)) && useCases.some(({ isAction }) => isAction(word)))
+        return null;
       const baseForm = diminutiveForms(word).find(isKnown);
       if (baseForm !== undefined) return { texts: [baseForm], silent: true };
       if (/[^a-z]/.test(word)) return null;

@@ -25,7 +25,7 @@ export function interpret(
   onDemand: () => Pick<PartsOnDemand, 'formatMissingModel'>,
 ): Interpretation {
   const { words, parts, prices, exclusions } = query;
-  const { stopWords, meaningsOf, isKnown } = lexicon;
+  const { stopWords, meaningsOf, isKnown, isVague } = lexicon;
   const textAt = (index: number): string => words[index]?.text ?? '';
   const typedWords = ({ wordIndexes }: { wordIndexes: readonly number[] }): string[] =>
     wordIndexes.map((index) => words[index]?.typed ?? '');
@@ -35,7 +35,7 @@ export function interpret(
   /** Whether the results lack a word: not a stop word, nor what may be the prefix of one ("para lla"). */
   const isMissing = (index: number): boolean => {
     const text = textAt(index);
-    return !isShown(index) && !stopWords.has(text) && (isKnown(text) || !/^[a-z]{1,3}$/.test(text));
+    return !isShown(index) && !stopWords.has(text) && !isVague(text) && (isKnown(text) || !/^[a-z]{1,3}$/.test(text));
   };
   const isUnknown = (index: number): boolean => {
     const text = textAt(index);
@@ -43,8 +43,14 @@ export function interpret(
   };
   const indexesOf = (clauses: readonly QueryClause[]): number[][] =>
     clauses.flatMap(({ part }) => (part && part.type !== 'otherType' ? [part.wordIndexes] : []));
+  const isUseCase = parts.some((part) => part.type === 'productType' && part.inferred);
+  /** The terms as they were typed; in a use case, the feature that they mean: "que no se moje" is «contra agua». */
   const termsOf = (lists: readonly number[][]): string[] =>
-    lists.flatMap((indexes) => indexes.map((index) => spell(textAt(index))).join(' ') || []);
+    lists.flatMap((indexes) => {
+      const part = parts.find(({ wordIndexes }) => wordIndexes === indexes);
+      if (isUseCase && part?.type === 'attribute') return part.attribute.name;
+      return indexes.map((index) => spell(textAt(index))).join(' ') || [];
+    });
 
   const missing = indexesOf(ranking.dropped).filter((indexes) => indexes.some(isMissing));
   for (const part of parts) {
@@ -59,6 +65,11 @@ export function interpret(
   const nameParts = parts.filter(({ type }) => /^(?:word|prefix|otherType)$/.test(type));
   const missingIndexes = [...missing, ...nameParts.map(({ wordIndexes }) => wordIndexes.filter(isMissing))].flat();
 
+  /** Whether the results have a word, or what it means. */
+  const isRead = (index: number): boolean =>
+    isShown(index) ||
+    parts.some((part) => part.wordIndexes.includes(index) && !ranking.dropped.some((clause) => clause.part === part));
+
   const interpretation: Interpretation = {
     ...emptyInterpretation,
     attributes: [],
@@ -68,7 +79,7 @@ export function interpret(
     corrected: words.flatMap(({ text, typed, silent }, at) => {
       const pieces = range(0, words.length).filter((index) => words[index]?.typed === typed);
       if (text === typed.replace(' ', '') || silent || pieces[0] !== at || stopWords.has(text)) return [];
-      const isShown = names !== '' && !pieces.some((index) => missingIndexes.includes(index));
+      const isShown = names !== '' && pieces.every((index) => isRead(index) && !missingIndexes.includes(index));
       const meant = [...new Set(pieces.map((index) => spell(textAt(index))))].join(' ');
       return [{ typed, meant, isShown }];
     }),
@@ -102,8 +113,12 @@ export function interpret(
     // The heading names a brand or a connector only if all results have it.
     const isCommon = !dropped && !ranking.partial.some(hasPart);
     if (part.type === 'productType') {
-      const [first] = part.productTypes;
-      if (first) interpretation.productType ??= describeType(first);
+      const [type] = part.productTypes;
+      const first = interpretation.productType;
+      if (type && !first) interpretation.productType = describeType(type);
+      // "Cables y cargadores".
+      else if (type && first && first.plural !== type.plural)
+        first.plural += `${type.plural.includes(' y ') ? ',' : ' y'} ${type.plural.toLowerCase()}`;
     } else if (part.type === 'phone') interpretation.phone ??= name;
     else if (part.type === 'brand') {
       if (isCommon) interpretation.brand ??= name;

@@ -147,6 +147,7 @@ export function createLexicon(vocabulary: Vocabulary) {
   const exclusionFillers: ReadonlySet<string> = new Set(vocabulary.exclusionFillers.split(' '));
   const knownStems = new Set([...knownWords].map(stem));
   const commonStems = new Set(vocabulary.commonWords.trim().split(/\s+/).map(stem));
+  const vagueStems = new Set(vocabulary.vagueWords.split(' ').map(stem));
   const phrases = [...byText.keys()].sort();
 
   return {
@@ -187,6 +188,8 @@ export function createLexicon(vocabulary: Vocabulary) {
       knownWords.has(word) || stopWords.has(word) || exclusionFillers.has(word) || knownStems.has(stem(word)),
     /** Whether a word is one of everyday language, in any form, without a meaning in the vocabulary. */
     isCommon: (word: string): boolean => commonStems.has(stem(word)),
+    /** Whether a word is an adjective that names seldom state, in any form. */
+    isVague: (word: string): boolean => vagueStems.has(stem(word)),
     /** Every word of the vocabulary, sorted. */
     words: [...new Set([...knownWords, ...stopWords])].sort() as readonly string[],
     /** Every phrase for a product type, as words. */

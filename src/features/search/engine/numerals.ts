@@ -18,10 +18,10 @@ const values = new Map<string, number>([
     [word.replace(/z|c(?=[ei])/, 's').replace('v', 'b'), value],
   ]),
   ...tens.split(' ').map((word, at): [string, number] => [word, 10 * (at + 3)]),
-  ...hundreds.split(' ').flatMap((word, at): [string, number][] => [
-    [word, 100 * (at + 1)],
-    [word.replace(/os$/, 'as'), 100 * (at + 1)],
-  ]),
+  ...hundreds.split(' ').flatMap((word, at): [string, number][] =>
+    // "Doscientos", "doscientas", "dosientos".
+    [word, word.replace(/os$/, 'as'), word.replace(/s?cientos$/, 'sientos')].map((each) => [each, 100 * (at + 1)]),
+  ),
   ...([
     ['cien', 100],
     ['veintiun', 21],

@@ -15,11 +15,12 @@ export const rewrites = String.raw`
 (?<=\d ?)pul(?:gad?)?$ → pulgadas
 (?<!\w)p(?:\/|al?)? ?(?<=\W)(?=[a-z]) → para_
 (?<= )[+&](?= ) → y
+(?<= )d(?= [a-z]) → de
 (?<!\w)a poco(?= ) → _
 (?<!\w)(?:bateria|pila)(?= (?:de )?[1-9]\d{4} ?m) → bateria_portatil
 (?<!\w)(?:hdd?|dd|disco?(?: dur[a-z]*)?) ext(?!\w) → disco_externo
 (?<![a-z])rn(?= ?1?\d(?!\d)) → redmi_note_
-(?<![a-z])(el|del|un|mi) ([a-dg-z]) (?=\d\d) → $1_$2
+(?<![a-z])(el|del|un|mi|samsung|galaxy) ([a-dg-z]) (?=\d\d) → $1_$2
 (?<![a-z])pl[ae][iy](?: ?e?sta[a-z]+)? ?([2-5])(?!\w) → ps$1
 (?<![a-z])ip(?:h|hone)?(?= ?(?:1\d|se|air|x[rs]?)(?![a-z])) → iphone_
 (?<![a-z])(galaxy|samsung|moto|redmi|note|poco|honor)(?=[a-z]?\d) → $1_

@@ -88,7 +88,8 @@ export function createSpellCorrector(
     if (isKnown(both)) return both;
     // "Cable hdm" is not finished, "mouse pat" is a typo.
     const edits = isLast && isPrefix(next) ? 1 : 2;
-    return mayJoin && next.length > 1 ? rules().join(word, next, edits) : null;
+    const isMisspelled = misspellings.has(word) || misspellings.has(next);
+    return mayJoin && next.length > 1 && !isMisspelled ? rules().join(word, next, edits) : null;
   };
   const joinPieces = (words: readonly string[]): { text: string; typed: string }[] => {
     const found: { text: string; typed: string }[] = [];

@@ -31,7 +31,7 @@ export function createUseCaseFinder(lexicon: Lexicon, useCaseWeights: string): U
     find: (phrases, texts, namesPhone, context) => {
       if (isPresentForChild(phrases, texts) && ['infantil', 'ninos', 'kids'].some(context.isWord)) return null;
       const query: Query = { phrases, texts, namesPhone, ...collectEvidence(texts, model, context) };
-      if (outweighsNames(query)) return rankTypes(query, null);
+      if (outweighsNames(query, context)) return rankTypes(query, null);
       const matched = matchUseCase(query, context, useCases);
       if (matched?.inferred === 'any') return query.maxPoints < minPresentPoints ? matched : rankTypes(query, null);
       return matched || describesUseCase(query, context, isVerb) ? rankTypes(query, matched) : null;
@@ -189,11 +189,18 @@ const isPresentForChild = (phrases: readonly Phrase[], texts: readonly string[])
 const isCommon = ({ meanings }: Phrase): boolean =>
   meanings.every((meaning) => meaning.type === 'productType' && meaning.common);
 
-/** The evidence of a query's words. A type that the shop lacks stands for its parent or a similar one. */
+/** The type itself if the shop has it, else its parent or a similar one. */
+const soldTypeFor = (
+  type: ProductType,
+  { lexicon: { productTypes }, countOfType }: ParserContext,
+): ProductType | undefined =>
+  [type, productTypes[type.parent], productTypes[type.similar]].find((each) => each && countOfType(each) > 0);
+
+/** The evidence of a query's words. A type that the shop lacks stands for the one sold instead. */
 function collectEvidence(
   texts: readonly string[],
   model: UseCaseModel,
-  { lexicon: { productTypes }, countOfType }: ParserContext,
+  context: ParserContext,
 ): Pick<Query, 'points' | 'maxPoints' | 'hits'> {
   const isPresent = texts.some((text) => present.test(text));
   // "Regalo de navidad" requests no lights.
@@ -201,8 +208,7 @@ function collectEvidence(
     !noEvidence.test(text) && !(isPresent && occasion.test(text)) && model.isEvidence(text);
   const points = new Map<ProductType, number>();
   for (const [type, sum] of model.score(texts.filter(isEvidence))) {
-    const candidates = [type, productTypes[type.parent], productTypes[type.similar]];
-    const sold = candidates.find((each) => each && countOfType(each) > 0);
+    const sold = soldTypeFor(type, context);
     if (sold) points.set(sold, Math.max(sum, points.get(sold) ?? 0));
   }
   const hits = texts.flatMap((text, at) => (isEvidence(text) ? at : []));
@@ -215,7 +221,7 @@ const clearPoints = { withName: 5, withoutName: 7 } as const;
 const minLead = { first: 8, later: 5 } as const;
 
 /** Whether the evidence outweighs what a query names: "los cables de atrás de la tele son un desastre". */
-function outweighsNames({ phrases, texts, namesPhone, maxPoints, points }: Query): boolean {
+function outweighsNames({ phrases, texts, namesPhone, maxPoints, points }: Query, context: ParserContext): boolean {
   const [first, ...others] = phrases.filter((phrase) => firstType(phrase) && !isCommon(phrase));
   if (!first) return false;
   const isAsked = (phrase: Phrase): boolean =>
@@ -226,7 +232,7 @@ function outweighsNames({ phrases, texts, namesPhone, maxPoints, points }: Query
     isForPhone(phrase, namesPhone);
   if ([first, ...others].some(isAsked)) return false;
   const namedTypes = [first, ...others].flatMap(({ meanings }) => toProductTypes(meanings));
-  const namedPoints = Math.max(...namedTypes.map((type) => points.get(type) ?? 0));
+  const namedPoints = Math.max(...namedTypes.map((type) => points.get(soldTypeFor(type, context) ?? type) ?? 0));
   return (
     maxPoints >= clearPoints.withName &&
     maxPoints - namedPoints >= (first.wordIndexes[0] === 0 ? minLead.first : minLead.later)

@@ -6,6 +6,7 @@ import {
   formatCorrected,
   formatDropped,
   formatHeading,
+  formatFurther,
   formatPartial,
   addRefinement,
   chipText,
@@ -32,7 +33,8 @@ export function InterpretationLine({ term, interpretation, sizeCounts }: LinePro
   const dropped = formatDropped(interpretation);
   const corrected = formatCorrected(interpretation);
   const partial = dropped ? null : (sizeCounts ?? formatPartial(interpretation));
-  const isExplained = dropped ?? corrected ?? partial;
+  const further = dropped ? null : formatFurther(interpretation);
+  const isExplained = dropped ?? corrected ?? partial ?? further;
   if (heading === null && !isExplained && !interpretation.absent) return null;
   return (
     <section className="interpretation" aria-label="Lo que entendimos">
@@ -48,7 +50,7 @@ export function InterpretationLine({ term, interpretation, sizeCounts }: LinePro
               <b>{dropped.lead}</b> {dropped.text}{' '}
             </>
           )}
-          {corrected} {partial}
+          {corrected} {partial} {further}
         </p>
       )}
       {interpretation.absent && <QueryChips term={term} interpretation={interpretation} />}

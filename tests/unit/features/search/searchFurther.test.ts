@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createSearcher } from '../../../../scripts/bench/search/createSearcher.ts';
 import { shopLexicon } from '../../../../src/features/search/engine/annotations.ts';
 import { furtherTypes } from '../../../../src/features/search/engine/vocabulary.ts';
-import { formatPartial } from '../../../../src/features/search/interpretationTexts.ts';
+import { formatFurther } from '../../../../src/features/search/interpretationTexts.ts';
 import { searchIn, searchProduct as product } from '../../../support/searchIn.ts';
 
 describe('R4.17 few results are followed by what may do', () => {
@@ -12,7 +12,7 @@ describe('R4.17 few results are followed by what may do', () => {
 
   test('by products of related types, and the page says so', () => {
     expect(found('no break')).toEqual(names.slice(0, 3));
-    expect(formatPartial(shop.find('no break').interpretation)).toBe('Después, otras cosas que pueden servir.');
+    expect(formatFurther(shop.find('no break').interpretation)).toBe('Después, otras cosas que pueden servir.');
     expect(shop.find('no break').total).toBe(3);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatPartial } from '../../../../src/features/search/interpretationTexts.ts';
+import { formatFurther } from '../../../../src/features/search/interpretationTexts.ts';
 import { searchIn, searchProduct } from '../../../support/searchIn.ts';
 
 describe('R4.17 what shoppers want to do, in their own words', () => {
@@ -130,7 +130,7 @@ test('R4.17 few products for a use case are followed by those of further types, 
   const shop = searchIn('Localizador GPS para moto', 'Mochila antirrobo', 'Cable USB-C 1 m');
   const query = 'que no me roben la moto';
   expect(shop(query)).toEqual(['Localizador GPS para moto', 'Mochila antirrobo']);
-  expect(formatPartial(shop.said(query))).toBe('Después, otras cosas que pueden servir.');
+  expect(formatFurther(shop.said(query))).toBe('Después, otras cosas que pueden servir.');
 });
 
 describe('R4.17 what has a problem is not what is requested', () => {
