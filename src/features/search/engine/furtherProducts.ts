@@ -48,19 +48,24 @@ export function withFurtherProducts(
 }
 
 /** "Diadema PS5" without the device: headsets for no other one match, too. Null if each is made for one device. */
-function withoutDevice({ parts }: ParsedQuery): QueryPart[] | null {
+function withoutDevice({ parts, words }: ParsedQuery): QueryPart[] | null {
   const types = parts.flatMap((part) => (part.type === 'productType' ? part.productTypes : []));
   const isMadeForOne = types.some(
     ({ deviceSpecific, hasModels, special, madeFor }) => deviceSpecific || hasModels || (special && madeFor.length > 0),
   );
-  const others = parts.filter((part) => part.type !== 'brand' || part.line === '');
-  return isMadeForOne || others.length === parts.length || parts.some(({ type }) => type === 'prefix') ? null : others;
+  const isOfDevice = (part: QueryPart): boolean =>
+    (part.type === 'brand' && part.line !== '') ||
+    (/^(?:word|prefix)$/.test(part.type) &&
+      part.wordIndexes.every((at) => /^(?:\d{1,2}|air|pro|mini)$/.test(words[at]?.text ?? '')));
+  const others = parts.filter((part) => !isOfDevice(part));
+  const namesDevice = parts.some((part) => part.type === 'brand' && part.line !== '');
+  return isMadeForOne || !namesDevice || others.some(({ type }) => type === 'prefix') ? null : others;
 }
 
 /** The query for further types: those of its use case, or of its only type. Null if it excludes some, is for a phone, or the shop lacks what it names. */
 function withFurtherTypes(
   { query: { parts, words, exclusions }, ranking }: Match,
-  { lexicon: { typeByKey }, countOfType }: Context,
+  { lexicon: { meaningsOf, typeByKey }, countOfType }: Context,
 ): QueryPart[] | null {
   const [part, ...others] = parts.flatMap((each) => (each.type === 'productType' ? each : []));
   const replace = (productTypes: readonly ProductType[]): QueryPart[] | null =>
@@ -87,7 +92,18 @@ function withFurtherTypes(
     parts.some(({ type }) => /^(?:phone|prefix)$/.test(type))
   )
     return null;
-  if (part) return part.inferred || part.named ? null : replace(typesAfter(part.productTypes[0]?.key ?? ''));
+  if (part) {
+    // "PS5": games and controllers for it.
+    const lines = part.wordIndexes.flatMap((at) =>
+      meaningsOf([words[at]?.text ?? '']).flatMap((meaning): QueryPart[] =>
+        meaning.type === 'line' && /\d|xbox|switch/.test(meaning.line)
+          ? [{ type: 'brand', brand: meaning.brand, line: meaning.line, wordIndexes: [] }]
+          : [],
+      ),
+    );
+    const further = part.inferred || part.named ? null : replace(typesAfter(part.productTypes[0]?.key ?? ''));
+    return further && [...further, ...(part.productTypes[0]?.device ? lines.slice(0, 1) : [])];
+  }
   const forChildren = parts.find((each) => each.type === 'attribute' && each.attribute.name === 'infantil');
   const productTypes = forChildren ? typesAfter('infantil') : [];
   return forChildren && productTypes.length > 0

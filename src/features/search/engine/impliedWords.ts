@@ -28,7 +28,7 @@ const impliedTraits: readonly [pattern: RegExp, words: string, condition?: RegEx
     'inyeccion',
     /\b(?:impresora|multif|printer)/,
   ],
-  [/\b(?:tapo|imou|ezviz)\b/, 'wifi', /\bcam/],
+  [/\b(?:tapo|imou|ezviz|xiaomi|wyze)\b/, 'wifi', /\bcam/],
   [/\bearpods\b/, 'con microfono'],
   [/\b(?:roku|google|android|fire) tv\b|\b(?:tizen|webos)\b/, 'smart', /\b(?:tv|pantalla|television|tele)\b/],
   [/\b(?:galaxy (?:watch|fit)|apple watch|amazfit|smart band|mi band|redmi watch)/, 'contra agua'],

@@ -22,6 +22,7 @@ export const rewrites = String.raw`
 (?<![a-z])rn(?= ?1?\d(?!\d)) → redmi_note_
 (?<![a-z])(el|del|un|mi|samsung|galaxy) ([a-dg-z]) (?=\d\d) → $1_$2
 (?<![a-z])pl[ae][iy](?: ?e?sta[a-z]+)? ?([2-5])(?!\w) → ps$1
+(?<=[a-z]{3} )(?<!iphone )x[rs](?!\w) → iphone_$&
 (?<![a-z])ip(?:h|hone)?(?= ?(?:1\d|se|air|x[rs]?)(?![a-z])) → iphone_
 (?<![a-z])(galaxy|samsung|moto|redmi|note|poco|honor)(?=[a-z]?\d) → $1_
 `;

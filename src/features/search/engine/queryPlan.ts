@@ -179,8 +179,13 @@ export function planQuery(
         const isMaker =
           isInk && !parts.some(({ type, wordIndexes }) => type !== 'quantity' && wordIndexes.some(isModel));
         const isSpecial = types.some(({ special, madeFor }) => special && madeFor.length > 0);
-        // "Control samsung", "correa apple watch": the brand of the device. "Mouse logitech" may be followed by others.
-        const isOfDevice = line !== '' || isMaker || isSpecial || types.some(({ deviceSpecific }) => deviceSpecific);
+        // "Control samsung", "correa apple watch", "apple watch": the brand of the device. "Mouse logitech" may be followed by others.
+        const isOfDevice =
+          line !== '' ||
+          (part.wordIndexes.length === 0 && types.some(({ device }) => device)) ||
+          isMaker ||
+          isSpecial ||
+          types.some(({ deviceSpecific }) => deviceSpecific);
         // A universal remote control is for each brand.
         const universal = isSpecial && !line ? exactVariants('universal', index) : [];
         return {
