@@ -57,7 +57,8 @@ async function search(term: string): Promise<void> {
   const snapshotResults = await Promise.race([snapshotPending, livePending.then(() => wait(snapshotTimeout))]);
   if (snapshotResults?.length) show(term, snapshotResults);
   const live = (await livePending) ?? [];
-  const merged = mergeLive(snapshotResults ?? [], await rankLive(live, term, interpretation));
+  const isKnown = snapshotResults?.length ? await findKnown(live) : () => false;
+  const merged = mergeLive(snapshotResults ?? [], await rankLive(live, term, interpretation), isKnown);
   if (merged.length > 0) show(term, merged);
   const found = snapshotResults ? merged : appendMissing(merged, (await snapshotPending) ?? []);
   show(term, found, found.length === 0 ? await findCorrection(term) : null);
@@ -119,6 +120,15 @@ async function findInSnapshot(term: string): Promise<ListEntry[] | null> {
   } catch {
     return null;
   }
+}
+
+/** Returns a function that tells whether the snapshot has a live result, by its id. */
+async function findKnown(live: readonly ListEntry[]): Promise<(id: string) => boolean> {
+  const known = await searchClient()
+    .products(live.map(({ card }) => card.id))
+    .catch(() => []);
+  const ids = new Set(known.map(({ id }) => id));
+  return (id) => ids.has(id);
 }
 
 /** Sorts the list where the query asks for it, "el más barato" (R4.20), unless the URL sets the sort order. */

@@ -11,8 +11,10 @@ export function formatHeading(interpretation: Interpretation): string | null {
   const preposition = productType?.isDevice ? ' ' : ' para ';
   // Names of inks seldom list every printer they fit.
   const isUnsure = productType && !productType.forPhones && !productType.isDevice;
-  if (absent && phone)
-    return `No ${isUnsure ? 'encontramos' : 'tenemos'} ${productType?.singular ?? 'nada'}${preposition}${phone}`;
+  if (absent && phone) {
+    if (!productType) return `Ningún producto dice ${phone}`;
+    return `No ${isUnsure ? 'encontramos' : 'tenemos'} ${productType.singular}${preposition}${phone}`;
+  }
   const phoneOrBrand = phone ?? brand;
   if (!productType) return phone ? `Para ${phone}` : null;
   const connected = connectors.filter((name) => !productType.plural.includes(name)).join(' a ');
@@ -38,7 +40,7 @@ export function formatDropped(interpretation: Interpretation): { lead: string; t
   const text = 'esto es lo más parecido.';
   if (lacking.length === 0) return { lead: `${ignored}:`, text };
   return {
-    lead: `Sin ${quoteAll(lacking, ' ni ')}:`,
+    lead: `${interpretation.lacksType ? 'No encontramos' : 'Sin'} ${quoteAll(lacking, ' ni ')}:`,
     text: unknownTerms.length > 0 ? `${text} ${ignored}.` : text,
   };
 }
@@ -49,7 +51,10 @@ const quoteAll = (words: readonly string[], and: string): string => join(words.m
 /** The same, of words as they were typed. */
 function join(words: readonly string[], and: string): string {
   const quoted = words.map((word) => `«${word}»`);
-  return quoted.length < 2 ? quoted.join('') : `${quoted.slice(0, -1).join(', ')}${and}${quoted.at(-1) ?? ''}`;
+  const last = quoted.at(-1) ?? '';
+  // "«mecánico» e «inalámbrico»".
+  const joint = / y /.test(and) && /^«h?i(?!e)/.test(last) ? ' e ' : and;
+  return quoted.length < 2 ? last : `${quoted.slice(0, -1).join(', ')}${joint}${last}`;
 }
 
 /** Restores the accent of folded words that end in -ción and -sión: "extensión". */

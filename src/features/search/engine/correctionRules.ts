@@ -8,7 +8,7 @@ import {
   type QueryWord,
   type WordLookup,
 } from './spelling.ts';
-import { prefixRange } from './text.ts';
+import { prefixRange, singular } from './text.ts';
 import { parseUseCases } from './useCaseVocabulary.ts';
 
 /** Words with at least so many consonants are corrected whatever their vowels: "kragadoor", but not "maneto" to "menta". */
@@ -135,7 +135,7 @@ export function createCorrectionRules(
       // "Carrro" is "carro" rather than "caro".
       const withoutThird = word.replaceAll(/([a-z])\1{2,}/g, '$1$1');
       if (withoutThird !== word && isKnown(withoutThird)) return { texts: [withoutThird] };
-      const homophone = /[^a-z]/.test(word) ? null : findByPhonetics(word);
+      const homophone = /[^a-z]/.test(word) ? null : (findByPhonetics(word) ?? findByPhonetics(singular(word)));
       if (homophone !== null) return { texts: [homophone] };
       // Words of three letters are corrected by pronunciation ("usv", "lus"), or are the beginning of another ("seg", "gan").
       if (word.length < 4) {

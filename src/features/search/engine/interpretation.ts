@@ -39,7 +39,8 @@ export function interpret(
   };
   const isUnknown = (index: number): boolean => {
     const text = textAt(index);
-    return !isKnown(text) && !wordIds.has(text);
+    const isWord = parts.some(({ type, wordIndexes }) => /^(?:word|prefix)$/.test(type) && wordIndexes.includes(index));
+    return isWord && !isKnown(text) && !wordIds.has(text);
   };
   const indexesOf = (clauses: readonly QueryClause[]): number[][] =>
     clauses.flatMap(({ part }) => (part && part.type !== 'otherType' ? [part.wordIndexes] : []));
@@ -48,18 +49,21 @@ export function interpret(
   const termsOf = (lists: readonly number[][]): string[] =>
     lists.flatMap((indexes) => {
       const part = parts.find(({ wordIndexes }) => wordIndexes === indexes);
-      if (isUseCase && part?.type === 'attribute') return part.attribute.name;
+      if (part?.type === 'attribute' && (isUseCase || findConnector(part))) return part.attribute.name;
       return indexes.map((index) => spell(textAt(index))).join(' ') || [];
     });
 
   const missing = indexesOf(ranking.dropped).filter((indexes) => indexes.some(isMissing));
+  let lacksType = false;
   for (const part of parts) {
     if (part.type !== 'productType') continue;
     // "Control xbox" finds any controller, "regulador" a similar type: the results may lack the requested one.
     const lacking = part.wordIndexes.filter(
       (index) => (part.named || isLine(textAt(index), meaningsOf)) && isMissing(index),
     );
-    if (lacking.length > 0) missing.push(part.named ? part.wordIndexes : lacking);
+    if (lacking.length === 0) continue;
+    missing.push(part.named ? part.wordIndexes : lacking);
+    lacksType ||= part.named !== undefined;
   }
   if (ranking.exclusionsRelaxed) missing.push(...exclusions.map(({ wordIndexes }) => wordIndexes));
   const nameParts = parts.filter(({ type }) => /^(?:word|prefix|otherType)$/.test(type));
@@ -68,7 +72,12 @@ export function interpret(
   /** Whether the results have a word, or what it means. */
   const isRead = (index: number): boolean =>
     isShown(index) ||
-    parts.some((part) => part.wordIndexes.includes(index) && !ranking.dropped.some((clause) => clause.part === part));
+    parts.some(
+      (part) =>
+        part.wordIndexes.includes(index) &&
+        !(ranking.absent && part.type === 'productType') &&
+        !ranking.dropped.some((clause) => clause.part === part),
+    );
 
   const interpretation: Interpretation = {
     ...emptyInterpretation,
@@ -85,6 +94,7 @@ export function interpret(
     }),
     droppedTerms: termsOf(missing),
     unknownTerms: termsOf(missing.filter((indexes) => indexes.every(isUnknown))),
+    lacksType,
     colours: parts.flatMap((part) =>
       part.type === 'attribute' && part.attribute.type === 'colour' ? termsOf([part.wordIndexes]) : [],
     ),
@@ -119,7 +129,7 @@ export function interpret(
       // "Cables y cargadores".
       else if (type && first && first.plural !== type.plural)
         first.plural += `${type.plural.includes(' y ') ? ',' : ' y'} ${type.plural.toLowerCase()}`;
-    } else if (part.type === 'phone') interpretation.phone ??= name;
+    } else if (part.type === 'phone') interpretation.phone ??= name + (isLongerModel(name, names) ? '…' : '');
     else if (part.type === 'brand') {
       if (isCommon) interpretation.brand ??= name;
       // "Audífonos Kuvo": the brand is that of the product, not of a phone.
@@ -140,6 +150,13 @@ export function interpret(
   if (isOtherModel) interpretation.phone = onDemand().formatMissingModel(query, ranking, lexicon, spell);
   if (interpretation.productType && (!isForBrand || isOtherModel)) interpretation.productType.forPhones = false;
   return interpretation;
+}
+
+/** Whether names contain a model that begins with another one: "Moto G84" begins with "Moto G8". */
+function isLongerModel(model: string, names: string): boolean {
+  const [text, start] = [fold(names), fold(model)];
+  const at = text.indexOf(start);
+  return at >= 0 && /\d$/.test(start) && /\d/.test(text.charAt(at + start.length));
 }
 
 /** Whether a word is a product line or brand, as in the phrase "control xbox". */

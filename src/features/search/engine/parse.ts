@@ -241,9 +241,12 @@ export function createParser(context: ParserContext): (query: string, onlyWholeP
 
     const namesPhone = parts.some(({ type }) => type === 'phone');
     const phrases = findPhrases(texts, consumed).filter((phrase) => !isSetOf(phrase, texts));
-    const useCase = mayDescribeUseCase(phrases, texts)
-      ? onDemand().useCases().find(phrases, texts, namesPhone, context)
-      : null;
+    // "Samsung a32" names a phone and says no more.
+    const saysMore = !namesPhone || texts.some((text, at) => !stopWords.has(text) && !consumed.has(at));
+    const useCase =
+      saysMore && mayDescribeUseCase(phrases, texts)
+        ? onDemand().useCases().find(phrases, texts, namesPhone, context)
+        : null;
     const exclusions =
       excluded.length > 0 ? onDemand().withoutThoseOfDevice(excluded, texts, useCase, lexicon) : excluded;
     // An excluded feature implies its opposite.

@@ -112,6 +112,8 @@ export interface Interpretation {
   droppedTerms: string[];
   /** Those of the dropped terms that neither the catalogue nor the vocabulary has, such as typos. */
   unknownTerms: string[];
+  /** Whether one of the dropped terms is the product type: the results are of a similar one. */
+  lacksType: boolean;
   /** The colours of the query, as in the other terms. */
   colours: string[];
   /** The price range; `relaxed` if no product is within it. */
@@ -150,6 +152,7 @@ export const emptyInterpretation: Interpretation = {
   corrected: [],
   droppedTerms: [],
   unknownTerms: [],
+  lacksType: false,
   colours: [],
   price: null,
   order: null,

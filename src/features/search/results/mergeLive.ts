@@ -20,9 +20,20 @@ export function withLiveEntries(shown: readonly ListEntry[], live: readonly List
   });
 }
 
-/** Live figures for the results of the snapshot, then what only the live API found. */
-export const mergeLive = (shown: readonly ListEntry[], live: readonly ListEntry[]): ListEntry[] =>
-  appendMissing(withLiveEntries(shown, live), live);
+/**
+ * Live figures for the results of the snapshot, then the products that it lacks. What it has and did not find is no result: the API
+ * matches parts of words ("cel": "cancelación").
+ * @param isKnown whether the snapshot has a product
+ */
+export const mergeLive = (
+  shown: readonly ListEntry[],
+  live: readonly ListEntry[],
+  isKnown: (id: string) => boolean,
+): ListEntry[] =>
+  appendMissing(
+    withLiveEntries(shown, live),
+    live.filter(({ card }) => !isKnown(card.id)),
+  );
 
 /** Maximum categories whose live figures are fetched for one search. */
 const maxCategories = 2;

@@ -40,7 +40,7 @@ describe('R4.17 the sentences about a badly typed query', () => {
   });
 
   test.each([
-    ['in words that have no accents', 'audifonps inalambricps', 'Mostramos «audífonos» y «inalámbricos» en vez de'],
+    ['in words that have no accents', 'audifonps inalambricps', 'Mostramos «audífonos» e «inalámbricos» en vez de'],
     ['in a word that no product has', 'adaptador de corrriente', 'Mostramos «corriente» en vez de «corrriente».'],
   ])('spell as the catalogue does what was typed %s', (_, query, said) => {
     expect(corrected(query)).toContain(said);
@@ -49,7 +49,7 @@ describe('R4.17 the sentences about a badly typed query', () => {
   test('quote the corrected words, not the slip', () => {
     expect(formatPartial(interpret('audifonos geimer'))).toBe('Primero lo más parecido a «gamer».');
     expect(missing('bocima jvl roja')).not.toContain('bocima');
-    expect(missing('extencion electrica')).toBe('Sin «extensión eléctrica»:');
+    expect(missing('extencion electrica')).toBe('No encontramos «extensión eléctrica»:');
   });
 
   test('promise no word that no result has', () => {
@@ -62,6 +62,30 @@ describe('R4.17 the sentences about a badly typed query', () => {
   test('miss no word that means nothing, or may be the beginning of one', () => {
     for (const query of ['funda de uso rudo para lla', 'cable h de mi', 'mouse zz']) expect(missing(query)).toBeNull();
   });
+
+  test.each([
+    ['moto g8', 'Para Moto G8…'],
+    ['funda moto g8', 'Fundas para Moto G8…'],
+    ['iphone 15 plus', 'Ningún producto dice iPhone 15 Plus'],
+    ['samsung a32', 'Ningún producto dice Galaxy A32'],
+    ['cable y cargador', 'Cables y cargadores'],
+  ])('%s: the heading is %s', (query, expected) => expect(heading(query)).toBe(expected));
+
+  test.each([
+    ['cristal tenplado red mi note 13', null],
+    ['correa apple watch 44mm', 'Sin «44mm» ni «Apple»:'],
+    ['algo para que no se moje el celular', 'Sin «contra agua»:'],
+    ['carjador iphone orijinal', null],
+    ['cable tpo c a c dos metros', null],
+  ])('%s: what is missing is %s', (query, expected) => expect(missing(query)).toBe(expected));
+
+  test.each([
+    ['vateria para moto g8', null],
+    ['samsung a 54 nuebo', null],
+    ['mikas', 'Mostramos «mica» en vez de «mikas».'],
+    ['cargafor samsung', 'Mostramos «cargador» en vez de «cargafor».'],
+    ['teclado mecanicoo inalanbrico', 'Mostramos «mecánico» e «inalámbrico» en vez de «mecanicoo» e «inalanbrico».'],
+  ])('%s: what was corrected is %s', (query, expected) => expect(corrected(query)).toBe(expected));
 
   test('say of a word that is unknown only that it does not count, after what the shop lacks', () => {
     expect(missing('funda xyzzyq')).toBe('No tomamos en cuenta «xyzzyq»:');
@@ -134,7 +158,7 @@ describe('R4.17 reads', () => {
 
 describe('R4.17 a kind that the shop does not have', () => {
   test('what is nearly the same is shown, and the kind is said to be missing', () => {
-    expect(missing('regualdor de voltaje')).toBe('Sin «regulador de voltaje»:');
+    expect(missing('regualdor de voltaje')).toBe('No encontramos «regulador de voltaje»:');
     expect(heading('regualdor de voltaje')).toBe('Multicontactos');
     expect(missing('multicontacto')).toBeNull();
   });
