@@ -45,9 +45,10 @@ export const allModules: ModulesOnDemand = { onDemand: () => onDemand, useCaseWe
 export const createSearchFile = (products: readonly SearchProduct[]): string =>
   encodeSearchFile(products, (rows) => annotateProducts(rows, shopLexicon), {
     ...vocabulary,
-    // Browsers load these lines when a query needs them.
+    // Browsers load these when a query needs them, or have them in a pattern.
     uses: '',
     furtherTypes: '',
+    priceCues: '',
   });
 
 // Indexes into `confidence`, in a type's code.

@@ -16,7 +16,7 @@ export function withFurtherProducts(
   context: Context,
 ): Match {
   const { query, ranking } = found;
-  if (ranking.total >= minResults || ranking.absent) return found;
+  if (ranking.total === 0 || ranking.total >= minResults || ranking.absent) return found;
   const append = (
     to: Match,
     parts: QueryPart[] | null,

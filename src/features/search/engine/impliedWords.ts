@@ -49,6 +49,7 @@ const impliedTraits: readonly [pattern: RegExp, words: string, condition?: RegEx
   ],
   [/\bryzen [3579] [1-5]\d{3}/, 'am4', /^(?!.*\b(?:laptop|lap|computadora|pc|aio|notebook)\b)/],
   [/\bryzen [3579] [7-9]\d{3}/, 'am5', /^(?!.*\b(?:laptop|lap|computadora|pc|aio|notebook)\b)/],
+  [/\b(?:reacondicionad[oa]|refurbished|renovad[oa]|usad[oa])\b/, 'seminuevo'],
   [/\b(?:purple|skyhawk)\b/, 'videovigilancia', /\b(?:wd|seagate|disco|hdd)\b/],
 ];
 

@@ -75,7 +75,7 @@ export function* buildIndex(
     for (const word of own) if (!words.includes(word)) writer.add(word, product, field.name);
     for (const word of findCompounds(folded)) writer.add(word, product, field.name);
     // "42/44/45mm".
-    const sized = folded.replaceAll(/(?<=\d\d)\/(?=[\d/]+ ?mm)/g, 'mm/');
+    const sized = folded.replaceAll(/(?<=\d\d)\/(?=(?:\d\d\/){0,4}\d\d ?mm)/g, 'mm/');
     for (const { unit, value } of parseQuantities(sized)) writer.add(quantityTerm(unit, value), product, field.name);
     for (const word of termsOnce(brand)) writer.add(word, product, field.brandOrModel);
     for (const word of termsOnce(category)) writer.add(word, product, field.category);

@@ -1,7 +1,6 @@
 import { families } from '../../../catalogue/phones/families.ts';
 import { fold } from '../../../lib/text.ts';
 import { unitWords } from '../../../lib/quantities.ts';
-import { createPriceCue } from './prices.ts';
 import { memoize, prefixRange, singular, stem, tokenize } from './text.ts';
 import type * as QueryPatternsModule from './queryPatterns.ts';
 import type * as VocabularyModule from './vocabulary.ts';
@@ -142,7 +141,8 @@ export function createLexicon(vocabulary: Vocabulary) {
     const [pattern = '', replacement = ''] = line.split(' → ');
     return [new RegExp(pattern, 'g'), replacement.replaceAll('_', ' ')];
   });
-  const numeralCue = new RegExp(vocabulary.numeralCues);
+  const numeralCue = new RegExp(vocabulary.numeralPattern);
+  const priceCue = new RegExp(vocabulary.pricePattern);
   const stopWords: ReadonlySet<string> = new Set(vocabulary.stopWords.split(' '));
   const exclusionFillers: ReadonlySet<string> = new Set(vocabulary.exclusionFillers.split(' '));
   const knownStems = new Set([...knownWords].map(stem));
@@ -164,7 +164,8 @@ export function createLexicon(vocabulary: Vocabulary) {
       rewrites.reduce((rewritten, [pattern, replacement]) => rewritten.replace(pattern, replacement), text),
     /** Whether a folded text may have numerals. */
     mayHaveNumerals: (text: string): boolean => numeralCue.test(text),
-    mayNamePrice: createPriceCue(vocabulary.priceCues),
+    /** Whether a text with its numerals as digits may say something about prices. */
+    mayNamePrice: (text: string): boolean => priceCue.test(text),
     /** Groups of words that are excluded together, as they mean the same. */
     excludedAlike: vocabulary.excludedAlike.split('; ').map((group) => group.split(' ')),
     /** What the brand column contains if there is no brand. */

@@ -48,6 +48,8 @@ const brandShare = {
   otherConnector: 0.5,
   wireless: 0.4,
 } as const;
+/** From this number of products on, nearly the same types are no results: power banks are not followed by batteries of phones. */
+const minOwn = 16;
 /** The share of an attribute's weight for similar attributes. */
 const similarShare = 0.4;
 
@@ -115,13 +117,15 @@ export function createMatchers(index: Index) {
     Uint32Array.from(productsWith(attribute).filter((product) => !mentionsPhone[product])).sort(),
   );
 
-  const similarTypes = memoize((queryType: ProductType) =>
-    productTypes.flatMap(({ id }) => {
+  const similarTypes = memoize((queryType: ProductType) => {
+    const isEnough = (index.byType[queryType.id]?.length ?? 0) >= minOwn;
+    return productTypes.flatMap(({ id }) => {
       const similarity = typeSimilarity(queryType, id);
       const list = index.byType[id];
-      return similarity > 0 && list?.length ? [{ similarity, list }] : [];
-    }),
-  );
+      const isSubstitute = queryType.similar === id || productTypes[id]?.similar === queryType.id;
+      return similarity > 0 && list?.length && !(isEnough && isSubstitute) ? [{ similarity, list }] : [];
+    });
+  });
   const universalOfType = memoize((queryType: ProductType): Uint32Array => {
     const lists = similarTypes(queryType).flatMap(({ similarity, list }) => (similarity >= 0.4 ? [list] : []));
     return Uint32Array.from(

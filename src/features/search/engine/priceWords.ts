@@ -8,7 +8,7 @@ import { phoneBrands } from './phones.ts';
 import type { PriceCondition, PriceOrder, PriceWords } from './prices.ts';
 import { joinWords } from './text.ts';
 
-// Finds prices (R4.20) and the limits of quantities in queries. Loaded on demand: `createPriceCue` says for which.
+// Finds prices (R4.20) and the limits of quantities in queries. Loaded on demand: `pricePattern` says for which.
 
 /** "Como de 300" is from 240 to 360. */
 const approximateShare = 0.2;

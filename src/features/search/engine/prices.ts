@@ -1,5 +1,4 @@
 import type { Cents } from '../../../lib/money.ts';
-import { unitPattern } from '../../../lib/quantities.ts';
 import type { QuantityLimit } from './parsedQuery.ts';
 
 // What queries say about prices (R4.20): "menos de 200", "de 100 a 300 pesos", "el más barato".
@@ -42,21 +41,3 @@ export const noPrice = (text: string): PriceWords => ({
   orderWords: [],
   sortByPrice: (products) => products,
 });
-
-/**
- * Creates a function that tells whether a text with its numerals as digits may say something about prices: by a word, a number after
- * a word that may introduce a price, or one of three digits without a unit. Most queries do not; for those that do, the worker loads
- * `priceWords.ts`.
- * @param cues prefixes of the words
- */
-export function createPriceCue(cues: string): (text: string) => boolean {
-  const cue = new RegExp(
-    [
-      String.raw`\$|\b(?:${cues.replaceAll(' ', '|')})`,
-      String.raw`\b(?:como|alrededor|cerca|unos|unas|ahi|rondando|entre|tengo|traigo|con|de a|tipo)(?: \w+)? \d`,
-      String.raw`(?<![\d.,a-z])\d{3,}(?![\d.]*\s?(?:${unitPattern})(?![a-z\d]))`,
-      String.raw`\d(?: ?mil| ?k)\b`,
-    ].join('|'),
-  );
-  return (text) => cue.test(text);
-}

@@ -1,3 +1,6 @@
+import { unitPattern } from '../../../lib/quantities.ts';
+import { priceCues } from './vocabulary.ts';
+
 // Regular expressions for folded queries, which the search file contains, as it does the vocabulary.
 
 /**
@@ -34,8 +37,19 @@ export const rewrites = String.raw`
  * What numerals look like, also as spelled by ear, and what multiplies or divides one ("20 000", "25 lucas", "metro y medio"): the
  * worker loads `numerals.ts` for these queries only.
  */
-export const numeralCues = [
+export const numeralPattern = [
   String.raw`\d[ ,.](?:000|lucas?|en uno)|\b(?:dos|tres|cuatro|[cs]inco|seis|siete|ocho|nue[vb]e|die[zs]|(?:on|do|tre|cator|quin)[cs]e)\b`,
   String.raw`\b(?:die[cs]i|[vb]eint|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|cien|mil\b|millar|[cs]ero\b)`,
   String.raw`\w[cs]ient|quinient|\bmedi[oa]\b|\b(?:un[oa]?|1) (?:cuarto|gigas?|gb|m\w*t\w*s?|t(?:era|b)|watt|p|var|amp)`,
+].join('|');
+
+/**
+ * What may say something about prices, in a text with its numerals as digits: a word, a number after a word that may introduce a
+ * price, or one of three digits without a unit. Most queries do not; for those that do, the worker loads `priceWords.ts`.
+ */
+export const pricePattern = [
+  String.raw`\$|\b(?:${priceCues.replaceAll(' ', '|')})`,
+  String.raw`\b(?:como|alrededor|cerca|unos|unas|ahi|rondando|entre|tengo|traigo|con|de a|tipo)(?: \w+)? \d`,
+  String.raw`(?<![\d.,a-z])\d{3,}(?![\d.]*\s?(?:${unitPattern})(?![a-z\d]))`,
+  String.raw`\d(?: ?mil| ?k)\b`,
 ].join('|');

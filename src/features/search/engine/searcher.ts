@@ -1,4 +1,4 @@
-import { interpret, suggestRefinements } from './interpretation.ts';
+import { interpret, isLine, suggestRefinements } from './interpretation.ts';
 import { buildIndex } from './invertedIndex.ts';
 import type { Lexicon } from './lexicon.ts';
 import { createMatchers, type Matchers } from './matchers.ts';
@@ -98,12 +98,12 @@ export function* buildSearcher(
   };
 
   const matchAny = (query: string, limit: number): Match | null => {
-    const parsed = withMentionedTypes(parse(query), countOfType);
+    const parsed = withMentionedTypes(parse(query), lexicon, countOfType);
     const whole = matchParsed(parsed, limit);
     const found = whole && hasAllWords(whole) ? whole : (matchEachType(parsed, limit) ?? whole);
     // "funda iphone 13 p": if nothing is for a Pro, the letter may begin another word.
     return found?.ranking.absent && hasIncompletePhone(found.query)
-      ? matchParsed(withMentionedTypes(parse(query, true), countOfType), limit)
+      ? matchParsed(withMentionedTypes(parse(query, true), lexicon, countOfType), limit)
       : found;
   };
 
@@ -238,16 +238,26 @@ function isInCatalogue({ nounIndex, parts }: ParsedQuery, { dropped }: Ranking):
 const hasIncompletePhone = ({ parts }: ParsedQuery): boolean =>
   parts.some((part) => part.type === 'phone' && part.phone.incomplete);
 
-/** Names may mention a type that is not in the catalogue: "lap" finds a bag for laptops. */
-function withMentionedTypes(query: ParsedQuery, countOfType: Matchers['countOfType']): ParsedQuery {
+/**
+ * Names may mention a type that is not in the catalogue: "lap" finds a bag for laptops, "switch" a controller for one.
+ */
+function withMentionedTypes(
+  query: ParsedQuery,
+  { meaningsOf }: Lexicon,
+  countOfType: Matchers['countOfType'],
+): ParsedQuery {
   if (query.parts.some(({ type }) => type === 'phone')) return query;
+  const isLineAt = (at: number): boolean => isLine(query.words[at]?.text ?? '', meaningsOf);
   const parts = query.parts.map((part): QueryPart => {
-    if (part.type !== 'productType' || part.productTypes.some((type) => countOfType(type) > 0 || !type.device))
-      return part;
+    if (part.type !== 'productType') return part;
+    const { wordIndexes, productTypes } = part;
+    const isInCatalogue = productTypes.some((type) => countOfType(type) > 0);
+    const isDevice = productTypes.every(({ device }) => device);
+    if (isInCatalogue || !(isDevice || (wordIndexes.length === 1 && wordIndexes.every(isLineAt)))) return part;
     return {
       type: 'mentionedType',
-      wordIndexes: part.wordIndexes,
-      productType: part.productTypes[0] ?? null,
+      wordIndexes,
+      productType: productTypes[0] ?? null,
       wantsAccessories: false,
     };
   });

@@ -568,8 +568,9 @@ con luces: luces, luz, rgb, led, argb, retroiluminado, iluminado
 delgado: delgado, slim, ultra delgado, thin
 mini: mini, chico, pequeno, chiquito, compact
 doble: doble, dual, de dos puertos
-usado: usado, seminuevo, de segunda mano, segunda mano, used, usadito, de medio uso ~ reacondicionado
-reacondicionado: reacondicionado, refurbished, renovado, seminuevo
+seminuevo: seminuevo, de segunda mano, segunda mano
+usado: usado, seminuevo, used, usadito, de medio uso ~ reacondicionado
+reacondicionado: reacondicionado, refurbished, renovado
 en español: en espanol, espanol, spanish
 inteligente: inteligente, smart ! básico
 de cuello: de cuello, neckband, cuello

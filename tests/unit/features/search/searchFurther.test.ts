@@ -22,6 +22,19 @@ describe('R4.17 few results are followed by what may do', () => {
     expect(searchIn('Consola PS5 Slim', 'Juego FC 26 PS5')('consola ps4')).not.toContain('Juego FC 26 PS5');
   });
 
+  test('but nothing follows no result', () => {
+    expect(searchIn('Cable USB-C 1 m')('switch de red')).toEqual([]);
+  });
+
+  test('and what a name mentions is no other type', () => {
+    expect(searchIn('Control para PC y Switch', 'Router TP-Link')('switch')).toEqual(['Control para PC y Switch']);
+  });
+
+  test('nor are many products of a type followed by nearly the same ones', () => {
+    const banks = Array.from({ length: 16 }, (_, at) => `Power bank ${at + 1}000 mAh`);
+    expect(searchIn(...banks, 'Batería de repuesto para iPhone 11')('power bank')).toHaveLength(16);
+  });
+
   test('by those that name no device, after those for the device', () => {
     const headsets = searchIn('Diadema gamer Logitech G335', 'Diadema Pulse 3D PS5', 'Diadema para Xbox');
     expect(headsets('diadema ps5')).toEqual(['Diadema Pulse 3D PS5', 'Diadema gamer Logitech G335']);
@@ -59,6 +72,7 @@ describe('R4.17 what names omit', () => {
   test.each([
     ['celular 5g', 'Samsung Galaxy A36 128 GB', 'Celular Redmi A3 64 GB'],
     ['tarjeta madre para ryzen', 'Tarjeta madre ASUS Prime B550M-A AM4', 'Tarjeta madre Gigabyte H610M LGA1700'],
+    ['celular seminuevo', 'Celular Moto G54 reacondicionado', 'Celular Moto G84'],
     ['audifonos con cancelacion de ruido', 'Samsung Galaxy Buds FE', 'Audífonos JBL Wave Buds'],
   ])('%s', (query, name, other) => expect(searchIn(other, name)(query)[0]).toBe(name));
 
