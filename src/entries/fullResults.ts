@@ -57,8 +57,12 @@ async function search(term: string): Promise<void> {
   const snapshotResults = await Promise.race([snapshotPending, livePending.then(() => wait(snapshotTimeout))]);
   if (snapshotResults?.length) show(term, snapshotResults);
   const live = (await livePending) ?? [];
-  const isKnown = snapshotResults?.length ? await findKnown(live) : () => false;
-  const merged = mergeLive(snapshotResults ?? [], await rankLive(live, term, interpretation), isKnown);
+  const merged = mergeLive(
+    snapshotResults ?? [],
+    await rankLive(live, term, interpretation),
+    // Without results of its own, any that the API has may help.
+    snapshotResults?.length ? hasWordsOf(term) : undefined,
+  );
   if (merged.length > 0) show(term, merged);
   const found = snapshotResults ? merged : appendMissing(merged, (await snapshotPending) ?? []);
   show(term, found, found.length === 0 ? await findCorrection(term) : null);
@@ -122,13 +126,16 @@ async function findInSnapshot(term: string): Promise<ListEntry[] | null> {
   }
 }
 
-/** Returns a function that tells whether the snapshot has a live result, by its id. */
-async function findKnown(live: readonly ListEntry[]): Promise<(id: string) => boolean> {
-  const known = await searchClient()
-    .products(live.map(({ card }) => card.id))
-    .catch(() => []);
-  const ids = new Set(known.map(({ id }) => id));
-  return (id) => ids.has(id);
+/**
+ * Returns a function that tells whether a product has a word that begins with one of the query, or is it if that is short: the API
+ * matches any part of a text, as "cel" in "cancelación".
+ */
+function hasWordsOf(term: string): (entry: ListEntry) => boolean {
+  const typed = tokenize(fold(term)).filter((word) => !/^(?:y|con|del?|el|l[ao]s?|para|por|una?)$/.test(word));
+  return ({ card, brand, category }) => {
+    const words = tokenize(fold(`${card.name} ${brand} ${category}`));
+    return typed.some((each) => words.some((word) => (each.length < 4 ? word === each : word.startsWith(each))));
+  };
 }
 
 /** Sorts the list where the query asks for it, "el más barato" (R4.20), unless the URL sets the sort order. */

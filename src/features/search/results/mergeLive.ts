@@ -21,19 +21,14 @@ export function withLiveEntries(shown: readonly ListEntry[], live: readonly List
 }
 
 /**
- * Live figures for the results of the snapshot, then the products that it lacks. What it has and did not find is no result: the API
- * matches parts of words ("cel": "cancelación").
- * @param isKnown whether the snapshot has a product
+ * Live figures for the results of the snapshot, then what only the live API found.
+ * @param isResult whether the query means a live result
  */
 export const mergeLive = (
   shown: readonly ListEntry[],
   live: readonly ListEntry[],
-  isKnown: (id: string) => boolean,
-): ListEntry[] =>
-  appendMissing(
-    withLiveEntries(shown, live),
-    live.filter(({ card }) => !isKnown(card.id)),
-  );
+  isResult: (entry: ListEntry) => boolean = () => true,
+): ListEntry[] => appendMissing(withLiveEntries(shown, live), live.filter(isResult));
 
 /** Maximum categories whose live figures are fetched for one search. */
 const maxCategories = 2;
