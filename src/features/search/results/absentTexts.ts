@@ -1,5 +1,6 @@
 import { formatProductCount } from '../../../components/counts.ts';
 import type { Interpretation } from '../engine/result.ts';
+import { findArticle, lower } from '../interpretationTexts.ts';
 
 // The texts of results without a product for the phone of the query. Only the full results have them.
 
@@ -7,8 +8,10 @@ import type { Interpretation } from '../engine/result.ts';
 export const nearHeading = ({ productType }: Interpretation): string =>
   `${productType?.plural ?? 'Productos'} de otros modelos`;
 export function nearWarning({ phone, productType }: Interpretation): string {
-  if (productType?.forPhones === false && phone)
-    return productType.isDevice ? `Ninguno es ${phone}.` : `Ninguno dice ser para ${phone}.`;
+  if (productType?.forPhones === false && phone) {
+    const none = findArticle(`${lower(productType.plural)} `) === 'las' ? 'Ninguna' : 'Ninguno';
+    return productType.isDevice ? `${none} es ${phone}.` : `${none} dice ser para ${phone}.`;
+  }
   return `No le quedan a ${phone ? `un ${phone}` : 'tu celular'}: cambian el tamaño y la cámara.`;
 }
 

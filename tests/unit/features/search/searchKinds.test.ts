@@ -194,7 +194,7 @@ describe('R4.17 models of tablets and controllers', () => {
       'No encontramos control para Nintendo Wii',
       'Ninguno dice ser para Nintendo Wii.',
     ]);
-    expect(texts('tablet lenovo m10')).toEqual(['No tenemos tablet Lenovo M10', 'Ninguno es Lenovo M10.']);
+    expect(texts('tablet lenovo m10')).toEqual(['No tenemos tablet Lenovo M10', 'Ninguna es Lenovo M10.']);
     expect(shop.said('funda ipad mini 6')).toMatchObject({ absent: true, phone: 'iPad mini 6' });
     expect(shop.similarProducts('control nintendo wii')).toContain('Control inalámbrico PS4');
   });
