@@ -84,6 +84,7 @@ describe('R4.17 the sentences about a badly typed query', () => {
     ['samsung a 54 nuebo', null],
     ['mikas', 'Mostramos «mica» en vez de «mikas».'],
     ['cargafor samsung', 'Mostramos «cargador» en vez de «cargafor».'],
+    ['cargp samsung', null],
     ['teclado mecanicoo inalanbrico', 'Mostramos «mecánico» e «inalámbrico» en vez de «mecanicoo» e «inalanbrico».'],
   ])('%s: what was corrected is %s', (query, expected) => expect(corrected(query)).toBe(expected));
 
