@@ -18,7 +18,7 @@ const abbreviate = (text: string): string =>
     .replace(/[\u0300-\u036f]/g, '')
     .toUpperCase()
     .split(/[^A-Z0-9]+/)
-    .map((word) => (/\d/.test(word) ? word : word.slice(0, 2)))
+    .map((word) => (/\d/.test(word) || word.length < 4 ? word : word.slice(0, 2)))
     .join('');
 
 /** Rounds a price as shops do, to just below a multiple of ten. In cents. */

@@ -17,7 +17,7 @@ export function formatHeading(interpretation: Interpretation): string | null {
   }
   const phoneOrBrand = phone ?? brand;
   if (!productType) return phone ? `Para ${phone}` : null;
-  const connected = connectors.filter((name) => !productType.plural.includes(name)).join(' a ');
+  const connected = [...new Set(connectors)].filter((name) => !productType.plural.includes(name)).join(' a ');
   const noun = connected ? `${productType.plural} ${connected}` : productType.plural;
   // One that not all results have is named only where the line below says so (formatPartial).
   const [size] = quantities.filter(({ term }) => partialTerms.length < 2 || !partialTerms.includes(term));
@@ -77,8 +77,8 @@ export function formatPartial(interpretation: Interpretation): string | null {
 }
 
 /** The notice about the products of other types at the end; null if there are none. */
-export const formatFurther = ({ otherTypeCount, productType, phone }: Interpretation): string | null =>
-  otherTypeCount > 0 && productType
+export const formatFurther = ({ absent, otherTypeCount, productType, phone }: Interpretation): string | null =>
+  !absent && otherTypeCount > 0 && productType
     ? `Después, ${phone ? `lo demás para ${phone}` : 'otras cosas que pueden servir'}.`
     : null;
 

@@ -80,6 +80,8 @@ export function createCorrectionRules(
     const isLine = (text: string): boolean => meaningsOf([text]).some(({ type }) => type === 'line');
     const likelihood = (text: string): number =>
       (inLexicon(text) ? 4 : 0) +
+      // Prefers "carcaza" to "coraza", which means something in phrases only.
+      (meaningsOf([text]).length > 0 ? 2 : 0) +
       Math.log2(1 + frequency(text)) +
       (phoneticKey(text) === phoneticKey(word) ? 3 : 0) +
       // Prefers "airpods" to "airdots".

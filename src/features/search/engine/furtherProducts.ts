@@ -5,8 +5,8 @@ import { maxFallback, minResults, type Match } from './rank.ts';
 import { furtherTypes } from './vocabulary.ts';
 
 interface Context extends Pick<ParserContext, 'lexicon' | 'countOfType'> {
-  /** The words of a product. */
-  wordsOf: (product: number) => readonly string[];
+  /** Whether the name of a product names a device. */
+  namesDevice: (product: number) => boolean;
 }
 
 /** Appends further products to few matches, if they satisfy the constraints: regulators after a "no break". */
@@ -40,9 +40,7 @@ export function withFurtherProducts(
       },
     };
   };
-  const { meaningsOf } = context.lexicon;
-  const namesNoDevice = (product: number): boolean =>
-    !context.wordsOf(product).some((word) => meaningsOf([word]).some(({ type }) => type === 'line'));
+  const namesNoDevice = (product: number): boolean => !context.namesDevice(product);
   const universal = append(found, withoutDevice(query), namesNoDevice);
   return universal.ranking.total >= minResults ? universal : append(universal, withFurtherTypes(found, context));
 }

@@ -49,11 +49,15 @@ export function interpret(
   const termsOf = (lists: readonly number[][]): string[] =>
     lists.flatMap((indexes) => {
       const part = parts.find(({ wordIndexes }) => wordIndexes === indexes);
-      if (part?.type === 'attribute' && (isUseCase || findConnector(part))) return part.attribute.name;
+      if (part?.type === 'attribute' && (findConnector(part) || (isUseCase && !/^para /.test(part.attribute.name))))
+        return part.attribute.name;
       return indexes.map((index) => spell(textAt(index))).join(' ') || [];
     });
 
-  const missing = indexesOf(ranking.dropped).filter((indexes) => indexes.some(isMissing));
+  // A use case says more than names do, and ports may be named one by one.
+  const isSaid = ({ part }: QueryClause): boolean =>
+    !(isUseCase && part?.type === 'word') && !(part?.type === 'quantity' && part.quantity.unit === 'puertos');
+  const missing = indexesOf(ranking.dropped.filter(isSaid)).filter((indexes) => indexes.some(isMissing));
   let lacksType = false;
   for (const part of parts) {
     if (part.type !== 'productType') continue;
@@ -92,7 +96,7 @@ export function interpret(
       const meant = [...new Set(pieces.map((index) => spell(textAt(index))))].join(' ');
       return [{ typed, meant, isShown }];
     }),
-    droppedTerms: termsOf(missing),
+    droppedTerms: names || ranking.absent ? [...new Set(termsOf(missing))] : [],
     unknownTerms: termsOf(missing.filter((indexes) => indexes.every(isUnknown))),
     lacksType,
     colours: parts.flatMap((part) =>
@@ -123,7 +127,7 @@ export function interpret(
     // The heading names a brand or a connector only if all results have it.
     const isCommon = !dropped && !ranking.partial.some(hasPart);
     if (part.type === 'productType') {
-      const [type] = part.productTypes;
+      const [type] = part.productTypes.filter((each) => each !== part.named);
       const first = interpretation.productType;
       if (type && !first) interpretation.productType = describeType(type);
       // "Cables y cargadores".

@@ -5,12 +5,18 @@ import { createFuzzyMatcher } from './fuzzy.ts';
 import type { Index } from './invertedIndex.ts';
 import { formatMissingModel } from './missingModel.ts';
 import { readNumerals } from './numerals.ts';
+import { fold } from '../../../lib/text.ts';
+import type { ParserContext } from './parse.ts';
 import type { ParsedQuery } from './parsedQuery.ts';
+import type { Match } from './rank.ts';
+import { tokenize } from './text.ts';
 import { findPriceWords, impliedPhoneType } from './priceWords.ts';
 import { findForSimilarPhones } from './similarPhones.ts';
 import type { WordLookup } from './spelling.ts';
 import { interleave, splitByType } from './twoTypes.ts';
 import { createUseCaseFinder } from './useCases.ts';
+
+type CountOfType = ParserContext['countOfType'];
 
 /**
  * The parts that a query needs if it has an unknown word, a negation, a numeral or a price, may describe a use case, is for several
@@ -27,11 +33,17 @@ export function createPartsOnDemand(
   const fuzzy = once(() => createFuzzyMatcher(index.words.slice(0, plainWords)));
   const corrections = once(() => createCorrectionRules(index, wordLookup, fuzzy(), createFuzzyMatcher(lexicon.words)));
   const useCases = once(() => createUseCaseFinder(lexicon, useCaseWeights().useCaseWeights));
+  /** Whether the name of a product names a device, which it is for. */
+  const namesDevice = (product: number): boolean =>
+    tokenize(fold(index.products[product]?.name ?? '')).some((word) =>
+      lexicon.meaningsOf([word]).some(({ type }) => type === 'line'),
+    );
   return {
     fuzzy,
     corrections,
     useCases,
-    withFurtherProducts,
+    withFurtherProducts: (found: Match, match: (query: ParsedQuery) => Match | null, countOfType: CountOfType) =>
+      withFurtherProducts(found, match, { lexicon, countOfType, namesDevice }),
     /** The query with its unknown words corrected; null if it is the same. */
     correctLoosely: ({ words, prices }: ParsedQuery): string | null => {
       const isKnown = (text: string): boolean =>
@@ -42,7 +54,7 @@ export function createPartsOnDemand(
     findForSimilarPhones,
     formatMissingModel,
     interleave,
-    splitByType,
+    splitByType: (query: ParsedQuery, countOfType: CountOfType) => splitByType(query, { lexicon, countOfType }),
     readNumerals,
     findPriceWords,
     impliedPhoneType,

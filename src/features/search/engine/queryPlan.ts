@@ -206,7 +206,9 @@ export function planQuery(
         const { name } = part.attribute;
         const planned = { sources, minPoints: 0.6 * full, weight: full };
         // No other size of batteries fits; "doble a y triple a" are two.
-        const isSize = /^AAA?$/.test(name) && parts.filter(({ type }) => type === 'attribute').length === 1;
+        const isBattery = (other: QueryPart): boolean =>
+          other.type === 'attribute' && /^AAA?$/.test(other.attribute.name);
+        const isSize = isBattery(part) && parts.filter(isBattery).length === 1;
         return (isRequired && name === 'inalámbrico') || isSize
           ? { occur: 'word', ...planned, noFallback: true }
           : { occur: 'should', ...planned };

@@ -34,6 +34,8 @@ export interface Searcher {
 const maxCounted = 500;
 /** How many of the best products verify the interpretation: about as many as a page shows at first. */
 const maxDescribed = 8;
+/** From this number of words on, a product with all of them is the one that the query names: nothing follows it. */
+const minNameWords = 5;
 /** The maximum number of products for similar phones or models. */
 const maxSimilar = 8;
 
@@ -81,12 +83,11 @@ export function* buildSearcher(
   const match = (query: string, limit: number): Match | null => {
     const whole = matchAny(query, limit);
     const found =
-      whole && whole.ranking.total < minResults && whole.query.parts.some(({ type }) => /^(?:pr|at)/.test(type))
-        ? onDemand().withFurtherProducts(whole, (further) => matchParsed(further, limit), {
-            lexicon,
-            countOfType,
-            wordsOf: (product) => textOf(product).words,
-          })
+      whole &&
+      whole.ranking.total < minResults &&
+      whole.query.parts.some(({ type }) => /^(?:pr|at)/.test(type)) &&
+      !(whole.query.words.length >= minNameWords && hasAllWords(whole))
+        ? onDemand().withFurtherProducts(whole, (further) => matchParsed(further, limit), countOfType)
         : whole;
     const lacksModel = found?.ranking.dropped.some(({ isHard }) => isHard);
     if (!found || !lacksModel) return found;
@@ -118,7 +119,7 @@ export function* buildSearcher(
   const matchEachType = (query: ParsedQuery, limit: number): Match | null => {
     if (query.parts.filter(({ type }) => type === 'productType').length < 2) return null;
     const [first, second] = onDemand()
-      .splitByType(query, { lexicon, countOfType })
+      .splitByType(query, countOfType)
       .map((one) => matchParsed(one, limit));
     return first && second ? { query, ranking: onDemand().interleave(first.ranking, second.ranking) } : null;
   };
@@ -253,7 +254,10 @@ function withMentionedTypes(
     const { wordIndexes, productTypes } = part;
     const isInCatalogue = productTypes.some((type) => countOfType(type) > 0);
     const isDevice = productTypes.every(({ device }) => device);
-    if (isInCatalogue || !(isDevice || (wordIndexes.length === 1 && wordIndexes.every(isLineAt)))) return part;
+    if (isInCatalogue) return part;
+    // "Escritorio": no heading says that lamps for desks are furniture.
+    if (!isDevice && !(wordIndexes.length === 1 && wordIndexes.every(isLineAt)))
+      return { ...part, named: productTypes[0] };
     return {
       type: 'mentionedType',
       wordIndexes,

@@ -637,7 +637,7 @@ esmartguach: smartwatch, smartwach: smartwatch, esmarwatch: smartwatch, guach: w
 jaird: hard, jed: head, jedset: headset, cais: case, keis: case, queis: case, queic: case, uesebe: usb, uesbe: usb, tipoce: tipo c, taipsi: type c,
 samsum: samsung, sansum: samsung, motorolla: motorola, alkatel: alcatel, nitendo: nintendo, plei: play, pley: play, pleiesteishon: playstation,
 uaifai: wifi, jdmi: hdmi, esede: sd, selfi: selfie, reddragon: redragon, selfistick: selfie stick, selfiestick: selfie stick, brake: break, magsef: magsafe, tpo: tipo, tippo: tipo, solido: ssd, peda: fiesta, pachanga: fiesta, reventon: fiesta, discomovil: fiesta, instacs: instax, airpot: airpods, airpots: airpods, ecodot: echo dot, xiomi: xiaomi, xiami: xiaomi, amasfit: amazfit, sandis: sandisk, magseif: magsafe, croncast: chromecast, croncas: chromecast, pa: para, pal: para el, i: y, webcan: webcam, guebcam: webcam, roter: router, ruter: router, pendraif: pendrive,
-nout: note, wach: watch, wacth: watch, jalaxi: galaxy, galaxi: galaxy, aipon: iphone, ayfon: iphone, aifhon: iphone, sansumg: samsung, samsumg: samsung, zamsung: samsung, vlutu: bluetooth, birtual: virtual, noutbuk: notebook, noutbook: notebook, smarwoch: smartwatch, esmartwoch: smartwatch, smartwoch: smartwatch, lait: lite, plos: plus, estuxe: estuche, ce: c,
+suport: soporte, blutuch: bluetooth, nout: note, wach: watch, wacth: watch, jalaxi: galaxy, galaxi: galaxy, aipon: iphone, ayfon: iphone, aifhon: iphone, sansumg: samsung, samsumg: samsung, zamsung: samsung, vlutu: bluetooth, birtual: virtual, noutbuk: notebook, noutbook: notebook, smarwoch: smartwatch, esmartwoch: smartwatch, smartwoch: smartwatch, lait: lite, plos: plus, estuxe: estuche, ce: c,
 `;
 
 /** Brands that shoppers ask for, sold here or not: a brand is never corrected to another word. Pages capitalize them. */
@@ -719,10 +719,10 @@ export const exclusionFillers =
   'comprar comprarle cambiar cambiarle pagar andar batallar solo soy somos cosas ser sea sean gaste gasten gasta gastan ponga pongan agarre agarren pida pidan necesita necesitan requiere requieren vaya vayan en tenga tengan traiga traigan lleve lleven incluya incluyan use usen ocupe ocupen necesite necesiten requiera requieran venga vengan lleva llevan trae traen tiene tienen usa usan haya quiero quisiera es son de del el la los las un una unos ' +
   'unas con para marca tipo color tan muy que ninguna ningun';
 
-/** Adjectives that names seldom state: no page says that the shop lacks them. */
+/** Adjectives and the like that names seldom state: no page says that the shop lacks them. */
 export const vagueWords =
   'grande grandote grandota gigante chico chiquito pequeno mediano bonito lindo bueno buenisimo padre chido nuevo moderno resistente ' +
-  'potente fuerte duradero comodo original elegante sencillo simple practico confiable';
+  'potente fuerte duradero comodo original elegante sencillo simple practico confiable dos tres cuatro cinco seis doble musica';
 
 /**
  * Common Spanish words, which are never corrected into words of products (R4.20), without accents, one form of each. Chosen from

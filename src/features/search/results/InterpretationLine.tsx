@@ -33,7 +33,7 @@ export function InterpretationLine({ term, interpretation, sizeCounts }: LinePro
   const dropped = formatDropped(interpretation);
   const corrected = formatCorrected(interpretation);
   const partial = dropped ? null : (sizeCounts ?? formatPartial(interpretation));
-  const further = dropped ? null : formatFurther(interpretation);
+  const further = formatFurther(interpretation);
   const isExplained = dropped ?? corrected ?? partial ?? further;
   if (heading === null && !isExplained && !interpretation.absent) return null;
   return (

@@ -62,6 +62,7 @@ describe('R4.17 what does not fit does not follow', () => {
   test.each([
     ['pilas aaa', ['Pilas AAA 4 piezas'], ['Pilas AA 4 piezas', 'Pilas AAA 4 piezas']],
     ['pilas doble a', ['Pilas AA 4 piezas'], ['Pilas AA 4 piezas', 'Pilas AAA 4 piezas']],
+    ['pila doble a recargable', ['Pilas recargables AA'], ['Pilas recargables AA', 'Pilas recargables AAA']],
     [
       'correa apple watch 44',
       ['Correa Apple Watch 42/44/45mm'],

@@ -69,6 +69,9 @@ describe('R4.17 the sentences about a badly typed query', () => {
     ['iphone 15 plus', 'Ningún producto dice iPhone 15 Plus'],
     ['samsung a32', 'Ningún producto dice Galaxy A32'],
     ['cable y cargador', 'Cables y cargadores'],
+    ['cable tipo c a tipo c', 'Cables USB-C'],
+    ['ring lait', 'Aros de luz'],
+    ['escritorio', null],
   ])('%s: the heading is %s', (query, expected) => expect(heading(query)).toBe(expected));
 
   test.each([
@@ -77,11 +80,18 @@ describe('R4.17 the sentences about a badly typed query', () => {
     ['algo para que no se moje el celular', 'Sin «contra agua»:'],
     ['carjador iphone orijinal', null],
     ['cable tpo c a c dos metros', null],
+    ['cargador de carro con dos entradas', null],
+    ['cargador para auto dos puertos', null],
+    ['para escuchar musica en la regadera', null],
+    ['bocina para musica', null],
+    ['suport para bici', 'No encontramos «soporte para bici»:'],
+    ['escritorio', null],
   ])('%s: what is missing is %s', (query, expected) => expect(missing(query)).toBe(expected));
 
   test.each([
     ['vateria para moto g8', null],
     ['samsung a 54 nuebo', null],
+    ['caraza samsung a35', 'Mostramos «carcaza» en vez de «caraza».'],
     ['mikas', 'Mostramos «mica» en vez de «mikas».'],
     ['cargafor samsung', 'Mostramos «cargador» en vez de «cargafor».'],
     ['cargp samsung', null],
