@@ -25,7 +25,7 @@ export function interpret(
   onDemand: () => Pick<PartsOnDemand, 'formatMissingModel'>,
 ): Interpretation {
   const { words, parts, prices, exclusions } = query;
-  const { stopWords, meaningsOf, isKnown, isVague } = lexicon;
+  const { stopWords, meaningsOf, isKnown, isUnsaid } = lexicon;
   const textAt = (index: number): string => words[index]?.text ?? '';
   const typedWords = ({ wordIndexes }: { wordIndexes: readonly number[] }): string[] =>
     wordIndexes.map((index) => words[index]?.typed ?? '');
@@ -35,7 +35,7 @@ export function interpret(
   /** Whether the results lack a word: not a stop word, nor what may be the prefix of one ("para lla"). */
   const isMissing = (index: number): boolean => {
     const text = textAt(index);
-    return !isShown(index) && !stopWords.has(text) && !isVague(text) && (isKnown(text) || !/^[a-z]{1,3}$/.test(text));
+    return !isShown(index) && !isUnsaid(text) && (isKnown(text) || !/^[a-z]{1,3}$/.test(text));
   };
   const isUnknown = (index: number): boolean => {
     const text = textAt(index);
@@ -70,8 +70,6 @@ export function interpret(
     lacksType ||= part.named !== undefined;
   }
   if (ranking.exclusionsRelaxed) missing.push(...exclusions.map(({ wordIndexes }) => wordIndexes));
-  const nameParts = parts.filter(({ type }) => /^(?:word|prefix|otherType)$/.test(type));
-  const missingIndexes = [...missing, ...nameParts.map(({ wordIndexes }) => wordIndexes.filter(isMissing))].flat();
 
   /** Whether the results have a word, or what it means. */
   const isRead = (index: number): boolean =>
@@ -79,7 +77,8 @@ export function interpret(
     parts.some(
       (part) =>
         part.wordIndexes.includes(index) &&
-        !(ranking.absent && part.type === 'productType') &&
+        !/^(?:word|prefix|otherType)$/.test(part.type) &&
+        !(part.type === 'productType' && (ranking.absent || part.named)) &&
         !ranking.dropped.some((clause) => clause.part === part),
     );
 
@@ -92,7 +91,7 @@ export function interpret(
     corrected: words.flatMap(({ text, typed, silent }, at) => {
       const pieces = range(0, words.length).filter((index) => words[index]?.typed === typed);
       if (text === typed.replace(' ', '') || silent || pieces[0] !== at || stopWords.has(text)) return [];
-      const isShown = names !== '' && pieces.every((index) => isRead(index) && !missingIndexes.includes(index));
+      const isShown = names !== '' && pieces.every((index) => isRead(index) && !missing.flat().includes(index));
       const meant = [...new Set(pieces.map((index) => spell(textAt(index))))].join(' ');
       return [{ typed, meant, isShown }];
     }),
@@ -127,7 +126,7 @@ export function interpret(
     // The heading names a brand or a connector only if all results have it.
     const isCommon = !dropped && !ranking.partial.some(hasPart);
     if (part.type === 'productType') {
-      const [type] = part.productTypes.filter((each) => each !== part.named);
+      const [type] = part.productTypes.filter((each) => ranking.absent || each !== part.named);
       const first = interpretation.productType;
       if (type && !first) interpretation.productType = describeType(type);
       // "Cables y cargadores".
@@ -157,11 +156,10 @@ export function interpret(
 }
 
 /** Whether names contain a model that begins with another one: "Moto G84" begins with "Moto G8". */
-function isLongerModel(model: string, names: string): boolean {
-  const [text, start] = [fold(names), fold(model)];
-  const at = text.indexOf(start);
-  return at >= 0 && /\d$/.test(start) && /\d/.test(text.charAt(at + start.length));
-}
+const isLongerModel = (model: string, names: string): boolean =>
+  fold(names)
+    .split(fold(model))
+    .some((rest, at) => at > 0 && /^\d/.test(rest));
 
 /** Whether a word is a product line or brand, as in the phrase "control xbox". */
 export const isLine = (word: string, meaningsOf: Lexicon['meaningsOf']): boolean =>
@@ -239,7 +237,7 @@ const maxRefinements = 4;
 const maxShare = 0.9;
 const minCount = 2;
 /** What shoppers call a maker's phones. */
-const colloquialNames: ReadonlyMap<string, string> = new Map([['Apple', 'iPhone']]);
+const colloquialName = (brand: string): string => (brand === 'Apple' ? 'iPhone' : brand);
 
 /**
  * Suggests refinements from the facets of the results: the product type if the query has none, else the brand, else the model.
@@ -285,9 +283,7 @@ export function suggestRefinements(
     // Often a single product is for a model.
     if (forPhones) terms = mostFrequent(models, 1);
   } else if (forPhones)
-    terms = mostFrequent((product) =>
-      phonesOf(product).map((phone) => colloquialNames.get(phone.brand) ?? phone.brand),
-    );
+    terms = mostFrequent((product) => phonesOf(product).map((phone) => colloquialName(phone.brand)));
   else terms = mostFrequent((product) => [products[product]?.brand ?? ''].filter(Boolean));
   return terms.map((term) => ({ text: term, add: term, before: false }));
 }

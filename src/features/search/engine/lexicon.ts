@@ -189,8 +189,8 @@ export function createLexicon(vocabulary: Vocabulary) {
       knownWords.has(word) || stopWords.has(word) || exclusionFillers.has(word) || knownStems.has(stem(word)),
     /** Whether a word is one of everyday language, in any form, without a meaning in the vocabulary. */
     isCommon: (word: string): boolean => commonStems.has(stem(word)),
-    /** Whether a word is an adjective that names seldom state, in any form. */
-    isVague: (word: string): boolean => vagueStems.has(stem(word)),
+    /** Whether no page says that a word is missing: a stop word, or what names seldom state, in any form. */
+    isUnsaid: (word: string): boolean => stopWords.has(word) || vagueStems.has(stem(word)),
     /** Every word of the vocabulary, sorted. */
     words: [...new Set([...knownWords, ...stopWords])].sort() as readonly string[],
     /** Every phrase for a product type, as words. */

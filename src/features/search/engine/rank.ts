@@ -246,7 +246,7 @@ const preferShouldMatches = (products: Uint32Array, clauses: readonly QueryClaus
     .filter(({ occur, part, bit }) => occur === 'should' && part && part.type !== 'word' && bit !== 0)
     .reduce((list, { bit, part }) => {
       const matching = scorer.filter(list, bit);
-      return matching.length > (part?.type === 'otherType' ? 1 : 0) ? matching : list;
+      return matching.length > Number(part?.type === 'otherType') ? matching : list;
     }, products);
 
 /** Whether matching every word as typed adds points: not if all words are types, brands and the like. */

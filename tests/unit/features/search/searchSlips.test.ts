@@ -71,6 +71,7 @@ describe('R4.17 the sentences about a badly typed query', () => {
     ['cable y cargador', 'Cables y cargadores'],
     ['cable tipo c a tipo c', 'Cables USB-C'],
     ['ring lait', 'Aros de luz'],
+    ['tinta hp 85a', 'No encontramos tinta para HP 85A'],
     ['escritorio', null],
   ])('%s: the heading is %s', (query, expected) => expect(heading(query)).toBe(expected));
 
