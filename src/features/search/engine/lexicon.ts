@@ -63,6 +63,9 @@ export type Meaning =
 export const toProductTypes = (meanings: readonly Meaning[]): ProductType[] =>
   meanings.flatMap((meaning) => (meaning.type === 'productType' ? [meaning.productType] : []));
 
+/** How well a product of nearly the same type (`~`) matches. */
+export const substituteSimilarity = 0.45;
+
 /** Maximum length of a phrase of the vocabulary, in words. */
 export const maxPhraseWords = 5;
 
@@ -214,7 +217,7 @@ export function createLexicon(vocabulary: Vocabulary) {
       if (!other) return 0;
       if (other.parent === queryType.id) return other.special ? 0.55 : 0.96;
       if (other.parent >= 0 && productTypes[other.parent]?.parent === queryType.id) return 0.9;
-      if (queryType.similar === id || other.similar === queryType.id) return 0.45;
+      if (queryType.similar === id || other.similar === queryType.id) return substituteSimilarity;
       if (queryType.parent === id) return 0.3;
       return queryType.parent >= 0 && other.parent === queryType.parent ? 0.2 : 0;
     },

@@ -1,6 +1,6 @@
 import { fold } from '../../../lib/text.ts';
 import type { Index } from './invertedIndex.ts';
-import { toProductTypes, type Attribute, type ProductType } from './lexicon.ts';
+import { substituteSimilarity, toProductTypes, type Attribute, type ProductType } from './lexicon.ts';
 import { bareModel, phoneVariants } from './phones.ts';
 import {
   fieldBits,
@@ -122,8 +122,8 @@ export function createMatchers(index: Index) {
     return productTypes.flatMap(({ id }) => {
       const similarity = typeSimilarity(queryType, id);
       const list = index.byType[id];
-      const isSubstitute = queryType.similar === id || productTypes[id]?.similar === queryType.id;
-      return similarity > 0 && list?.length && !(isEnough && isSubstitute) ? [{ similarity, list }] : [];
+      const isUnwanted = isEnough && similarity === substituteSimilarity;
+      return similarity > 0 && list?.length && !isUnwanted ? [{ similarity, list }] : [];
     });
   });
   const universalOfType = memoize((queryType: ProductType): Uint32Array => {
