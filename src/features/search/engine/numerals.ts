@@ -19,8 +19,10 @@ const values = new Map<string, number>([
   ]),
   ...tens.split(' ').map((word, at): [string, number] => [word, 10 * (at + 3)]),
   ...hundreds.split(' ').flatMap((word, at): [string, number][] =>
-    // "Doscientos", "doscientas", "dosientos".
-    [word, word.replace(/os$/, 'as'), word.replace(/s?cientos$/, 'sientos')].map((each) => [each, 100 * (at + 1)]),
+    // "Doscientos", "doscientas", "dosientos", "docientos".
+    [word, word.replace(/os$/, 'as'), word.replace(/s?cientos$/, 'sientos'), word.replace(/scientos$/, 'cientos')].map(
+      (each) => [each, 100 * (at + 1)],
+    ),
   ),
   ...([
     ['cien', 100],

@@ -160,6 +160,8 @@ export function createPhoneParser(
 /** Indexes of the phones whose numbers begin with the model: "galaxy a5" while it is typed; "Redmi 13C" does not match "Redmi 13". */
 export function phonesWithPrefix(phones: readonly Phone[], { name }: QueryPhone): number[] {
   const start = fold(name);
+  // "iPhone 14 Pro" is no beginning of "iPhone 14 Pro Max".
+  if (phoneVariants.has(start.split(' ').at(-1) ?? '')) return [];
   const isWhole = /\d$/.test(start);
   return phones.flatMap((phone, index) => {
     const other = fold(phone.name);

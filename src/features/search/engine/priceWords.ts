@@ -68,7 +68,7 @@ const limitPatterns: readonly [QuantityLimit, RegExp][] = (
 const hasCurrency = new RegExp(String.raw`\$|${currency}`);
 
 const cheap =
-  /(?<![a-z])(?:(?:el|la|los|las|(?:de\s)?lo|de\slos|de\slas)\s)?(?:(?:mas|muy|super|bien)\s)?(?:barat(?:[oa]s?|it[oa]s?|on(?:es|as?)?|ison?)|economic(?:[oa]s?|it[oa]s?)|economiquit[oa]s?|accesibles?|baras?|baratisim[oa]s?|(?:de\s)?(?:bajo|poco)\scosto|(?:que\s)?no\s(?:cuest[ae]n?|valgan?|salgan?)\s(?:mucho|tanto)|(?:al\s|de\s|a\s)?(?:menor|bajo|mejor|buen)\sprecio|precios?\s(?:bajos?|economicos?)|(?:que\s)?no\s(?:(?:sean?|salgan?|esten?)\s)?(?:(?:tan|muy)\s)?car[oa]s?|menos\s(?:car|costos)[oa]s?|(?:(?:que|q)\s)?(?:salgan?|sean?|esten?)\s(?:mas\s|bien\s)?comod[oa]s?|(?:(?:a|de)\s)?precios?\s(?:mas\s)?(?:comod|modic)[oa]s?|(?:que|q)\s(?:salga|cueste|valga)n?\spoco|gangas?|regalad[oa]s|gama\sbaja|low\scost|poca\splata|poco\sdinero|(?:que\s)?no\s(?:salga|cueste)\sun\sojo)(?![a-z])/g;
+  /(?<![a-z])(?:(?:el|la|los|las|(?:de\s)?lo|de\slos|de\slas)\s)?(?:(?:mas|muy|super|bien)\s)?(?:[bv]arat(?:[oa]s?|it[oa]s?|on(?:es|as?)?|ison?)|economic(?:[oa]s?|it[oa]s?)|economiquit[oa]s?|accesibles?|baras?|baratisim[oa]s?|(?:de\s)?(?:bajo|poco)\scosto|(?:que\s)?no\s(?:cuest[ae]n?|valgan?|salgan?)\s(?:mucho|tanto)|(?:al\s|de\s|a\s)?(?:menor|bajo|mejor|buen)\sprecio|precios?\s(?:bajos?|economicos?)|(?:que\s)?no\s(?:(?:sean?|salgan?|esten?)\s)?(?:(?:tan|muy)\s)?car[oa]s?|menos\s(?:car|costos)[oa]s?|(?:(?:que|q)\s)?(?:salgan?|sean?|esten?)\s(?:mas\s|bien\s)?comod[oa]s?|(?:(?:a|de)\s)?precios?\s(?:mas\s)?(?:comod|modic)[oa]s?|(?:que|q)\s(?:salga|cueste|valga)n?\spoco|gangas?|regalad[oa]s|gama\sbaja|low\scost|poca\splata|poco\sdinero|(?:que\s)?no\s(?:salga|cueste)\sun\sojo)(?![a-z])/g;
 /** "Más caro" and the like, but not "que no sea más caro". */
 const expensive =
   /(?<![a-z])(?<!no |no sea |no sean )(?:(?:el|la|los|las|lo|de los|de las)\s)?(?:mas\s(?:car[oa]s?|costos[oa]s?)|(?:de\s)?(?:mayor|alto)\sprecio)(?![a-z])/g;
@@ -114,7 +114,7 @@ export function findPriceWords(text: string): PriceWords {
     }
   let order: PriceOrder | null = null;
   let orderWords = take(direction, ({ groups }) => {
-    order = /^(?:barat|menor)/.test(groups?.['first'] ?? '') ? 'asc' : 'desc';
+    order = /^(?:[bv]arat|menor)/.test(groups?.['first'] ?? '') ? 'asc' : 'desc';
     return true;
   });
   for (const [candidate, pattern] of orders) {

@@ -32,7 +32,7 @@ export function InterpretationLine({ term, interpretation, sizeCounts }: LinePro
   const heading = formatHeading(interpretation);
   const dropped = formatDropped(interpretation);
   const corrected = formatCorrected(interpretation);
-  const partial = dropped ? null : (sizeCounts ?? formatPartial(interpretation));
+  const partial = sizeCounts ?? formatPartial(interpretation);
   const further = formatFurther(interpretation);
   const isExplained = dropped ?? corrected ?? partial ?? further;
   if (heading === null && !isExplained && !interpretation.absent) return null;

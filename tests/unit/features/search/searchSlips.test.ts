@@ -66,6 +66,7 @@ describe('R4.17 the sentences about a badly typed query', () => {
   test.each([
     ['moto g8', 'Para Moto G8…'],
     ['funda moto g8', 'Fundas para Moto G8…'],
+    ['iphone 14 pro', 'Ningún producto dice iPhone 14 Pro'],
     ['iphone 15 plus', 'Ningún producto dice iPhone 15 Plus'],
     ['samsung a32', 'Ningún producto dice Galaxy A32'],
     ['cable y cargador', 'Cables y cargadores'],
@@ -87,6 +88,7 @@ describe('R4.17 the sentences about a badly typed query', () => {
     ['bocina para musica', null],
     ['suport para bici', 'No encontramos «soporte para bici»:'],
     ['escritorio', null],
+    ['popsoket', 'No encontramos «popsocket»:'],
   ])('%s: what is missing is %s', (query, expected) => expect(missing(query)).toBe(expected));
 
   test.each([
