@@ -37,10 +37,10 @@ export function interpret(
     const text = textAt(index);
     return !isShown(index) && !isUnsaid(text) && (isKnown(text) || !/^[a-z]{1,3}$/.test(text));
   };
+  /** Whether nobody knows a word; a number or model may be right. */
   const isUnknown = (index: number): boolean => {
     const text = textAt(index);
-    const isWord = parts.some(({ type, wordIndexes }) => /^(?:word|prefix)$/.test(type) && wordIndexes.includes(index));
-    return isWord && !isKnown(text) && !wordIds.has(text);
+    return !isKnown(text) && !wordIds.has(text) && !/\d/.test(text);
   };
   const indexesOf = (clauses: readonly QueryClause[]): number[][] =>
     clauses.flatMap(({ part }) => (part && part.type !== 'otherType' ? [part.wordIndexes] : []));
