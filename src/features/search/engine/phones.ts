@@ -65,8 +65,8 @@ export function createPhoneParser(
       .slice(1)
       .join(' ');
     const without5g = slug.endsWith('-5g') ? model.replace(/ 5g$/, '') : model;
-    // "Y9 Prime" for "Y9 Prime 2019".
-    for (const key of new Set([model, without5g, model.replace(/ 20\d\d$/, '')]))
+    // "Y9 Prime" for "Y9 Prime 2019", "Flip 5" for "Z Flip 5".
+    for (const key of new Set([model, without5g, without5g.replace(/^z | 20\d\d$/, '')]))
       byModel.set(key, [...(byModel.get(key) ?? []), index]);
   });
   // "Y70" for "Nova Y70", unless it is a model of its own.

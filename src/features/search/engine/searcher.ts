@@ -85,7 +85,7 @@ export function* buildSearcher(
     const found =
       whole &&
       whole.ranking.total < minResults &&
-      whole.query.parts.some(({ type }) => /^(?:pr|at)/.test(type)) &&
+      whole.query.parts.some(({ type }) => type === 'productType' || type === 'attribute') &&
       !(whole.query.words.length >= minNameWords && hasAllWords(whole))
         ? onDemand().withFurtherProducts(whole, (further) => matchParsed(further, limit), countOfType)
         : whole;

@@ -83,6 +83,11 @@ describe('R4.17 what names omit', () => {
     ['audifonos con cancelacion de ruido', 'Samsung Galaxy Buds FE', 'Audífonos JBL Wave Buds'],
   ])('%s', (query, name, other) => expect(searchIn(other, name)(query)[0]).toBe(name));
 
+  test('the letter of a line', () => {
+    const cases = searchIn('Funda Galaxy Z Flip 5', 'Funda Galaxy A15');
+    expect(cases('funda flip 5 samsung')).toEqual(['Funda Galaxy Z Flip 5']);
+  });
+
   test('the year of a model', () => {
     const displays = searchIn('Display Huawei Y9 Prime 2019', 'Display Huawei Y6 2019');
     expect(displays('display y9 prime')).toEqual(['Display Huawei Y9 Prime 2019']);
