@@ -40,7 +40,7 @@ export function interpret(
   /** Whether nobody knows a word; a number or model may be right. */
   const isUnknown = (index: number): boolean => {
     const text = textAt(index);
-    return !isKnown(text) && !wordIds.has(text) && !/\d/.test(text);
+    return !/\d/.test(text) && !isKnown(text) && !wordIds.has(text);
   };
   const indexesOf = (clauses: readonly QueryClause[]): number[][] =>
     clauses.flatMap(({ part }) => (part && part.type !== 'otherType' ? [part.wordIndexes] : []));
@@ -77,9 +77,7 @@ export function interpret(
     parts.some(
       (part) =>
         part.wordIndexes.includes(index) &&
-        !/^(?:word|prefix|otherType)$/.test(part.type) &&
-        !(part.type === 'productType' && (ranking.absent || part.named)) &&
-        !ranking.dropped.some((clause) => clause.part === part),
+        (part.type === 'phone' || (part.type === 'productType' && !ranking.absent && !part.named)),
     );
 
   const interpretation: Interpretation = {

@@ -108,7 +108,7 @@ export interface Interpretation {
   quantities: { term: string; text: string }[];
   /** Words that were corrected, and whether the results have them. */
   corrected: { typed: string; meant: string; isShown: boolean }[];
-  /** Terms that no result has, as typed or corrected: "Sin «rojo»". */
+  /** Terms that no result has, as typed or corrected: "Ninguno dice «rojo»". */
   droppedTerms: string[];
   /** Those of the dropped terms that neither the catalogue nor the vocabulary has, such as typos. */
   unknownTerms: string[];

@@ -595,7 +595,7 @@ export const connectors = `
 USB-C: tipo c, tipo ce, tipo se, tipo sé, type c, usb c, usbc, tipoc, typec, usb tipo c, usb type c, c to c, c a c, usb-c, type-c
 Lightning: lightning, laitnin, lighting
 micro USB: micro usb, microusb, v8, tipo b, micro-usb
-USB-A: usb a, usb-a
+USB-A: usba
 HDMI: hdmi
 VGA: vga
 DisplayPort: displayport, display port, dp
@@ -639,7 +639,7 @@ esmartguach: smartwatch, smartwach: smartwatch, esmarwatch: smartwatch, guach: w
 jaird: hard, jed: head, jedset: headset, cais: case, keis: case, queis: case, queic: case, uesebe: usb, uesbe: usb, tipoce: tipo c, taipsi: type c,
 samsum: samsung, sansum: samsung, motorolla: motorola, alkatel: alcatel, nitendo: nintendo, plei: play, pley: play, pleiesteishon: playstation,
 uaifai: wifi, jdmi: hdmi, esede: sd, selfi: selfie, reddragon: redragon, selfistick: selfie stick, selfiestick: selfie stick, brake: break, magsef: magsafe, tpo: tipo, tippo: tipo, solido: ssd, peda: fiesta, pachanga: fiesta, reventon: fiesta, discomovil: fiesta, instacs: instax, airpot: airpods, airpots: airpods, ecodot: echo dot, xiomi: xiaomi, xiami: xiaomi, amasfit: amazfit, sandis: sandisk, magseif: magsafe, croncast: chromecast, croncas: chromecast, pa: para, pal: para el, i: y, webcan: webcam, guebcam: webcam, roter: router, ruter: router, pendraif: pendrive,
-suport: soporte, blutuch: bluetooth, nout: note, wach: watch, wacth: watch, jalaxi: galaxy, galaxi: galaxy, aipon: iphone, ayfon: iphone, aifhon: iphone, sansumg: samsung, samsumg: samsung, zamsung: samsung, vlutu: bluetooth, birtual: virtual, noutbuk: notebook, noutbook: notebook, smarwoch: smartwatch, esmartwoch: smartwatch, smartwoch: smartwatch, lait: lite, plos: plus, estuxe: estuche, ce: c,
+pra: para, prra: para, aprueba: a prueba, suport: soporte, blutuch: bluetooth, nout: note, wach: watch, wacth: watch, jalaxi: galaxy, galaxi: galaxy, aipon: iphone, ayfon: iphone, aifhon: iphone, sansumg: samsung, samsumg: samsung, zamsung: samsung, vlutu: bluetooth, birtual: virtual, noutbuk: notebook, noutbook: notebook, smarwoch: smartwatch, esmartwoch: smartwatch, smartwoch: smartwatch, lait: lite, plos: plus, estuxe: estuche, ce: c,
 `;
 
 /** Brands that shoppers ask for, sold here or not: a brand is never corrected to another word. Pages capitalize them. */
