@@ -65,9 +65,10 @@ const accented = (words: string): string => words.replace(/([cs])ion\b/g, '$1ió
  * a size, formatSizeCounts() says more.
  */
 export function formatPartial(interpretation: Interpretation): string | null {
-  const { partialTerms, productType, colours, absent } = interpretation;
+  const { partialTerms, productType, colours, absent, order } = interpretation;
   const [first = ''] = partialTerms;
-  if (absent || first === '') return null;
+  // Sorted by price, the first may be any.
+  if (absent || order || first === '') return null;
   if (partialTerms.length > 2) return 'Primero lo más parecido a lo que escribiste.';
   if (partialTerms.length > 1 || !productType || !colours.includes(first))
     return `Primero lo más parecido a ${quoteAll(partialTerms, ' y ')}.`;

@@ -121,6 +121,7 @@ describe('R4.17 the sentences about a badly typed query', () => {
 
   test('a colour that is the name of a thing keeps its gender', () => {
     expect(formatPartial(interpret('audifonos rosa'))).toBe('Primero los rosas o parecidos; luego, otros colores.');
+    expect(formatPartial(interpret('audifonos rosas baratos'))).toBeNull();
     expect(formatPartial(interpret('audifonos negra'))).toBe('Primero los negros o parecidos; luego, otros colores.');
   });
 });
