@@ -19,7 +19,6 @@ export const rewrites = String.raw`
 (?<!\w)p(?:\/|al?)? ?(?<=\W)(?=[a-z]) → para_
 (?<= )[+&](?= ) → y
 (?<= )d(?= [a-z]) → de
-(?<!\w)usb[ -]a(?!\w) → usba
 (?<=ring )lait(?!\w) → light
 (?<!\w)a poco(?= ) → _
 (?<!\w)(?:bateria|pila)(?= (?:de )?[1-9]\d{4} ?m) → bateria_portatil

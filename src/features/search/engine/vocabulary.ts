@@ -595,7 +595,7 @@ export const connectors = `
 USB-C: tipo c, tipo ce, tipo se, tipo sé, type c, usb c, usbc, tipoc, typec, usb tipo c, usb type c, c to c, c a c, usb-c, type-c
 Lightning: lightning, laitnin, lighting
 micro USB: micro usb, microusb, v8, tipo b, micro-usb
-USB-A: usba
+USB-A: usb a, usb-a
 HDMI: hdmi
 VGA: vga
 DisplayPort: displayport, display port, dp
