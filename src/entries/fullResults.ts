@@ -17,7 +17,7 @@ import { tokenize } from '../features/search/engine/text.ts';
 import { boostPreferredPhone } from '../features/search/preferredPhone.ts';
 import { searchClient } from '../features/search/searchClient.client.ts';
 import { saveSearch } from '../features/search/searchHistory.ts';
-import { appendMissing, categoriesWithoutLive, mergeLive } from '../features/search/results/mergeLive.ts';
+import { appendMissing, categoriesWithoutLive, hasWordsOf, mergeLive } from '../features/search/results/mergeLive.ts';
 import { updateResultsPage } from '../features/search/results/resultsPage.client.tsx';
 import '../runtime/newDeploy.ts';
 
@@ -124,18 +124,6 @@ async function findInSnapshot(term: string): Promise<ListEntry[] | null> {
   } catch {
     return null;
   }
-}
-
-/**
- * Returns a function that tells whether a product has a word that begins with one of the query, or is it if that is short: the API
- * matches any part of a text, as "cel" in "cancelación".
- */
-function hasWordsOf(term: string): (entry: ListEntry) => boolean {
-  const typed = tokenize(fold(term)).filter((word) => !/^(?:y|con|del?|el|l[ao]s?|para|por|una?)$/.test(word));
-  return ({ card, brand, category }) => {
-    const words = tokenize(fold(`${card.name} ${brand} ${category}`));
-    return typed.some((each) => words.some((word) => (each.length < 4 ? word === each : word.startsWith(each))));
-  };
 }
 
 /** Sorts the list where the query asks for it, "el más barato" (R4.20), unless the URL sets the sort order. */

@@ -167,7 +167,7 @@ export const notFoundQuestion = (term: string): string =>
   `Hola, busco "${term}" y no lo encontré en la tienda en línea. ¿Lo tienen?`;
 
 /** Words without a meaning of their own. */
-const stopWords = /^(?:de|del|el|la|los|las|mi|p|para|un|una|y)$/i;
+export const stopWords = /^(?:con|de|del|el|la|los|las|mi|p|para|un|una|y)$/i;
 
 /**
  * The label of the button to all results: "Ver las 12 fundas para Galaxy A54" when that is the whole query (R4.17),

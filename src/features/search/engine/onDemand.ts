@@ -1,3 +1,4 @@
+import { fold } from '../../../lib/text.ts';
 import { correctLoosely, createCorrectionRules } from './correctionRules.ts';
 import { findExclusions, planExclusions, withoutThoseOfDevice } from './exclusions.ts';
 import { withFurtherProducts } from './furtherProducts.ts';
@@ -5,14 +6,13 @@ import { createFuzzyMatcher } from './fuzzy.ts';
 import type { Index } from './invertedIndex.ts';
 import { formatMissingModel } from './missingModel.ts';
 import { readNumerals } from './numerals.ts';
-import { fold } from '../../../lib/text.ts';
 import type { ParserContext } from './parse.ts';
 import type { ParsedQuery } from './parsedQuery.ts';
-import type { Match } from './rank.ts';
-import { tokenize } from './text.ts';
 import { findPriceWords, impliedPhoneType } from './priceWords.ts';
+import type { Match } from './rank.ts';
 import { findForSimilarPhones } from './similarPhones.ts';
 import type { WordLookup } from './spelling.ts';
+import { tokenize } from './text.ts';
 import { interleave, splitByType } from './twoTypes.ts';
 import { createUseCaseFinder } from './useCases.ts';
 

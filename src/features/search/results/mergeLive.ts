@@ -1,6 +1,9 @@
 // Merges the results of the snapshot with those of the live API.
 import type { ListEntry } from '../../../components/card.ts';
 import { groupBy } from '../../../lib/polyfills/groupBy.ts';
+import { fold } from '../../../lib/text.ts';
+import { tokenize } from '../engine/text.ts';
+import { stopWords } from '../interpretationTexts.ts';
 
 /** Appends entries that a list lacks, without reordering it. */
 export function appendMissing(shown: readonly ListEntry[], others: readonly ListEntry[]): ListEntry[] {
@@ -29,6 +32,18 @@ export const mergeLive = (
   live: readonly ListEntry[],
   isResult: (entry: ListEntry) => boolean = () => true,
 ): ListEntry[] => appendMissing(withLiveEntries(shown, live), live.filter(isResult));
+
+/**
+ * Returns a function that tells whether a product has a word that begins with one of the query, or is it if that is short: the API
+ * matches any part of a text, as "cel" in "cancelación".
+ */
+export function hasWordsOf(term: string): (entry: ListEntry) => boolean {
+  const typed = tokenize(fold(term)).filter((word) => !stopWords.test(word));
+  return ({ card, brand, category }) => {
+    const words = tokenize(fold(`${card.name} ${brand} ${category}`));
+    return typed.some((each) => words.some((word) => (each.length < 4 ? word === each : word.startsWith(each))));
+  };
+}
 
 /** Maximum categories whose live figures are fetched for one search. */
 const maxCategories = 2;

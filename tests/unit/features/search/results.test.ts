@@ -9,6 +9,7 @@ import {
 } from '../../../../src/features/search/engine/result.ts';
 import {
   categoriesWithoutLive,
+  hasWordsOf,
   mergeLive,
   withLiveEntries,
 } from '../../../../src/features/search/results/mergeLive.ts';
@@ -53,6 +54,16 @@ describe('R4.14 live results correct those of the snapshot', () => {
   test('appends only what the query means', () => {
     const list = mergeLive([entry('3', 100)], [entry('1', 100), entry('9', 100)], ({ card }) => card.id !== '1');
     expect(list.map(({ card }) => card.id)).toEqual(['3', '9']);
+  });
+
+  test.each([
+    ['cel', 'Audífonos con cancelación de ruido', false],
+    ['cel', 'Par de gatillos para celular', false],
+    ['usb', 'Cable USB-C', true],
+    ['carga', 'Cargador de pared', true],
+    ['funda con anillo', 'Tripié con control', false],
+  ])('"%s" means "%s": %s', (term, name, expected) => {
+    expect(hasWordsOf(term)(toListEntry(productOf({ name, brand: '', category: '' })))).toBe(expected);
   });
 
   test('until then the stock only says whether there is any', () => {

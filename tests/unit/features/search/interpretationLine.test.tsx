@@ -1,0 +1,20 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { emptyInterpretation } from '../../../../src/features/search/engine/result.ts';
+import { InterpretationLine } from '../../../../src/features/search/results/InterpretationLine.tsx';
+
+test('R4.17 what is missing hides neither the sizes nor the products of other types', () => {
+  const interpretation = {
+    ...emptyInterpretation,
+    productType: { plural: 'Memorias USB', singular: 'memoria USB', forPhones: false, isDevice: false },
+    droppedTerms: ['kingston'],
+    otherTypeCount: 2,
+  };
+  const line = (sizeCounts: string | null) =>
+    renderToStaticMarkup(<InterpretationLine term="usb" interpretation={interpretation} sizeCounts={sizeCounts} />)
+      .replaceAll(/<[^>]+>/g, ' ')
+      .replaceAll(/\s+/g, ' ');
+  expect(line('Hay 2 de 128 GB; van primero.')).toContain(
+    'Ninguno dice «kingston»: esto es lo más parecido. Hay 2 de 128 GB; van primero. Después, otras cosas que pueden servir.',
+  );
+});
