@@ -102,7 +102,7 @@ export function interpret(
     price: prices.price && { ...prices.price, relaxed: ranking.priceRelaxed },
     order: prices.order,
     partialTerms: termsOf(
-      indexesOf(ranking.partial.filter((clause) => !isWord(clause) || clause.part?.wordIndexes.some(isShown))),
+      indexesOf((ranking.leading ?? []).filter((clause) => !isWord(clause) || clause.part?.wordIndexes.some(isShown))),
     ),
     absent: ranking.absent,
     otherTypeCount: ranking.otherTypeCount ?? 0,

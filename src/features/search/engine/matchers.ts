@@ -104,8 +104,9 @@ export function createMatchers(index: Index) {
   const phrasePostings = (words: readonly string[]): Uint32Array[] => {
     // "sin cables" is one term of the index.
     if (words[0] === 'sin' && words.length === 2) return formPostings(words[1] ?? '', 'sin ');
-    const forms = words.map((word) => formPostings(word));
-    if (words.length === 1) return forms[0] ?? [];
+    // "USB-A" is one term, too; "USB-C a Lightning" has both words.
+    const forms = (words[1] === 'a' ? [words.join('')] : words).map((word) => formPostings(word));
+    if (forms.length === 1) return forms[0] ?? [];
     if (forms.some(({ length }) => length === 0)) return [];
     return [intersect(forms.map(oncePerProduct))];
   };

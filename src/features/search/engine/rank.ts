@@ -13,8 +13,10 @@ export interface Ranking {
   /** How many match; `products` may hold only the best of them. */
   total: number;
   dropped: QueryClause[];
-  /** Clauses that only the first products match. */
+  /** Clauses that not all products match. */
   partial: QueryClause[];
+  /** Those of them that the first product matches. */
+  leading?: QueryClause[];
   /** Whether the shop has products of the type and for single phones, but none for this phone. */
   absent: boolean;
   /** Other models, if the shop lacks the model that the query names. */

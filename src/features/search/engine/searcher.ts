@@ -131,17 +131,26 @@ export function* buildSearcher(
       query.words.map(({ text }) => text),
       textOf,
     );
-    const run = (planned: ParsedQuery, allowTypos: boolean): Ranking =>
-      rank(planQuery(planned, index, matchers, fuzzy, allowTypos), scorer, Math.max(limit, maxCounted), typed, {
-        prices,
-        // By a negation, by a limit, or because the query is for accessories.
-        excluded:
-          prices.limits ||
-          query.exclusions.length > 0 ||
-          query.parts.some((part) => 'wantsAccessories' in part && part.wantsAccessories)
-            ? onDemand().planExclusions(query, index, matchers)
-            : [],
-      });
+    const run = (planned: ParsedQuery, allowTypos: boolean): Ranking => {
+      const ranking = rank(
+        planQuery(planned, index, matchers, fuzzy, allowTypos),
+        scorer,
+        Math.max(limit, maxCounted),
+        typed,
+        {
+          prices,
+          // By a negation, by a limit, or because the query is for accessories.
+          excluded:
+            prices.limits ||
+            query.exclusions.length > 0 ||
+            query.parts.some((part) => 'wantsAccessories' in part && part.wantsAccessories)
+              ? onDemand().planExclusions(query, index, matchers)
+              : [],
+        },
+      );
+      const first = ranking.products.subarray(0, 1);
+      return { ...ranking, leading: ranking.partial.filter(({ bit }) => scorer.filter(first, bit).length > 0) };
+    };
 
     const ranking = run(query, false);
     const hasResults = ranking.products.length > 0;

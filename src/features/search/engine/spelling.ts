@@ -170,9 +170,8 @@ function expandWord(word: string, isLast: boolean, index: Index): TermVariant[] 
 /** The plural of a Spanish singular and the reverse: "fundas" ↔ "funda", "cargadores" ↔ "cargador". */
 function pluralVariants(word: string): string[] {
   if (word.length < 3 || /[^a-z]/.test(word)) return [];
-  if (/[lrndzj]es$/.test(word)) return [word.slice(0, -2), word.slice(0, -1)];
-  if (word.endsWith('s')) return [word.slice(0, -1)];
-  return [/[aeiou]$/.test(word) ? `${word}s` : `${word}es`, `${word}s`];
+  // Both are looked up: "cables" is the plural of "cable", "cargadores" of "cargador".
+  return word.endsWith('s') ? [word.slice(0, -1), word.replace(/es$/, '')] : [`${word}s`, `${word}es`];
 }
 
 const hasWords = ({ words }: TermVariant): boolean => ('from' in words ? words.to > words.from : words.length > 0);

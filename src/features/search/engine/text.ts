@@ -79,10 +79,8 @@ export function singular(word: string): string {
 /** The forms of a word that names may contain: singular and plural, masculine and feminine. */
 export function wordForms(word: string): string[] {
   if (word.length < 3 || /[^a-z]/.test(word)) return [word];
-  let singular = word;
-  if (/(?:[aeiou]l|[rndzj])es$/.test(word)) singular = word.slice(0, -2);
-  else if (word.endsWith('s') && !word.endsWith('ss') && word.length > 4) singular = word.slice(0, -1);
-  const genders = /[ao]$/.test(singular) ? [`${singular.slice(0, -1)}a`, `${singular.slice(0, -1)}o`] : [singular];
+  const base = singular(word);
+  const genders = /[ao]$/.test(base) ? [`${base.slice(0, -1)}a`, `${base.slice(0, -1)}o`] : [base];
   const forms = genders.flatMap((form) => [form, `${form}s`, ...(/[aeiou]$/.test(form) ? [] : [`${form}es`])]);
   return [...new Set([word, ...forms])];
 }

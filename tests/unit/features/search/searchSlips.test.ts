@@ -19,7 +19,7 @@ const { find, spellCorrect } = createSearcher(
   seedCatalogue({ products: 264 }).products.map((seed) => toSearchProduct(seed.product)),
 );
 const interpret = (query: string) => find(query).interpretation;
-const named = (query: string) => find(query).products.map(({ name }) => name);
+const named = (query: string, limit?: number) => find(query, limit).products.map(({ name }) => name);
 const heading = (query: string) => formatHeading(interpret(query));
 const missing = (query: string) => formatDropped(interpret(query))?.lead ?? null;
 const corrected = (query: string) => formatCorrected(interpret(query));
@@ -183,6 +183,23 @@ describe('R4.17 a kind that the shop does not have', () => {
     for (const query of ['tele visión smart 43', 'funda ipad 9 na', 'funda airpods']) expect(named(query)).toEqual([]);
     expect(named('pantalla')[0]).toContain('Pantalla');
   });
+});
+
+test('R4.17 what comes first is named only if the first product has it', () => {
+  // While "magsafe" is typed, common chargers come first.
+  expect(named('cargador magsaf')[0]).not.toMatch(/magn[eé]tico/i);
+  expect(formatPartial(interpret('cargador magsaf'))).toBeNull();
+  expect(named('funda magsaf')[0]).toContain('magnética');
+  expect(formatPartial(interpret('funda magsaf'))).toBe('Primero lo más parecido a «magsaf».');
+});
+
+test('R4.17 "USB-C a USB-C" is no cable with USB-A', () => {
+  const names = named('cables usb-a', 24);
+  const last = names.findLastIndex((name) => name.includes('USB-A'));
+  expect(last).toBeGreaterThan(3);
+  expect(names.slice(0, last).filter((name) => !name.includes('USB-A'))).toEqual([]);
+  expect(heading('cables usb-a')).toBe('Cables');
+  expect(formatPartial(interpret('cables usb-a'))).toBe('Primero lo más parecido a «USB-A».');
 });
 
 test('R4.22 what a query without results may mean has results', () => {
