@@ -40,7 +40,7 @@ export function formatDropped(interpretation: Interpretation): { lead: string; t
   const text = 'esto es lo más parecido.';
   if (lacking.length === 0) return { lead: `${ignored}:`, text };
   return {
-    lead: `${interpretation.lacksType ? 'No encontramos' : 'Ninguno dice'} ${quoteAll(lacking, ' ni ')}:`,
+    lead: `${interpretation.lacksType && lacking.length < 2 ? 'No encontramos' : 'Ninguno dice'} ${quoteAll(lacking, ' ni ')}:`,
     text: unknownTerms.length > 0 ? `${text} ${ignored}.` : text,
   };
 }
@@ -78,8 +78,8 @@ export function formatPartial(interpretation: Interpretation): string | null {
 }
 
 /** The notice about the products of other types at the end; null if there are none. */
-export const formatFurther = ({ absent, otherTypeCount, productType, phone }: Interpretation): string | null =>
-  !absent && otherTypeCount > 0 && productType
+export const formatFurther = ({ absent, hasOtherTypes, productType, phone }: Interpretation): string | null =>
+  !absent && hasOtherTypes && productType
     ? `Después, ${phone ? `lo demás para ${phone}` : 'otras cosas que pueden servir'}.`
     : null;
 
@@ -184,10 +184,9 @@ export function formatAllResults(term: string, total: number, shown: number, int
 
 /** "fundas para Galaxy A54" if that is the whole query; otherwise null. */
 function completeHeading(term: string, interpretation: Interpretation): string | null {
-  const { productType, brand, phone, attributes, droppedTerms, price, order, absent, otherTypeCount, chips } =
+  const { productType, brand, phone, attributes, droppedTerms, price, order, absent, hasOtherTypes, chips } =
     interpretation;
-  if (!productType?.forPhones || (phone ?? brand) === null || absent || price || order || otherTypeCount > 0)
-    return null;
+  if (!productType?.forPhones || (phone ?? brand) === null || absent || price || order || hasOtherTypes) return null;
   if (attributes.length + droppedTerms.length > 0) return null;
   const rest = chips.reduce((text, { words }) => removeWords(text, words), term);
   const isComplete = rest.split(/\s+/).every((word) => word === '' || stopWords.test(word));

@@ -1,13 +1,6 @@
-import { createFuzzyMatcher } from './fuzzy.ts';
+import { createFuzzyMatcher, toVariants, type FuzzyMatcher } from './fuzzy.ts';
 import type { Index } from './invertedIndex.ts';
-import {
-  maxEdits,
-  type FuzzyMatch,
-  type FuzzyMatcher,
-  type CorrectionRules,
-  type QueryWord,
-  type WordLookup,
-} from './spelling.ts';
+import { maxEdits, type TermVariant, type CorrectionRules, type QueryWord, type WordLookup } from './spelling.ts';
 import { prefixRange, singular } from './text.ts';
 import { parseUseCases } from './useCaseVocabulary.ts';
 
@@ -73,7 +66,7 @@ export function createCorrectionRules(
     return best ?? null;
   };
 
-  const findByTypos = (word: string): { text: string; fuzzyMatches: readonly FuzzyMatch[] } | null => {
+  const findByTypos = (word: string): { text: string; typoVariants: TermVariant[] } | null => {
     const inIndex = matchIndex(word, false);
     const inVocabulary = matchLexicon(word, false);
     const minEdits = Math.min(inIndex[0]?.edits ?? 9, inVocabulary[0]?.edits ?? 9);
@@ -91,7 +84,7 @@ export function createCorrectionRules(
       ...inVocabulary.map(({ edits, word: at }) => ({ edits, text: lexiconWords[at] ?? '' })),
     ].filter(({ edits, text }) => edits === minEdits && text.length > 2);
     const [best] = candidates.sort((a, b) => likelihood(b.text) - likelihood(a.text));
-    return best === undefined ? null : { text: best.text, fuzzyMatches: inIndex };
+    return best === undefined ? null : { text: best.text, typoVariants: toVariants(inIndex) };
   };
 
   const isLastPiece = (word: string): boolean =>
@@ -160,7 +153,7 @@ export function createCorrectionRules(
       // "Cabel" is "cable" rather than "cabello".
       if (completion !== undefined && frequency(completion) >= frequency(found?.text ?? ''))
         return { texts: [completion] };
-      if (found) return { texts: [found.text], fuzzyMatches: found.fuzzyMatches };
+      if (found) return { texts: [found.text], typoVariants: found.typoVariants };
       const similar = findBySimilarPhonetics(word);
       if (similar !== null) return { texts: [similar] };
       const sameConsonants = byConsonants.get(consonantKey(word));

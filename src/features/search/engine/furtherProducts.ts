@@ -26,7 +26,7 @@ export function withFurtherProducts(
     if (!further || further.priceRelaxed || further.exclusionsRelaxed) return to;
     // Products for another device, or of another model.
     if (further.dropped.some(({ isHard, noFallback }) => isHard || noFallback)) return to;
-    const { products, total, otherTypeCount = 0 } = to.ranking;
+    const { products, total } = to.ranking;
     const others = further.products
       .filter((product) => !products.includes(product) && isFurther(product))
       .subarray(0, maxFallback);
@@ -36,7 +36,7 @@ export function withFurtherProducts(
         ...ranking,
         products: Uint32Array.from([...products, ...others]),
         total: total + others.length,
-        otherTypeCount: otherTypeCount + others.length,
+        hasOtherTypes: to.ranking.hasOtherTypes || others.length > 0,
       },
     };
   };

@@ -1,8 +1,17 @@
 import Fuse from 'fuse.js/basic';
-import { maxEdits, type FuzzyMatch, type FuzzyMatcher } from './spelling.ts';
+import { hasWords, maxEdits, quality, type TermVariant } from './spelling.ts';
 import { prefixRange } from './text.ts';
 
 // The worker loads this module when a query has an unknown word, which most do not.
+
+/** A fuzzy match of a typed word in a sorted list: the index of the word, and its edit distance. */
+export interface FuzzyMatch {
+  word: number;
+  edits: number;
+}
+
+/** Finds fuzzy matches. @param asPrefix whether the word may be incomplete @param edits the maximum edit distance */
+export type FuzzyMatcher = (typed: string, asPrefix: boolean, edits?: number) => FuzzyMatch[];
 
 const maxMatches = 24;
 const cacheSize = 500;
@@ -141,3 +150,10 @@ function countBits(set: number): number {
   for (let rest = set; rest !== 0; rest &= rest - 1) count++;
   return count;
 }
+
+/** Fuzzy matches of a word as variants of it. */
+export const toVariants = (matches: readonly FuzzyMatch[]): TermVariant[] =>
+  [
+    { quality: quality.oneEdit, words: matches.flatMap(({ word, edits }) => (edits < 2 ? word : [])) },
+    { quality: quality.twoEdits, words: matches.flatMap(({ word, edits }) => (edits < 2 ? [] : word)) },
+  ].filter(hasWords);

@@ -25,6 +25,7 @@ export function interpret(
   onDemand: () => Pick<PartsOnDemand, 'formatMissingModel'>,
 ): Interpretation {
   const { words, parts, prices, exclusions } = query;
+  const { leading = [] } = ranking;
   const { stopWords, meaningsOf, isKnown, isUnsaid } = lexicon;
   const textAt = (index: number): string => words[index]?.text ?? '';
   const typedWords = ({ wordIndexes }: { wordIndexes: readonly number[] }): string[] =>
@@ -51,7 +52,11 @@ export function interpret(
       const part = parts.find(({ wordIndexes }) => wordIndexes === indexes);
       if (part?.type === 'attribute' && (findConnector(part) || (isUseCase && !/^para /.test(part.attribute.name))))
         return part.attribute.name;
-      return indexes.map((index) => spell(textAt(index))).join(' ') || [];
+      // A guess that nobody knows a meaning of is no word of the shopper's: "stick" for "Stitch".
+      const isGuess = isWord(part) && !indexes.some(isShown);
+      return (
+        (isGuess ? typedWords({ wordIndexes: indexes }) : indexes.map((index) => spell(textAt(index)))).join(' ') || []
+      );
     });
 
   // A use case says more than names do, and ports may be named one by one.
@@ -101,11 +106,9 @@ export function interpret(
     ),
     price: prices.price && { ...prices.price, relaxed: ranking.priceRelaxed },
     order: prices.order,
-    partialTerms: termsOf(
-      indexesOf((ranking.leading ?? []).filter((clause) => !isWord(clause) || clause.part?.wordIndexes.some(isShown))),
-    ),
+    partialTerms: termsOf(indexesOf(leading.filter(({ part }) => !isWord(part) || part?.wordIndexes.some(isShown)))),
     absent: ranking.absent,
-    otherTypeCount: ranking.otherTypeCount ?? 0,
+    hasOtherTypes: ranking.hasOtherTypes === true,
   };
   if (prices.price) interpretation.chips.push({ text: formatPriceCondition(prices.price), words: prices.priceWords });
   for (const exclusion of ranking.exclusionsRelaxed ? [] : exclusions) {
@@ -138,7 +141,7 @@ export function interpret(
     } else {
       interpretation.attributes.push(name);
       if (isCommon && findConnector(part)) interpretation.connectors.push(name);
-      if (!dropped && part.type === 'quantity' && !part.limit)
+      if ((isCommon || leading.some(hasPart)) && part.type === 'quantity' && !part.limit)
         interpretation.quantities.push({ term: termsOf([part.wordIndexes])[0] ?? '', text: name });
     }
     // "Roja", as it was typed.
@@ -163,9 +166,8 @@ const isLongerModel = (model: string, names: string): boolean =>
 export const isLine = (word: string, meaningsOf: Lexicon['meaningsOf']): boolean =>
   meaningsOf([word]).some(({ type }) => /line|brand/.test(type));
 
-/** Whether a clause matches words, not a meaning. */
-const isWord = ({ part }: QueryClause): boolean =>
-  part?.type === 'word' || part?.type === 'prefix' || part?.type === 'mentionedType';
+/** Whether a part matches words, not a meaning. */
+const isWord = (part?: QueryPart | null): boolean => /^(?:word|prefix|mentionedType)$/.test(part?.type ?? '');
 
 /** The order of the chips, after the price: what varies most within a type first, the type last. */
 const chipOrder = ['colour', 'quantity', 'connector', 'feature', 'phone', 'brand', 'productType'];

@@ -2,12 +2,13 @@ import { fold } from '../../../lib/text.ts';
 import { correctLoosely, createCorrectionRules } from './correctionRules.ts';
 import { findExclusions, planExclusions, withoutThoseOfDevice } from './exclusions.ts';
 import { withFurtherProducts } from './furtherProducts.ts';
-import { createFuzzyMatcher } from './fuzzy.ts';
+import { createFuzzyMatcher, toVariants } from './fuzzy.ts';
 import type { Index } from './invertedIndex.ts';
+import { withMentionedTypes } from './mentionedTypes.ts';
 import { formatMissingModel } from './missingModel.ts';
 import { readNumerals } from './numerals.ts';
 import type { ParserContext } from './parse.ts';
-import type { ParsedQuery } from './parsedQuery.ts';
+import type { ParsedQuery, QueryPart } from './parsedQuery.ts';
 import { findPriceWords, impliedPhoneType } from './priceWords.ts';
 import type { Match } from './rank.ts';
 import { findForSimilarPhones } from './similarPhones.ts';
@@ -39,17 +40,24 @@ export function createPartsOnDemand(
       lexicon.meaningsOf([word]).some(({ type }) => type === 'line'),
     );
   return {
-    fuzzy,
+    /** What the index has in place of a typo. */
+    findTypos: (typed: string, asPrefix: boolean) => toVariants(fuzzy()(typed, asPrefix)),
     corrections,
     useCases,
+    withMentionedTypes: (query: ParsedQuery, isNotInCatalogue: (part: QueryPart) => boolean) =>
+      withMentionedTypes(query, isNotInCatalogue, lexicon),
     withFurtherProducts: (found: Match, match: (query: ParsedQuery) => Match | null, countOfType: CountOfType) =>
       withFurtherProducts(found, match, { lexicon, countOfType, namesDevice }),
-    /** The query with its unknown words corrected; null if it is the same. */
-    correctLoosely: ({ words, prices }: ParsedQuery): string | null => {
+    /** The query with its unknown words corrected; null if it is the same, or has no results that it names (R4.22). */
+    correctLoosely: ({ words, prices }: ParsedQuery, match: (query: string) => Match | null): string | null => {
       const isKnown = (text: string): boolean =>
         index.wordIds.has(text) || lexicon.isKnown(text) || lexicon.isCommon(text) || useCases().isVerb(text);
       const corrected = correctLoosely(words, index.words, isKnown, fuzzy());
-      return corrected && [corrected, ...prices.priceWords].join(' ');
+      const text = corrected && [corrected, ...prices.priceWords].join(' ');
+      const found = text && match(text);
+      // A use case would be a guess of a guess: "termo stanley", "termo taller", sturdy cases.
+      const isGuess = found && found.query.parts.some((part) => part.type === 'productType' && part.inferred);
+      return found && found.ranking.total > 0 && !isGuess ? text : null;
     },
     findForSimilarPhones,
     formatMissingModel,

@@ -24,6 +24,8 @@ export const rewrites = String.raw`
 (?<!\w)(?:bateria|pila)(?= (?:de )?[1-9]\d{4} ?m) → bateria_portatil
 (?<!\w)(?:hdd?|dd|disco?(?: dur[a-z]*)?) ext(?!\w) → disco_externo
 (?<!\w)red mi(?= ) → redmi
+(?<=cables? )red(?!\w) → de_red
+(?<![a-z])mot(?=[eg] ?\d) → moto_
 (?<![a-z])(moto|motorola) ([eg]) (?=\d) → $1_$2
 (?<![a-z])rn(?= ?1?\d(?!\d)) → redmi_note_
 (?<![a-z])(el|del|un|mi|samsung|galaxy) ([a-dg-z]) (?=\d\d) → $1_$2

@@ -5,8 +5,7 @@ import { weight, type Matchers } from './matchers.ts';
 import { phoneBrands, phonesWithPrefix, phoneVariants } from './phones.ts';
 import type { ScoredPostings } from './postings.ts';
 import type { ParsedQuery, PrefixPart, QueryPart } from './parsedQuery.ts';
-import type { FuzzyMatcher } from './spelling.ts';
-import { expandTerms, fuzzyVariants, modelVariants, quality, type TermVariant } from './spelling.ts';
+import { expandTerms, modelVariants, quality, type TermVariant } from './spelling.ts';
 import { wordForms } from './text.ts';
 
 /** A clause of a query. Ranking may drop `word` and `brand` clauses, words first; `should` clauses only add points. */
@@ -70,7 +69,7 @@ export function planQuery(
   { words, parts, prices, exclusions }: ParsedQuery,
   index: Index,
   matchers: Matchers,
-  fuzzy: FuzzyMatcher,
+  findTypos: (typed: string, asPrefix: boolean) => TermVariant[],
   allowTypos: boolean,
 ): QueryClause[] {
   const texts = words.map(({ text }) => text);
@@ -106,11 +105,11 @@ export function planQuery(
     !isUseCase && !isInk && !types.some((type) => index.lexicon.typeSimilarity(type, other.id) > 0);
 
   const typoVariants = (at: number): TermVariant[] => {
-    const { fuzzyMatches = [], typed = '' } = words[at] ?? {};
-    if (fuzzyMatches.length > 0) return fuzzyVariants(fuzzyMatches);
+    const { typoVariants: known = [], typed = '' } = words[at] ?? {};
+    if (known.length > 0) return [...known];
     // Model numbers and words of the vocabulary are never corrected.
     if (/\d/.test(typed) || index.lexicon.isKnown(texts[at] ?? '')) return [];
-    return allowTypos || !variants[at]?.length ? fuzzyVariants(fuzzy(typed, at === last)) : [];
+    return allowTypos || !variants[at]?.length ? findTypos(typed, at === last) : [];
   };
   const withTypos = (at: number): TermVariant[] =>
     [

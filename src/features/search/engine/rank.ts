@@ -21,8 +21,8 @@ export interface Ranking {
   absent: boolean;
   /** Other models, if the shop lacks the model that the query names. */
   similarModels?: Uint32Array;
-  /** How many of the last products are of other types, for the same phone or use case. */
-  otherTypeCount?: number;
+  /** Whether the last products are others, for the same phone or use case. */
+  hasOtherTypes?: boolean;
   /** Whether only `should` clauses were dropped. */
   complete: boolean;
   /** Whether the price range was dropped, because no product is within it. */
@@ -224,7 +224,7 @@ export function rank(
   // Other products for the phone; a page of sold-out products has its own fallback links.
   if (must.length === 1 || absent || order !== null || !found.products.some(scorer.isInStock)) return found;
   const extended = appendFallback(found, scorer.matching(phone.bit), []);
-  return { ...extended, otherTypeCount: extended.total - found.total };
+  return { ...extended, hasOtherTypes: extended.total > found.total };
 }
 
 /** The products that satisfy the constraints; drops a constraint that none satisfies. */

@@ -124,8 +124,8 @@ export interface Interpretation {
   partialTerms: string[];
   /** Whether the shop has nothing of the type for the phone: the results are products of other types for it. */
   absent: boolean;
-  /** How many of the last results are of other types, for the same phone or use case. */
-  otherTypeCount: number;
+  /** Whether the last results are others: of other types, for the same phone or use case. */
+  hasOtherTypes: boolean;
   /**
    * Each part of the interpretation, with its words in the query, which removing the chip removes, and whether no result has it.
    */
@@ -158,7 +158,7 @@ export const emptyInterpretation: Interpretation = {
   order: null,
   partialTerms: [],
   absent: false,
-  otherTypeCount: 0,
+  hasOtherTypes: false,
   chips: [],
   refinements: [],
 };

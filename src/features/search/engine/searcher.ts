@@ -1,7 +1,7 @@
-import { interpret, isLine, suggestRefinements } from './interpretation.ts';
+import { interpret, suggestRefinements } from './interpretation.ts';
 import { buildIndex } from './invertedIndex.ts';
-import type { Lexicon } from './lexicon.ts';
-import { createMatchers, type Matchers } from './matchers.ts';
+import { substituteSimilarity, type Lexicon } from './lexicon.ts';
+import { createMatchers } from './matchers.ts';
 import type * as OnDemandModule from './onDemand.ts';
 import type { PartsOnDemand } from './onDemand.ts';
 import { createParser } from './parse.ts';
@@ -17,7 +17,7 @@ import {
   type SearchProduct,
   type SearchResult,
 } from './result.ts';
-import { createSpellCorrector, createWordLookup, maxEdits, type FuzzyMatcher } from './spelling.ts';
+import { createSpellCorrector, createWordLookup, maxEdits, type TermVariant } from './spelling.ts';
 import { hasPrefix, memoize } from './text.ts';
 import type * as UseCaseWeightsModule from './useCaseWeights.ts';
 
@@ -60,7 +60,8 @@ export function* buildSearcher(
   let parts: PartsOnDemand | undefined;
   const onDemand = (): PartsOnDemand =>
     (parts ??= modules.onDemand().createPartsOnDemand(index, words, modules.useCaseWeights));
-  const fuzzy: FuzzyMatcher = (typed, ...options) => (maxEdits(typed) > 0 ? onDemand().fuzzy()(typed, ...options) : []);
+  const findTypos = (typed: string, asPrefix: boolean): TermVariant[] =>
+    maxEdits(typed) > 0 ? onDemand().findTypos(typed, asPrefix) : [];
   const scorer = createScorer(index);
   const matchers = createMatchers(index);
   const { countOfType } = matchers;
@@ -98,13 +99,20 @@ export function* buildSearcher(
     };
   };
 
+  const readQuery = (...query: Parameters<typeof parse>): ParsedQuery => {
+    const parsed = parse(...query);
+    return parsed.parts.some(isNotInCatalogue) ? onDemand().withMentionedTypes(parsed, isNotInCatalogue) : parsed;
+  };
+  const isNotInCatalogue = (part: QueryPart): boolean =>
+    part.type === 'productType' && part.productTypes.every((type) => countOfType(type) === 0);
+
   const matchAny = (query: string, limit: number): Match | null => {
-    const parsed = withMentionedTypes(parse(query), lexicon, countOfType);
+    const parsed = readQuery(query);
     const whole = matchParsed(parsed, limit);
     const found = whole && hasAllWords(whole) ? whole : (matchEachType(parsed, limit) ?? whole);
     // "funda iphone 13 p": if nothing is for a Pro, the letter may begin another word.
     return found?.ranking.absent && hasIncompletePhone(found.query)
-      ? matchParsed(withMentionedTypes(parse(query, true), lexicon, countOfType), limit)
+      ? matchParsed(readQuery(query, true), limit)
       : found;
   };
 
@@ -133,7 +141,7 @@ export function* buildSearcher(
     );
     const run = (planned: ParsedQuery, allowTypos: boolean): Ranking => {
       const ranking = rank(
-        planQuery(planned, index, matchers, fuzzy, allowTypos),
+        planQuery(planned, index, matchers, findTypos, allowTypos),
         scorer,
         Math.max(limit, maxCounted),
         typed,
@@ -168,6 +176,16 @@ export function* buildSearcher(
     return { query, ranking: isBetter ? fuzzyRanking : ranking };
   };
 
+  /** Whether the last product is of none of the requested types, but nearly of one: a tripod after ring lights. */
+  const endsWithSubstitutes = ({ parts }: ParsedQuery, products: Uint32Array): boolean => {
+    const types = parts.flatMap((part) => (part.type === 'productType' ? part.productTypes : []));
+    const isOther = (product = 0): boolean => {
+      const [first = 0] = annotations.types[index.rows[product] ?? 0] ?? [];
+      return types.every((type) => lexicon.typeSimilarity(type, first >> 2) <= substituteSimilarity);
+    };
+    return isOther(products.at(-1)) && !isOther(products[0]);
+  };
+
   const interpretMatch = ({ query, ranking }: Match): Interpretation => {
     const names = Array.from(ranking.products.subarray(0, maxDescribed), (product) => {
       const { brand, model } = productAt(product);
@@ -175,7 +193,11 @@ export function* buildSearcher(
     });
     const interpretation = interpret(query, ranking, index, names.join(' '), onDemand);
     if (ranking.absent) return interpretation;
-    return { ...interpretation, refinements: suggestRefinements(query, ranking.products, index) };
+    return {
+      ...interpretation,
+      hasOtherTypes: ranking.hasOtherTypes || endsWithSubstitutes(query, ranking.products),
+      refinements: suggestRefinements(query, ranking.products, index),
+    };
   };
 
   return {
@@ -202,11 +224,7 @@ export function* buildSearcher(
       const boosted = new Set(ids);
       scorer.boost((product) => boosted.has(productAt(product).id));
     },
-    spellCorrect: (query) => {
-      const text = onDemand().correctLoosely(parse(query));
-      // A suggestion has results (R4.22).
-      return text && match(text, 1)?.ranking.total ? text : null;
-    },
+    spellCorrect: (query) => onDemand().correctLoosely(parse(query), (text) => match(text, 1)),
   };
 }
 
@@ -247,35 +265,6 @@ function isInCatalogue({ nounIndex, parts }: ParsedQuery, { dropped }: Ranking):
 
 const hasIncompletePhone = ({ parts }: ParsedQuery): boolean =>
   parts.some((part) => part.type === 'phone' && part.phone.incomplete);
-
-/**
- * Names may mention a type that is not in the catalogue: "lap" finds a bag for laptops, "switch" a controller for one.
- */
-function withMentionedTypes(
-  query: ParsedQuery,
-  { meaningsOf }: Lexicon,
-  countOfType: Matchers['countOfType'],
-): ParsedQuery {
-  if (query.parts.some(({ type }) => type === 'phone')) return query;
-  const isLineAt = (at: number): boolean => isLine(query.words[at]?.text ?? '', meaningsOf);
-  const parts = query.parts.map((part): QueryPart => {
-    if (part.type !== 'productType') return part;
-    const { wordIndexes, productTypes } = part;
-    const isInCatalogue = productTypes.some((type) => countOfType(type) > 0);
-    const isDevice = productTypes.every(({ device }) => device);
-    if (isInCatalogue) return part;
-    // "Escritorio": no heading says that lamps for desks are furniture.
-    if (!isDevice && !(wordIndexes.length === 1 && wordIndexes.every(isLineAt)))
-      return { ...part, named: productTypes[0] };
-    return {
-      type: 'mentionedType',
-      wordIndexes,
-      productType: productTypes[0] ?? null,
-      wantsAccessories: false,
-    };
-  });
-  return { ...query, parts };
-}
 
 /** Counts the values of some products, most frequent first. */
 function countValues(products: readonly SearchProduct[], column: 'brand' | 'category'): FacetCount[] {

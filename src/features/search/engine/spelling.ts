@@ -1,15 +1,6 @@
 import type { Index } from './invertedIndex.ts';
 import { hasPrefix, prefixRange, range } from './text.ts';
 
-/** A fuzzy match of a typed word in a sorted list: the index of the word, and its edit distance. */
-export interface FuzzyMatch {
-  word: number;
-  edits: number;
-}
-
-/** Finds fuzzy matches. @param asPrefix whether the word may be incomplete @param edits the maximum edit distance */
-export type FuzzyMatcher = (typed: string, asPrefix: boolean, edits?: number) => FuzzyMatch[];
-
 /** The maximum edit distance: one, two for long words, zero for very short words and short numbers (R4.15). */
 export function maxEdits(word: string): number {
   if (word.length < 3 || (/^\d+$/.test(word) && word.length < 5)) return 0;
@@ -20,8 +11,8 @@ export function maxEdits(word: string): number {
 export interface QueryWord {
   text: string;
   typed: string;
-  /** Fuzzy matches in the index, if it does not contain the word. */
-  fuzzyMatches: readonly FuzzyMatch[];
+  /** What the index has in its place, if the word is a typo. */
+  typoVariants: readonly TermVariant[];
   /** Whether the page does not report the correction: of a numeral to digits, or of a diminutive to its base form. */
   silent?: boolean;
 }
@@ -41,7 +32,7 @@ export interface CorrectionRules {
   /** Joins two pieces, one of them unknown, to a vocabulary word: "bo sina", "mouse pat"; null if they form none with so few edits. */
   join: (word: string, next: string, edits: number) => string | null;
   /** The known words for an unknown one: several if they were typed as one; null for none. */
-  correct: (word: string) => ({ texts: string[] } & Partial<Pick<QueryWord, 'fuzzyMatches' | 'silent'>>) | null;
+  correct: (word: string) => ({ texts: string[] } & Partial<Pick<QueryWord, 'typoVariants' | 'silent'>>) | null;
 }
 
 /** What is known about the words of an index and its vocabulary. */
@@ -105,7 +96,7 @@ export function createSpellCorrector(
   return (words) => {
     const isModel = words.some((word) => /^[a-z]{0,2}\d/.test(word));
     return joinPieces(words).flatMap(({ text: word, typed }, at, all): QueryWord[] => {
-      const toWord = (text: string): QueryWord => ({ text, typed, fuzzyMatches: [] });
+      const toWord = (text: string): QueryWord => ({ text, typed, typoVariants: [] });
       const isLast = at === all.length - 1;
       const misspelled = index.wordIds.has(word) ? undefined : misspellings.get(word);
       const full = abbreviations.get(word);
@@ -174,7 +165,8 @@ function pluralVariants(word: string): string[] {
   return word.endsWith('s') ? [word.slice(0, -1), word.replace(/es$/, '')] : [`${word}s`, `${word}es`];
 }
 
-const hasWords = ({ words }: TermVariant): boolean => ('from' in words ? words.to > words.from : words.length > 0);
+export const hasWords = ({ words }: TermVariant): boolean =>
+  'from' in words ? words.to > words.from : words.length > 0;
 
 /** "powerbank" as "power" and "bank", "5000mah" as "5000" and "mah", "usbcable" as "usb" and "cable". */
 function splitWord(word: string, isLast: boolean, isKnown: boolean, index: Index): TermVariant[] {
@@ -229,16 +221,6 @@ export function modelVariants(model: string, { words }: Index): TermVariant[] {
     ),
   );
   return spelled.length > 0 ? [{ quality: quality.exact, words: spelled }] : [];
-}
-
-/** Fuzzy matches of a word as variants of it. */
-export function fuzzyVariants(matches: readonly FuzzyMatch[]): TermVariant[] {
-  const oneEdit = matches.filter(({ edits }) => edits < 2);
-  const twoEdits = matches.filter(({ edits }) => edits > 1);
-  return [
-    { quality: quality.oneEdit, words: oneEdit.map(({ word }) => word) },
-    { quality: quality.twoEdits, words: twoEdits.map(({ word }) => word) },
-  ].filter(hasWords);
 }
 
 /** Excludes variants that the prefix range covers, so that all its words get equal points. */

@@ -12,7 +12,11 @@ export function nearWarning({ phone, productType }: Interpretation): string {
     const none = findArticle(`${lower(productType.plural)} `) === 'las' ? 'Ninguna' : 'Ninguno';
     return productType.isDevice ? `${none} es ${phone}.` : `${none} dice ser para ${phone}.`;
   }
-  return `No le quedan a ${phone ? `un ${phone}` : 'tu celular'}: cambian el tamaño y la cámara.`;
+  // "Fundas para iPhone", but batteries have no cut-out for the camera.
+  const differences = /^(?:funda|mica|cristal)/.test(productType?.singular ?? 'funda')
+    ? 'el tamaño y la cámara'
+    : 'las medidas';
+  return `No le quedan a ${phone ? `un ${phone}` : 'tu celular'}: cambian ${differences}.`;
 }
 
 /** The hint beside the chat link. */

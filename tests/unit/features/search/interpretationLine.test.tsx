@@ -8,7 +8,7 @@ test('R4.17 what is missing hides neither the sizes nor the products of other ty
     ...emptyInterpretation,
     productType: { plural: 'Memorias USB', singular: 'memoria USB', forPhones: false, isDevice: false },
     droppedTerms: ['kingston'],
-    otherTypeCount: 2,
+    hasOtherTypes: true,
   };
   const line = (sizeCounts: string | null) =>
     renderToStaticMarkup(<InterpretationLine term="usb" interpretation={interpretation} sizeCounts={sizeCounts} />)

@@ -8,6 +8,7 @@ import { stem, tokenize } from '../../../../src/features/search/engine/text.ts';
 import {
   formatCorrected,
   formatDropped,
+  formatFurther,
   formatHeading,
   formatPartial,
 } from '../../../../src/features/search/interpretationTexts.ts';
@@ -33,7 +34,8 @@ describe('R4.17 the sentences about a badly typed query', () => {
     const isShown = (text: string): boolean => tokenize(fold(text)).every((word) => shown.has(stem(word)));
     for (const term of interpretation.droppedTerms) expect(isShown(term), `Sin «${term}»`).toBe(false);
     const quoted = [...interpretation.droppedTerms, ...interpretation.partialTerms].map(fold);
-    for (const { typed } of interpretation.corrected) expect(quoted, `«${typed}» was corrected`).not.toContain(typed);
+    for (const { typed, isShown } of interpretation.corrected)
+      if (isShown) expect(quoted, `«${typed}» was corrected`).not.toContain(typed);
     const { brand } = interpretation;
     expect(quoted, `the heading says ${brand}`).not.toContain(fold(brand ?? '-'));
     if (products.length === 0) expect(formatCorrected(interpretation)).toBeNull();
@@ -202,10 +204,38 @@ test('R4.17 "USB-C a USB-C" is no cable with USB-A', () => {
   expect(formatPartial(interpret('cables usb-a'))).toBe('Primero lo más parecido a «USB-A».');
 });
 
+test('R4.17 a size is in the heading only if the first product has it', () => {
+  // The first HDMI cable is 1.8 m long.
+  expect(heading('cabel hdmi 2m')).toBe('Cables');
+  expect(heading('cables 2m')).toBe('Cables de 2 m');
+});
+
+test('R4.17 products of nearly the same kind after those of the kind are said to be others', () => {
+  for (const query of ['aro de luz con tripie', 'pila para control remoto'])
+    expect(formatFurther(interpret(query)), query).toBe('Después, otras cosas que pueden servir.');
+  for (const query of ['regualdor de voltaje', 'audifonos']) expect(formatFurther(interpret(query))).toBeNull();
+});
+
+test('R4.17 a word that was guessed, and that no result has, is quoted as it was typed', () => {
+  expect(missing('funda iphone 11 stich')).toBe('Ninguno dice «stich»:');
+  expect(missing('soporte barta')).toBe('Ninguno dice «barta»:');
+  expect(missing('fundas iphone13 transparnte')).toBe('Ninguno dice «transparente»:');
+});
+
+test('R4.17 no text claims that the shop has none of a thing together with what else is missing', () => {
+  expect(missing('cargador de pilas aa')).toMatch(/^Ninguno dice «AA» ni «cargador de pilas»:$/);
+});
+
+test('R4.17 a network is no colour, and a backpack no case for a phone', () => {
+  expect(interpret('cable red 10 mts').colours).toEqual([]);
+  expect(named('mochila laptop')).toEqual([]);
+});
+
 test('R4.22 what a query without results may mean has results', () => {
   for (const query of slips) {
     const offered = find(query).total === 0 ? spellCorrect(query) : null;
     if (offered !== null) expect(find(offered).total, offered).toBeGreaterThan(0);
   }
   expect(spellCorrect('impresoea epson')).toBeNull();
+  expect(spellCorrect('termo stanley')).toBeNull();
 });
