@@ -112,5 +112,5 @@ const tidySpelling = (spelling: string): string =>
     .replace(/[\s()-]+/g, ' ')
     .trim()
     .replace(/\p{L}{3,}/gu, capital)
-    .replace(/\b(?:fe|se|gt|xl)\b/gi, (word) => word.toUpperCase())
+    .replace(/\b(?:fe|se|gt|xl|x[rs]?)\b/gi, (word) => word.toUpperCase())
     .replace(/\bMini\b/g, 'mini');

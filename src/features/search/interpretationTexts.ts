@@ -80,7 +80,7 @@ export function formatPartial(interpretation: Interpretation): string | null {
 /** The notice about the products of other types at the end; null if there are none. */
 export const formatFurther = ({ absent, hasOtherTypes, productType, phone }: Interpretation): string | null =>
   !absent && hasOtherTypes && productType
-    ? `Después, ${phone ? `lo demás para ${phone}` : 'otras cosas que pueden servir'}.`
+    ? `Después, ${phone ? `lo demás para ${phone}` : 'otras cosas que pueden servir'}.`.replace('….', '…')
     : null;
 
 /** "roja" → "rojas" or "rojos", "verde" → "verdes", "azul" → "azules", "menta" → "mentas": nouns keep their gender. */

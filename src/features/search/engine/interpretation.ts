@@ -30,7 +30,7 @@ export function interpret(
   const textAt = (index: number): string => words[index]?.text ?? '';
   const typedWords = ({ wordIndexes }: { wordIndexes: readonly number[] }): string[] =>
     wordIndexes.map((index) => words[index]?.typed ?? '');
-  const spell = createRespeller(parts, names);
+  const spell = createRespeller(parts, `${names} ${query.text}`);
   const shown = new Set(tokenize(fold(names)).map(stem));
   const isShown = (index: number): boolean => shown.has(stem(textAt(index)));
   /** Whether the results lack a word: not a stop word, nor what may be the prefix of one ("para lla"). */
@@ -54,9 +54,7 @@ export function interpret(
         return part.attribute.name;
       // A guess that nobody knows a meaning of is no word of the shopper's: "stick" for "Stitch".
       const isGuess = isWord(part) && !indexes.some(isShown);
-      return (
-        (isGuess ? typedWords({ wordIndexes: indexes }) : indexes.map((index) => spell(textAt(index)))).join(' ') || []
-      );
+      return (isGuess ? typedWords({ wordIndexes: indexes }) : indexes.map(textAt)).map(spell).join(' ') || [];
     });
 
   // A use case says more than names do, and ports may be named one by one.
@@ -182,16 +180,16 @@ function formatPriceCondition({ min, max, approximate }: PriceCondition): string
 }
 
 /**
- * Creates a function that restores the accents and case of a folded word from query parts or product names: "inalambricos" →
+ * Creates a function that restores the accents and case of a folded word from query parts, product names, or the query: "inalambricos" →
  * "inalámbricos", "iphone" → "iPhone".
  */
-function createRespeller(parts: readonly QueryPart[], names: string): (word: string) => string {
+function createRespeller(parts: readonly QueryPart[], texts: string): (word: string) => string {
   const ofParts = parts.map((part) =>
     part.type === 'productType'
       ? `${part.named?.plural ?? ''} ${part.productTypes[0]?.plural ?? ''}`.toLowerCase()
       : partName(part),
   );
-  const spellings = [...ofParts, names.toLowerCase()].join(' ').split(/[\s,()]+/);
+  const spellings = [...ofParts, texts.toLowerCase()].join(' ').split(/[\s,()]+/);
   return (word) => {
     const own = spellings.find((each) => stem(fold(each)) === stem(word)) ?? '';
     return word.replaceAll(/./g, (letter, at: number) => (fold(own.charAt(at)) === letter ? own.charAt(at) : letter));

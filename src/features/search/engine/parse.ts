@@ -262,7 +262,7 @@ export function createParser(context: ParserContext): (query: string, onlyWholeP
     consumeAges(state);
     if (!isUseCase) addLastPrefix(state);
     const missing = addRest(state, isUseCase);
-    return { words, parts, exclusions, prices, ...findNoun(state, excluded, missing) };
+    return { text: query, words, parts, exclusions, prices, ...findNoun(state, excluded, missing) };
   };
 }
 

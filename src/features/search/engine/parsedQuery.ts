@@ -37,6 +37,8 @@ export type TypePart = Extract<QueryPart, { type: 'productType' }>;
 export type PrefixPart = Extract<QueryPart, { type: 'prefix' }>;
 
 export interface ParsedQuery {
+  /** As it was typed. */
+  text: string;
   words: QueryWord[];
   parts: QueryPart[];
   exclusions: Exclusion[];

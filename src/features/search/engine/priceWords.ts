@@ -6,6 +6,8 @@ import type { ParserContext } from './parse.ts';
 import type { QuantityLimit, QueryPart } from './parsedQuery.ts';
 import { phoneBrands } from './phones.ts';
 import type { PriceCondition, PriceOrder, PriceWords } from './prices.ts';
+import type { QueryClause } from './queryPlan.ts';
+import type { Scorer } from './scorer.ts';
 import { joinWords } from './text.ts';
 
 // Finds prices (R4.20) and the limits of quantities in queries. Loaded on demand: `pricePattern` says for which.
@@ -129,9 +131,22 @@ export function findPriceWords(text: string): PriceWords {
     priceWords,
     orderWords,
     limits,
+    keepBest: (products, clauses, scorer) => (order === null ? products : keepShouldMatches(products, clauses, scorer)),
     sortByPrice: (products, prices) => sortByPrice(products, prices, order, price),
   };
 }
+
+const keepShouldMatches = (
+  products: Uint32Array,
+  clauses: readonly QueryClause[],
+  { filter }: Pick<Scorer, 'filter'>,
+): Uint32Array =>
+  clauses
+    .filter(({ occur, part, bit }) => occur === 'should' && part && part.type !== 'word' && bit !== 0)
+    .reduce((list, { bit, part }) => {
+      const matching = filter(list, bit);
+      return matching.length > Number(part?.type === 'otherType') ? matching : list;
+    }, products);
 
 /** The share of products that count as premium: those with the highest prices. */
 const premiumShare = 1 / 3;

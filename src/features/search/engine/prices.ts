@@ -1,5 +1,7 @@
 import type { Cents } from '../../../lib/money.ts';
 import type { QuantityLimit } from './parsedQuery.ts';
+import type { QueryClause } from './queryPlan.ts';
+import type { Scorer } from './scorer.ts';
 
 // What queries say about prices (R4.20): "menos de 200", "de 100 a 300 pesos", "el más barato".
 
@@ -25,6 +27,8 @@ export interface PriceWords {
   orderWords: string[];
   /** The limits of quantities, by their letters and digits: "50pulgadas" for "de más de 50 pulgadas". */
   limits?: ReadonlyMap<string, QuantityLimit>;
+  /** Keeps the products that match the `should` clauses, each if any product does: sorting by price would put the others first. */
+  keepBest: (products: Uint32Array, clauses: readonly QueryClause[], scorer: Pick<Scorer, 'filter'>) => Uint32Array;
   /**
    * Sorts by price: as the order says, else those closest to the price range first.
    * @param products best first @param prices by product, in cents
@@ -39,5 +43,6 @@ export const noPrice = (text: string): PriceWords => ({
   rest: text,
   priceWords: [],
   orderWords: [],
+  keepBest: (products) => products,
   sortByPrice: (products) => products,
 });

@@ -26,6 +26,7 @@ export const rewrites = String.raw`
 (?<!\w)red mi(?= ) → redmi
 (?<=cables? )red(?!\w) → de_red
 (?<![a-z])mot(?=[eg] ?\d) → moto_
+(?<=redmi )nota(?= ?\d) → note
 (?<![a-z])(moto|motorola) ([eg]) (?=\d) → $1_$2
 (?<![a-z])rn(?= ?1?\d(?!\d)) → redmi_note_
 (?<![a-z])(el|del|un|mi|samsung|galaxy) ([a-dg-z]) (?=\d\d) → $1_$2

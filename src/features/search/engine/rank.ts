@@ -101,7 +101,7 @@ export function rank(
   const { order } = constraints.prices;
   const sorted = (products: Uint32Array, literal: number) => {
     const { kept, priceRelaxed, exclusionsRelaxed } = applyConstraints(products, constraints, scorer);
-    const best = order === null ? kept : preferShouldMatches(kept, clauses, scorer);
+    const best = constraints.prices.keepBest(kept, clauses, scorer);
     const byPrice = order !== null || priceRelaxed;
     const ranked = scorer.sort(best, literal, byPrice ? best.length : limit);
     return {
@@ -241,15 +241,6 @@ function applyConstraints(products: Uint32Array, { prices, excluded }: Constrain
   const priceRelaxed = inRange.length === 0 && allowed.length > 0;
   return { kept: priceRelaxed ? allowed : inRange, priceRelaxed, exclusionsRelaxed };
 }
-
-/** The products that match the `should` clauses, each if any product does: sorting by price would put the others first. */
-const preferShouldMatches = (products: Uint32Array, clauses: readonly QueryClause[], scorer: Scorer): Uint32Array =>
-  clauses
-    .filter(({ occur, part, bit }) => occur === 'should' && part && part.type !== 'word' && bit !== 0)
-    .reduce((list, { bit, part }) => {
-      const matching = scorer.filter(list, bit);
-      return matching.length > Number(part?.type === 'otherType') ? matching : list;
-    }, products);
 
 /** Whether matching every word as typed adds points: not if all words are types, brands and the like. */
 const countsLiterally = (clauses: readonly QueryClause[]): boolean =>
