@@ -21,6 +21,7 @@ describe('Mi celular: phones in the names of products', () => {
     ['Funda Galaxy S23+ / S24+', ['Galaxy S23 Plus', 'Galaxy S24 Plus']],
     ['Funda Galaxy Z Flip 5', ['Galaxy Z Flip 5']],
     ['Cristal iPhone 15 Pro Max', ['iPhone 15 Pro Max']],
+    ['funda iphone xr', ['iPhone XR']],
     ['Mica iPhone 14/14 Pro', ['iPhone 14', 'iPhone 14 Pro']],
     ['Funda iPhone 13 Pro/Pro Max', ['iPhone 13 Pro', 'iPhone 13 Pro Max']],
     ['Mica iPhone 11, 12 y 13 mini', ['iPhone 11', 'iPhone 12', 'iPhone 13 mini']],

@@ -8,6 +8,7 @@ import type { PriceCondition } from './prices.ts';
 import type { PartsOnDemand } from './onDemand.ts';
 import { findConnector, type QueryClause } from './queryPlan.ts';
 import type { ParsedQuery, QueryPart } from './parsedQuery.ts';
+import { typeBits } from './postings.ts';
 import type { Ranking } from './rank.ts';
 import { emptyInterpretation, type Interpretation, type Refinement } from './result.ts';
 import { range, stem, tokenize } from './text.ts';
@@ -180,8 +181,8 @@ function formatPriceCondition({ min, max, approximate }: PriceCondition): string
 }
 
 /**
- * Creates a function that restores the accents and case of a folded word from query parts, product names, or the query: "inalambricos" →
- * "inalámbricos", "iphone" → "iPhone".
+ * Creates a function that restores the accents and case of a folded word from query parts, product names or the query:
+ * "inalambricos" → "inalámbricos", "iphone" → "iPhone".
  */
 function createRespeller(parts: readonly QueryPart[], texts: string): (word: string) => string {
   const ofParts = parts.map((part) =>
@@ -264,7 +265,7 @@ export function suggestRefinements(
 
   if (!has('productType', 'otherType')) {
     const typeOf = (product: number): number[] =>
-      (annotations.types[rows[product] ?? 0] ?? []).slice(0, 1).map((code) => code >> 2);
+      (annotations.types[rows[product] ?? 0] ?? []).slice(0, 1).map((code) => code >> typeBits);
     return mostFrequent(typeOf).flatMap((id) => {
       const productType = lexicon.productTypes[id];
       return productType ? [{ text: productType.plural, add: productType.singular, before: true }] : [];

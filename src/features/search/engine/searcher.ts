@@ -5,6 +5,7 @@ import { createMatchers } from './matchers.ts';
 import type * as OnDemandModule from './onDemand.ts';
 import type { PartsOnDemand } from './onDemand.ts';
 import { createParser } from './parse.ts';
+import { typeBits } from './postings.ts';
 import type { ParsedQuery, QueryPart } from './parsedQuery.ts';
 import { planQuery } from './queryPlan.ts';
 import { createTypedQuery, minResults, rank, toProductText, type Match, type Ranking } from './rank.ts';
@@ -99,20 +100,20 @@ export function* buildSearcher(
     };
   };
 
-  const readQuery = (...query: Parameters<typeof parse>): ParsedQuery => {
+  const isNotInCatalogue = (part: QueryPart): boolean =>
+    part.type === 'productType' && part.productTypes.every((type) => countOfType(type) === 0);
+  const parseMentions = (...query: Parameters<typeof parse>): ParsedQuery => {
     const parsed = parse(...query);
     return parsed.parts.some(isNotInCatalogue) ? onDemand().withMentionedTypes(parsed, isNotInCatalogue) : parsed;
   };
-  const isNotInCatalogue = (part: QueryPart): boolean =>
-    part.type === 'productType' && part.productTypes.every((type) => countOfType(type) === 0);
 
   const matchAny = (query: string, limit: number): Match | null => {
-    const parsed = readQuery(query);
+    const parsed = parseMentions(query);
     const whole = matchParsed(parsed, limit);
     const found = whole && hasAllWords(whole) ? whole : (matchEachType(parsed, limit) ?? whole);
     // "funda iphone 13 p": if nothing is for a Pro, the letter may begin another word.
     return found?.ranking.absent && hasIncompletePhone(found.query)
-      ? matchParsed(readQuery(query, true), limit)
+      ? matchParsed(parseMentions(query, true), limit)
       : found;
   };
 
@@ -181,7 +182,7 @@ export function* buildSearcher(
     const types = parts.flatMap((part) => (part.type === 'productType' ? part.productTypes : []));
     const isOther = (product = 0): boolean => {
       const [first = 0] = annotations.types[index.rows[product] ?? 0] ?? [];
-      return types.every((type) => lexicon.typeSimilarity(type, first >> 2) <= substituteSimilarity);
+      return types.every((type) => lexicon.typeSimilarity(type, first >> typeBits) <= substituteSimilarity);
     };
     return isOther(products.at(-1)) && !isOther(products[0]);
   };

@@ -5,6 +5,7 @@ import { createSearcher } from '../../../../scripts/bench/search/createSearcher.
 import { seedCatalogue } from '../../../../scripts/sandbox/seed/catalogue.ts';
 import { toSearchProduct } from '../../../../src/features/search/engine/result.ts';
 import { stem, tokenize } from '../../../../src/features/search/engine/text.ts';
+import { nearWarning } from '../../../../src/features/search/results/absentTexts.ts';
 import {
   formatCorrected,
   formatDropped,
@@ -220,6 +221,22 @@ test('R4.17 a word that was guessed, and that no result has, is quoted as it was
   expect(missing('funda iphone 11 stich')).toBe('Ninguno dice «stich»:');
   expect(missing('soporte barta')).toBe('Ninguno dice «barta»:');
   expect(missing('fundas iphone13 transparnte')).toBe('Ninguno dice «transparente»:');
+});
+
+test('R4.17 a word is quoted with the accents that were typed', () => {
+  expect(formatPartial(interpret('audifonos para niña'))).toBe('Primero lo más parecido a «para niña».');
+  expect(missing('funda con imán iphone 16')).toBe('Ninguno dice «con imán»:');
+});
+
+test('R4.17 models as they are heard and cut: "motg8", "redmi nota 12"', () => {
+  expect(heading('funda motg8')).toBe('Fundas para Moto G8…');
+  expect(formatFurther(interpret('funda motg8'))).toBe('Después, lo demás para Moto G8…');
+  expect(heading('mica redmi nota 12')).toBe('No tenemos mica para Redmi Note 12');
+});
+
+test('R4.17 batteries for other phones have no cut-out for the camera', () => {
+  expect(nearWarning(interpret('bateria galaxy j7'))).toBe('No le quedan a un Galaxy J7: cambian las medidas.');
+  expect(nearWarning(interpret('funda galaxy j7'))).toBe('No le quedan a un Galaxy J7: cambian el tamaño y la cámara.');
 });
 
 test('R4.17 no text claims that the shop has none of a thing together with what else is missing', () => {
