@@ -105,7 +105,10 @@ export function interpret(
     ),
     price: prices.price && { ...prices.price, relaxed: ranking.priceRelaxed },
     order: prices.order,
-    partialTerms: termsOf(indexesOf(leading.filter(({ part }) => !isWord(part) || part?.wordIndexes.some(isShown)))),
+    // "7 en 1": a digit alone says nothing.
+    partialTerms: termsOf(
+      indexesOf(leading.filter(({ part }) => !isWord(part) || part?.wordIndexes.some(isShown))),
+    ).filter((term) => term.length > 1),
     absent: ranking.absent,
     hasOtherTypes: ranking.hasOtherTypes === true,
   };
@@ -148,7 +151,7 @@ export function interpret(
     const text = (isColour && termsOf([part.wordIndexes])[0]) || name;
     interpretation.chips.push({ text, words: typedWords(part), dropped });
   }
-  // A watch, an ink or a tablet: "cambian el tamaño y la cámara" holds for phones only.
+  // A watch, an ink or a tablet: "cambian el tamaño o la cámara" holds for phones only.
   const isOtherModel = ranking.similarModels !== undefined && interpretation.phone === null;
   if (isOtherModel) interpretation.phone = onDemand().formatMissingModel(query, ranking, lexicon, spell);
   if (interpretation.productType && (!isForBrand || isOtherModel)) interpretation.productType.forPhones = false;

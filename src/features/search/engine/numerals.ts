@@ -43,11 +43,13 @@ const minUnambiguous = 13;
  * Writes the numerals of a folded text as digits.
  * @param isWord whether the catalogue has a word: "dos" without a unit is then its name
  */
-export function readNumerals(folded: string, isWord: (word: string) => boolean = () => false): ReadNumerals {
+export function readNumerals(text: string, isWord: (word: string) => boolean = () => false): ReadNumerals {
+  // "10mil".
+  const folded = text.replaceAll(/(\d)mil\b/g, '$1 mil');
   const typed = new Map<string, string>();
   const words = [...folded.matchAll(word)].map((match) => ({ text: match[0], at: match.index }));
   const texts = words.map((each) => each.text);
-  let text = '';
+  let read = '';
   let end = 0;
   for (let from = 0; from < words.length; from++) {
     const number = readNumber(texts, from);
@@ -57,11 +59,11 @@ export function readNumerals(folded: string, isWord: (word: string) => boolean =
     if (mayBeName && !measured.test(texts[number.to] ?? '')) continue;
     const written = folded.slice(first.at, last.at + last.text.length);
     typed.set(String(number.value), written);
-    text += folded.slice(end, first.at) + String(number.value);
+    read += folded.slice(end, first.at) + String(number.value);
     end = first.at + written.length;
     from = number.to - 1;
   }
-  return { text: joinDigits(text + folded.slice(end)), typed };
+  return { text: joinDigits(read + folded.slice(end)), typed };
 }
 
 /** "10 mil" and "20 000" as one number, "metro y medio" as 1.5. */

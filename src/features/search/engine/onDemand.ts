@@ -14,7 +14,7 @@ import type { Match } from './rank.ts';
 import { findForSimilarPhones } from './similarPhones.ts';
 import type { WordLookup } from './spelling.ts';
 import { tokenize } from './text.ts';
-import { interleave, splitByType } from './twoTypes.ts';
+import { matchEachType } from './twoTypes.ts';
 import { createUseCaseFinder } from './useCases.ts';
 
 type CountOfType = ParserContext['countOfType'];
@@ -61,8 +61,8 @@ export function createPartsOnDemand(
     },
     findForSimilarPhones,
     formatMissingModel,
-    interleave,
-    splitByType: (query: ParsedQuery, countOfType: CountOfType) => splitByType(query, { lexicon, countOfType }),
+    matchEachType: (query: ParsedQuery, match: (query: ParsedQuery) => Match | null, countOfType: CountOfType) =>
+      matchEachType(query, match, { lexicon, countOfType }),
     readNumerals,
     findPriceWords,
     impliedPhoneType,

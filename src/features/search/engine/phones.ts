@@ -92,7 +92,7 @@ export function createPhoneParser(
       const similar = (byModel.get(model) ?? []).filter((at) => phones[at]?.brand === family.brand);
       const code = family.label === 'iPhone' ? spelling : formatCode(spelling);
       const suffix = radio && index === undefined ? ` ${radio.toUpperCase()}` : '';
-      const name = `${family.label} ${code}${suffix}`;
+      const name = phones[index ?? -1]?.name ?? `${family.label} ${code}${suffix}`;
       return { phones: index === undefined ? similar : [index], name, brand: family.brand, from, to };
     }
     return null;

@@ -26,6 +26,7 @@ export const rewrites = String.raw`
 (?<!\w)red mi(?= ) → redmi
 (?<=cables? )red(?!\w) → de_red
 (?<![a-z])mot(?=[eg] ?\d) → moto_
+(?<=[a-z]{4}[ao])(?=[as]\d\d(?!\w)) → _
 (?<=redmi )nota(?= ?\d) → note
 (?<![a-z])(moto|motorola) ([eg]) (?=\d) → $1_$2
 (?<![a-z])rn(?= ?1?\d(?!\d)) → redmi_note_
@@ -41,7 +42,7 @@ export const rewrites = String.raw`
  * worker loads `numerals.ts` for these queries only.
  */
 export const numeralPattern = [
-  String.raw`\d[ ,.](?:000|lucas?|en uno)|\b(?:dos|tres|cuatro|[cs]inco|seis|siete|ocho|nue[vb]e|die[zs]|(?:on|do|tre|cator|quin)[cs]e)\b`,
+  String.raw`\dmil\b|\d[ ,.](?:000|lucas?|en uno)|\b(?:dos|tres|cuatro|[cs]inco|seis|siete|ocho|nue[vb]e|die[zs]|(?:on|do|tre|cator|quin)[cs]e)\b`,
   String.raw`\b(?:die[cs]i|[vb]eint|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|cien|mil\b|millar|[cs]ero\b)`,
   String.raw`\w[cs]ient|quinient|\bmedi[oa]\b|\b(?:un[oa]?|1) (?:cuarto|gigas?|gb|m\w*t\w*s?|t(?:era|b)|watt|p|var|amp)`,
 ].join('|');

@@ -110,7 +110,11 @@ export function* buildSearcher(
   const matchAny = (query: string, limit: number): Match | null => {
     const parsed = parseMentions(query);
     const whole = matchParsed(parsed, limit);
-    const found = whole && hasAllWords(whole) ? whole : (matchEachType(parsed, limit) ?? whole);
+    const isForTypes = parsed.parts.filter(({ type }) => type === 'productType').length > 1;
+    const found =
+      isForTypes && !(whole && hasAllWords(whole))
+        ? (onDemand().matchEachType(parsed, (one) => matchParsed(one, limit), countOfType) ?? whole)
+        : whole;
     // "funda iphone 13 p": if nothing is for a Pro, the letter may begin another word.
     return found?.ranking.absent && hasIncompletePhone(found.query)
       ? matchParsed(parseMentions(query, true), limit)
@@ -122,15 +126,6 @@ export function* buildSearcher(
     const [best] = ranking.products;
     const words = query.words.map(({ text }) => text);
     return best !== undefined && createTypedQuery(words, textOf).hasAllWords(best);
-  };
-
-  /** "cable y cargador": the results of both, each with its own modifiers. */
-  const matchEachType = (query: ParsedQuery, limit: number): Match | null => {
-    if (query.parts.filter(({ type }) => type === 'productType').length < 2) return null;
-    const [first, second] = onDemand()
-      .splitByType(query, countOfType)
-      .map((one) => matchParsed(one, limit));
-    return first && second ? { query, ranking: onDemand().interleave(first.ranking, second.ranking) } : null;
   };
 
   const matchParsed = (query: ParsedQuery, limit: number): Match | null => {

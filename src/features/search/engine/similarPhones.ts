@@ -19,8 +19,9 @@ export function findForSimilarPhones(
   countOfType: (productType: ProductType) => number,
   limit: number,
 ): number[] {
+  // "Protector" means several types; the heading names the first.
   const types = parts
-    .flatMap((part) => (part.type === 'productType' ? part.productTypes : []))
+    .flatMap((part) => (part.type === 'productType' ? part.productTypes.slice(0, 1) : []))
     .filter((productType) => countOfType(productType) > 0);
   const phone = parts.find((part) => part.type === 'phone')?.phone;
   if (!phone || types.length === 0) return [];

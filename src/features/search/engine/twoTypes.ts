@@ -1,15 +1,41 @@
 import { toProductTypes, type ProductType } from './lexicon.ts';
 import { narrowTypes, type ParserContext } from './parse.ts';
 import type { ParsedQuery, QueryPart, TypePart } from './parsedQuery.ts';
-import type { Ranking } from './rank.ts';
+import type { QueryClause } from './queryPlan.ts';
+import type { Match, Ranking } from './rank.ts';
 
 // Queries for two product types: "cable y cargador", "funda y mica galaxy a25".
 
-/** Splits a query for two product types in two; both keep the phone, the brand and the prices. */
-export function splitByType(
+/**
+ * The results of both types, each with its own modifiers; null if the shop has nothing of one. If only one of the types is
+ * missing for the phone, the results of the other.
+ */
+export function matchEachType(
   query: ParsedQuery,
+  match: (query: ParsedQuery) => Match | null,
   context: Pick<ParserContext, 'lexicon' | 'countOfType'>,
-): ParsedQuery[] {
+): Match | null {
+  const [first, second] = splitByType(query, context).map(match);
+  if (!first || !second) return null;
+  if (first.ranking.absent === second.ranking.absent)
+    return { query, ranking: interleave(first.ranking, second.ranking) };
+  const [found, missing] = first.ranking.absent ? [second, first] : [first, second];
+  const lacking = missing.query.parts.filter(({ type }) => type === 'productType').map(toDropped);
+  return { ...found, ranking: { ...found.ranking, dropped: [...found.ranking.dropped, ...lacking] } };
+}
+
+const toDropped = (part: QueryPart): QueryClause => ({
+  part,
+  occur: 'must',
+  weight: 0,
+  sources: [],
+  minPoints: 1,
+  bit: 0,
+  literal: false,
+});
+
+/** Splits a query for two product types in two; both keep the phone, the brand and the prices. */
+function splitByType(query: ParsedQuery, context: Pick<ParserContext, 'lexicon' | 'countOfType'>): ParsedQuery[] {
   const { attributes, meaningsOf, typeByKey } = context.lexicon;
   const [first, second] = query.parts.filter((part) => part.type === 'productType');
   if (!first || !second) return [query];
@@ -55,7 +81,7 @@ export function splitByType(
 }
 
 /** The products of two rankings in turn, each product once. A clause is dropped or partial if it is in both. */
-export function interleave(first: Ranking, second: Ranking): Ranking {
+function interleave(first: Ranking, second: Ranking): Ranking {
   const found = new Set<number>();
   for (let at = 0; at < Math.max(first.products.length, second.products.length); at++)
     for (const product of [first.products[at], second.products[at]]) if (product !== undefined) found.add(product);

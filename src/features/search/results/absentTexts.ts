@@ -13,9 +13,7 @@ export function nearWarning({ phone, productType }: Interpretation): string {
     return productType.isDevice ? `${none} es ${phone}.` : `${none} dice ser para ${phone}.`;
   }
   // "Fundas para iPhone", but batteries have no cut-out for the camera.
-  const differences = /^(?:funda|mica|cristal)/.test(productType?.singular ?? 'funda')
-    ? 'el tamaño y la cámara'
-    : 'las medidas';
+  const differences = productType?.singular === 'funda' ? 'el tamaño o la cámara' : 'las medidas';
   return `No le quedan a ${phone ? `un ${phone}` : 'tu celular'}: cambian ${differences}.`;
 }
 

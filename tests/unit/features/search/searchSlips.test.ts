@@ -212,7 +212,7 @@ test('R4.17 a size is in the heading only if the first product has it', () => {
 });
 
 test('R4.17 products of nearly the same kind after those of the kind are said to be others', () => {
-  for (const query of ['aro de luz con tripie', 'pila para control remoto'])
+  for (const query of ['aro de luz con tripie', 'pila para control remoto', 'reloj inteligente'])
     expect(formatFurther(interpret(query)), query).toBe('Después, otras cosas que pueden servir.');
   for (const query of ['regualdor de voltaje', 'audifonos']) expect(formatFurther(interpret(query))).toBeNull();
 });
@@ -221,6 +221,25 @@ test('R4.17 a word that was guessed, and that no result has, is quoted as it was
   expect(missing('funda iphone 11 stich')).toBe('Ninguno dice «stich»:');
   expect(missing('soporte barta')).toBe('Ninguno dice «barta»:');
   expect(missing('fundas iphone13 transparnte')).toBe('Ninguno dice «transparente»:');
+});
+
+test('R4.17 the heading names two kinds only if the shop has both for the phone', () => {
+  expect(heading('funda y mica galaxy a15')).toBe('Fundas, micas y cristales para Galaxy A15');
+  expect(heading('funda y mica iphone 13')).toBe('Fundas para iPhone 13');
+  expect(missing('funda y mica iphone 13')).toBe('Ninguno dice «mica»:');
+  expect(heading('funda y mica galaxy a54')).toBe('Micas y cristales para Galaxy A54');
+  expect(named('funda y mica galaxy a54')[0]).toContain('Cristal');
+});
+
+test('R4.17 products for similar phones are of the kind that their heading names', () => {
+  const { similarProducts } = find('protector redmi note 12');
+  expect(similarProducts).not.toEqual([]);
+  for (const { name } of similarProducts) expect(name).toMatch(/^Funda/);
+});
+
+test('R4.15 numbers and models run together: "10mil", "templadoa32"', () => {
+  expect(named('bateria portatil 10mil')[0]).toContain('10 000 mAh');
+  expect(heading('vidrio templadoa54')).toBe('Micas y cristales para Galaxy A54');
 });
 
 test('R4.17 a word is quoted with the accents that were typed', () => {
@@ -236,7 +255,7 @@ test('R4.17 models as they are heard and cut: "motg8", "redmi nota 12"', () => {
 
 test('R4.17 batteries for other phones have no cut-out for the camera', () => {
   expect(nearWarning(interpret('bateria galaxy j7'))).toBe('No le quedan a un Galaxy J7: cambian las medidas.');
-  expect(nearWarning(interpret('funda galaxy j7'))).toBe('No le quedan a un Galaxy J7: cambian el tamaño y la cámara.');
+  expect(nearWarning(interpret('funda galaxy j7'))).toBe('No le quedan a un Galaxy J7: cambian el tamaño o la cámara.');
 });
 
 test('R4.17 no text claims that the shop has none of a thing together with what else is missing', () => {
