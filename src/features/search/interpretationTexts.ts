@@ -65,7 +65,7 @@ const accented = (words: string): string => words.replace(/([cs])ion\b/g, '$1ió
  * a size, formatSizeCounts() says more.
  */
 export function formatPartial(interpretation: Interpretation): string | null {
-  const { partialTerms, productType, colours, absent, order } = interpretation;
+  const { partialTerms, productType, colours, absent, order, hasOtherTypes } = interpretation;
   const [first = ''] = partialTerms;
   // Sorted by price, the first may be any.
   if (absent || order || first === '') return null;
@@ -74,7 +74,7 @@ export function formatPartial(interpretation: Interpretation): string | null {
     return `Primero lo más parecido a ${quoteAll(partialTerms, ' y ')}.`;
   const article = findArticle(lower(`${productType.plural} `));
   const vowel = article === 'las' ? 'a' : 'o';
-  return `Primero ${article} ${pluralizeColour(first, vowel)} o parecid${vowel}s; luego, otros colores.`;
+  return `Primero ${article} ${pluralizeColour(first, vowel)} o parecid${vowel}s${hasOtherTypes ? '' : '; luego, otros colores'}.`;
 }
 
 /** The notice about the products of other types at the end; null if there are none. */

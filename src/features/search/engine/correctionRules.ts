@@ -212,7 +212,8 @@ export function correctLoosely(
 ): string | null {
   const corrected = words.flatMap(({ text, typed }) => {
     if (text !== typed || isKnown(text)) return text;
-    const [nearest] = matchIndex(text, false, text.length < 6 ? 2 : 3);
+    // No model is a typo of another number: "iPhone X" is left out, not "iPhone 0".
+    const [nearest] = /\d|^..?.?$/.test(text) ? [] : matchIndex(text, false, text.length < 6 ? 2 : 3);
     return indexWords[nearest?.word ?? -1] ?? [];
   });
   const text = corrected.join(' ');

@@ -69,7 +69,10 @@ export function interpret(
     const lacking = part.wordIndexes.filter(
       (index) => (part.named || isLine(textAt(index), meaningsOf)) && isMissing(index),
     );
-    if (lacking.length === 0) continue;
+    const [first = 0] = lacking;
+    // "Anillo": the API finds cases with a ring.
+    const isInNames = part.named && part.wordIndexes.length === 1 && wordIds.has(textAt(first));
+    if (lacking.length === 0 || isInNames) continue;
     missing.push(part.named ? part.wordIndexes : lacking);
     lacksType ||= part.named !== undefined;
   }

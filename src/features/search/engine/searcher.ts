@@ -33,8 +33,8 @@ export interface Searcher {
 
 /** How many of the best products are counted by category and brand. */
 const maxCounted = 500;
-/** How many of the best products verify the interpretation: about as many as a page shows at first. */
-const maxDescribed = 8;
+/** How many of the best products verify the interpretation: as many as a page shows at first. */
+const maxDescribed = 24;
 /** From this number of words on, a product with all of them is the one that the query names: nothing follows it. */
 const minNameWords = 5;
 /** The maximum number of products for similar phones or models. */

@@ -223,6 +223,17 @@ test('R4.17 a word that was guessed, and that no result has, is quoted as it was
   expect(missing('fundas iphone13 transparnte')).toBe('Ninguno dice «transparente»:');
 });
 
+test('R4.17 no text claims that the shop lacks a kind whose word is in a name: cases with a ring', () => {
+  expect(missing('anillo')).toBeNull();
+  expect(missing('popsocket')).toBe('No encontramos «popsocket»:');
+  expect(missing('adaptador usb bluetooth')).toBe('No encontramos «USB bluetooth»:');
+});
+
+test('R4.17 other colours follow only if no other things do', () => {
+  expect(formatPartial(interpret('mouse rojo'))).toBe('Primero los rojos o parecidos; luego, otros colores.');
+  expect(formatPartial(interpret('funda negra galaxy s23 ultra'))).toBe('Primero las negras o parecidas.');
+});
+
 test('R4.17 the heading names two kinds only if the shop has both for the phone', () => {
   expect(heading('funda y mica galaxy a15')).toBe('Fundas, micas y cristales para Galaxy A15');
   expect(heading('funda y mica iphone 13')).toBe('Fundas para iPhone 13');
@@ -274,4 +285,6 @@ test('R4.22 what a query without results may mean has results', () => {
   }
   expect(spellCorrect('impresoea epson')).toBeNull();
   expect(spellCorrect('termo stanley')).toBeNull();
+  // No model is a typo of another number.
+  for (const query of ['iphone 7', 'iphone x', 's21']) expect(spellCorrect(query) ?? '').not.toMatch(/\d/);
 });
