@@ -210,10 +210,11 @@ export function correctLoosely(
   isKnown: (text: string) => boolean,
   matchIndex: FuzzyMatcher,
 ): string | null {
+  // No model is a typo of another one: "iPhone 7", "P30".
+  if (words.some(({ text }) => /\d/.test(text) && !isKnown(text))) return null;
   const corrected = words.flatMap(({ text, typed }) => {
     if (text !== typed || isKnown(text)) return text;
-    // No model is a typo of another number: "iPhone X" is left out, not "iPhone 0".
-    const [nearest] = /\d|^..?.?$/.test(text) ? [] : matchIndex(text, false, text.length < 6 ? 2 : 3);
+    const [nearest] = text.length < 3 ? [] : matchIndex(text, false, text.length < 6 ? 2 : 3);
     return indexWords[nearest?.word ?? -1] ?? [];
   });
   const text = corrected.join(' ');

@@ -66,13 +66,11 @@ export function interpret(
   for (const part of parts) {
     if (part.type !== 'productType') continue;
     // "Control xbox" finds any controller, "regulador" a similar type: the results may lack the requested one.
-    const lacking = part.wordIndexes.filter(
-      (index) => (part.named || isLine(textAt(index), meaningsOf)) && isMissing(index),
-    );
-    const [first = 0] = lacking;
     // "Anillo": the API finds cases with a ring.
-    const isInNames = part.named && part.wordIndexes.length === 1 && wordIds.has(textAt(first));
-    if (lacking.length === 0 || isInNames) continue;
+    const mayLack = (text: string): boolean =>
+      part.named ? part.wordIndexes.length > 1 || !wordIds.has(text) : isLine(text, meaningsOf);
+    const lacking = part.wordIndexes.filter((index) => mayLack(textAt(index)) && isMissing(index));
+    if (lacking.length === 0) continue;
     missing.push(part.named ? part.wordIndexes : lacking);
     lacksType ||= part.named !== undefined;
   }
@@ -109,9 +107,9 @@ export function interpret(
     price: prices.price && { ...prices.price, relaxed: ranking.priceRelaxed },
     order: prices.order,
     // "7 en 1": a digit alone says nothing.
-    partialTerms: termsOf(
-      indexesOf(leading.filter(({ part }) => !isWord(part) || part?.wordIndexes.some(isShown))),
-    ).filter((term) => term.length > 1),
+    partialTerms: [
+      ...new Set(termsOf(indexesOf(leading.filter(({ part }) => !isWord(part) || part?.wordIndexes.some(isShown))))),
+    ].filter((term) => term.length > 1),
     absent: ranking.absent,
     hasOtherTypes: ranking.hasOtherTypes === true,
   };

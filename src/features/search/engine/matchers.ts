@@ -67,6 +67,7 @@ export function createMatchers(index: Index) {
   const lightning = findAttribute('Lightning');
   const usbC = findAttribute('USB-C');
   const microUsb = findAttribute('micro USB');
+  const hdmi = findAttribute('HDMI');
   const wireless = findAttribute('inalámbrico');
   const phones = annotations.allPhones.map(({ brand, name }) => ({ brand: fold(brand), name: fold(name) }));
   const mentioningPhone = Uint32Array.from(
@@ -111,11 +112,8 @@ export function createMatchers(index: Index) {
     return [intersect(forms.map(oncePerProduct))];
   };
   const attributePostings = memoize((attribute: Attribute) => attribute.phrases.flatMap(phrasePostings));
-  const productsWith = memoize((attribute: Attribute): number[] => [
-    ...new Set(attributePostings(attribute).flatMap((list) => Array.from(list, postingProduct))),
-  ]);
-  const universalWith = memoize((attribute: Attribute): Uint32Array =>
-    Uint32Array.from(productsWith(attribute).filter((product) => !mentionsPhone[product])).sort(),
+  const productsWith = memoize((attribute: Attribute | undefined): number[] =>
+    attribute ? [...new Set(attributePostings(attribute).flatMap((list) => Array.from(list, postingProduct)))] : [],
   );
 
   const similarTypes = memoize((queryType: ProductType) => {
@@ -136,17 +134,31 @@ export function createMatchers(index: Index) {
     );
   });
 
+  /** Since the iPhone 15, Apple's phones have USB-C. */
+  const isForLightning = (brand: string, phone: string): boolean =>
+    fold(brand) === 'apple' && !/iphone (?:1[5-9]|[2-9]\d|air)/.test(fold(phone));
+  const without = (attribute?: Attribute, other?: Attribute): number[] => {
+    const others = new Set(productsWith(other));
+    return productsWith(attribute).filter((product) => !others.has(product));
+  };
+  /** Filters universal products by their connectors: a cable for HDMI fits no phone, "USB-C a Lightning" only Apple's. */
+  const createFit = (hasLightning: boolean) => {
+    const others = hasLightning ? without(microUsb, lightning) : without(lightning, microUsb);
+    const unfit = new Set([...without(hdmi, usbC), ...others]);
+    return (product: number): boolean => !unfit.has(product) && !mentionsPhone[product];
+  };
+
   /** Universal products with a connector that is compatible with a brand's phones. */
   const matchByConnector = (brand: string, points: number, phone = ''): ScoredPostings[] => {
-    // Since the iPhone 15, Apple's phones have USB-C.
-    const hasLightning = fold(brand) === 'apple' && !/iphone (?:1[5-9]|[2-9]\d|air)/.test(fold(phone));
+    const hasLightning = isForLightning(brand, phone);
     const shares: [Attribute | undefined, number][] = [
       [hasLightning ? lightning : usbC, brandShare.connector],
       [hasLightning ? usbC : microUsb, brandShare.otherConnector],
       [wireless, brandShare.wireless],
     ];
+    const fits = createFit(hasLightning);
     return shares.map(([attribute, share]) =>
-      uniform(attribute ? universalWith(attribute) : new Uint32Array(), points * share),
+      uniform(Uint32Array.from(productsWith(attribute).filter(fits)).sort(), points * share),
     );
   };
 
@@ -181,9 +193,7 @@ export function createMatchers(index: Index) {
   const matchSoleConnector = (connector: Attribute, points: number): ScoredPostings[] =>
     merge(`sole ${connector.name}`, () => {
       const phoneConnectors = [lightning, usbC, microUsb];
-      const others = new Set(
-        phoneConnectors.flatMap((other) => (other && other !== connector ? productsWith(other) : [])),
-      );
+      const others = new Set(phoneConnectors.flatMap((other) => (other === connector ? [] : productsWith(other))));
       const sole = productsWith(connector).filter((product) => !others.has(product));
       return [uniform(Uint32Array.from(sole), points)];
     });
@@ -257,7 +267,12 @@ export function createMatchers(index: Index) {
       const connectorPoints = (weight.phone * universalShare.connector) / brandShare.connector;
       return [
         ...named,
-        uniform(universalOfType(type), weight.phone * universalShare.other),
+        uniform(
+          type.byConnector
+            ? universalOfType(type).filter(createFit(isForLightning(brand, name)))
+            : universalOfType(type),
+          weight.phone * universalShare.other,
+        ),
         ...(type.byConnector ? matchByConnector(brand, connectorPoints, name) : []),
       ];
     });

@@ -5,7 +5,7 @@ import { fold } from '../../../lib/text.ts';
 import type { Exclusion, findExclusions, withoutThoseOfDevice } from './exclusions.ts';
 import { toProductTypes, type Lexicon, type Meaning, type ProductType } from './lexicon.ts';
 import { createPhoneParser, looksLikeModel, phoneVariants } from './phones.ts';
-import { createPhraseFinder, createPrefixMatcher, meansSubtypes, resolvePhrases, type Phrase } from './phrases.ts';
+import { createPhraseFinder, createPrefixMatcher, resolvePhrases, type Phrase } from './phrases.ts';
 import type { readNumerals } from './numerals.ts';
 import type { findPriceWords, impliedPhoneType } from './priceWords.ts';
 import type { FoundQuantity, ParsedQuery, QueryPart, TypePart } from './parsedQuery.ts';
@@ -142,7 +142,7 @@ export function createParser(context: ParserContext): (query: string, onlyWholeP
     const prefixWords = texts.slice(from);
     // "Cargador para celular" is a phrase of its own, although "cargador para celular portátil" is another thing.
     const isPhrase = findPhrase(texts, from, consumed)?.wordIndexes.length === prefixWords.length;
-    if (!isPhrase && !meansSubtypes(prefix.meanings, prefixWords.slice(0, -1), lexicon)) addPart(state, prefix);
+    if (!isPhrase) addPart(state, prefix);
   };
 
   /** A word that is too common for names may be a verb: "oír música". */

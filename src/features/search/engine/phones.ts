@@ -49,8 +49,8 @@ const findMentions = memoize(mentionsIn, 300);
 /** Separates numbers from words, as the catalogue's models are stored: "magic6" → "magic 6". */
 const separateNumbers = memoize((text: string): string => text.replace(/([a-z]{3})(?=\d)/g, '$1 '), 1_000);
 
-/** Model codes in upper case: "s9" → "S9", "9c" → "9C". */
-const formatCode = (text: string): string => text.replaceAll(/\b[a-z]{0,2}\d+[a-z]?\b/g, (code) => code.toUpperCase());
+/** Model codes in upper case: "s9" → "S9", "9c" → "9C", "a04e" → "A04e". */
+const formatCode = (text: string): string => text.replaceAll(/\b[a-z]{0,2}\d+[a-df-z]?/g, (code) => code.toUpperCase());
 
 const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 

@@ -356,13 +356,3 @@ export function createPrefixMatcher({ lexicon, countOfType, brands }: ParserCont
     return null;
   };
 }
-
-/** "cargador dob": the prefix matches only subtypes of the type before it, whose clause matches them anyway. */
-export function meansSubtypes(
-  meanings: readonly Meaning[],
-  before: readonly string[],
-  { meaningsOf }: Lexicon,
-): boolean {
-  const ids = toProductTypes(meaningsOf(before)).map(({ id }) => id);
-  return meanings.every((meaning) => meaning.type === 'productType' && ids.includes(meaning.productType.parent));
-}

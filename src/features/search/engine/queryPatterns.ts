@@ -26,6 +26,7 @@ export const rewrites = String.raw`
 (?<!\w)red mi(?= ) → redmi
 (?<=cables? )red(?!\w) → de_red
 (?<![a-z])mot(?=[eg] ?\d) → moto_
+(?<=\d ?)g[vnh](?!\w) → gb
 (?<=[a-z]{4}[ao])(?=[as]\d\d(?!\w)) → _
 (?<=redmi )nota(?= ?\d) → note
 (?<![a-z])(moto|motorola) ([eg]) (?=\d) → $1_$2

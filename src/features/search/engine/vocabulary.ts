@@ -689,7 +689,7 @@ export const abbreviations =
 
 /** Stop words: no product has to contain them. */
 export const stopWords =
-  'a al hago haces con d de del el en la las lo los o p para pa por que q se sin su sus un una unos unas y e mi mis tu the for ' +
+  'a al hago haces giga gigas gb con d de del el en la las lo los o p para pa por que q se sin su sus un una unos unas y e mi mis tu the for ' +
   'with of and este esta estos estas ese esa eso esto le les me te nos yo usted ustedes ya si no muy mas menos ' +
   'como donde cual cuales cuando cuanto cuanta cuesta cuestan cuesten cueste vale valen valga salga busco buscando ' +
   'busca buscamos quiero quisiera queria quieren necesito necesita ocupo ocupa hola buenas buenos dias tardes ' +
