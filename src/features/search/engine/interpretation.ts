@@ -135,7 +135,7 @@ export function interpret(
       if (type && !first) interpretation.productType = describeType(type);
       // "Cables y cargadores".
       else if (type && first && first.plural !== type.plural)
-        first.plural += `${type.plural.includes(' y ') ? ',' : ' y'} ${type.plural.toLowerCase()}`;
+        first.plural += `${type.plural.includes(' y ') ? ',' : type.plural.startsWith('I') ? ' e' : ' y'} ${type.plural.toLowerCase()}`;
     } else if (part.type === 'phone') interpretation.phone ??= name + (isLongerModel(name, names) ? '…' : '');
     else if (part.type === 'brand') {
       if (isCommon) interpretation.brand ??= name;

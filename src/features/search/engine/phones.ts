@@ -84,6 +84,8 @@ export function createPhoneParser(
       const text = words.slice(from, to).join(' ');
       const [mention, ...more] = findMentions(text);
       if (!mention || more.length > 0 || mention.index > 0) continue;
+      // "Cargador iphone 20 w".
+      if (findMentions(words.slice(from, to + 1).join(' ')).length === 0) continue;
       const { family, model, radio, spelling } = mention;
       const separated = separateNumbers(text);
       if (!separated.endsWith(model) && !(radio && separated.endsWith(`${model} ${radio}`))) continue;

@@ -140,8 +140,9 @@ export function resolvePhrases(
       };
       return [part, ...findAttributesInPhrase(words, lexicon)];
     }
-    // "cable y cargador": both are requested.
-    if (types.length > 0 && main && isCoordinated(phrase, main, texts))
+    // "cable y cargador": both are requested; of a speaker "con micrófono y luces", one.
+    const isTrait = meanings.some(({ type }) => type === 'attribute') && texts.slice(0, wordIndexes[0]).includes('con');
+    if (types.length > 0 && main && !isTrait && isCoordinated(phrase, main, texts))
       return [{ type: 'productType', productTypes: types, wordIndexes }];
     return toModifier(phrase, main, lexicon, texts);
   });
@@ -217,14 +218,9 @@ export const firstType = ({ meanings }: Phrase): ProductType | undefined => toPr
 /** "Celular con mucha memoria", "impresora que no gaste cartuchos": the device is requested. */
 const hasComponent = (device: Phrase, other: Phrase | undefined, texts: readonly string[]): boolean =>
   firstType(device)?.device === true &&
-  !isOwn(device, texts) &&
   other !== undefined &&
   !followsQuestionWord(other, texts) &&
   texts.slice(device.wordIndexes.at(-1), other.wordIndexes[0]).some((word) => /^(?:con|que|q|\d*[gt]b)$/.test(word));
-
-/** "Mi celular que ...", "tengo una tablet": it needs something else. */
-const isOwn = ({ wordIndexes: [at] }: Phrase, texts: readonly string[]): boolean =>
-  /\b(?:mis?|tengo|al?|para)(?: \w+)?$/.test(texts.slice(0, at).join(' '));
 
 /** The first type, unless a later one is an accessory for it or a subtype of it. */
 const findMainPhrase = ([first, ...others]: readonly Phrase[], texts: readonly string[]): Phrase | undefined =>
@@ -251,25 +247,13 @@ function disambiguateTypes(
   const candidates =
     namesPhone && types.length > 1
       ? types.filter(({ deviceSpecific }) => deviceSpecific)
-      : universalFirst(types, countOfType);
+      : // "Pantalla samsung" means a television before a spare part.
+        [...types].sort((a, b) => Number(a.deviceSpecific) - Number(b.deviceSpecific));
   const inCatalogue = candidates.filter(isInCatalogue);
   const supertypes = candidates
     .flatMap(({ parent, similar }) => lexicon.productTypes[parent] ?? lexicon.productTypes[similar] ?? [])
     .filter(isInCatalogue);
   return [inCatalogue, supertypes, candidates].find(({ length }) => length > 0) ?? [...types];
-}
-
-/** With at least so many universal products, a phrase means these first. */
-const minUniversal = 3;
-
-/** "pantalla samsung" means a television before a spare part, if the catalogue has enough of them. */
-function universalFirst(types: readonly ProductType[], countOfType: ParserContext['countOfType']): ProductType[] {
-  const count = (list: readonly ProductType[]): number => list.reduce((sum, type) => sum + countOfType(type), 0);
-  const deviceSpecific = types.filter((type) => type.deviceSpecific);
-  const universal = types.filter((type) => !type.deviceSpecific);
-  return count(universal) < minUniversal && count(universal) < count(deviceSpecific)
-    ? [...types]
-    : [...universal, ...deviceSpecific];
 }
 
 /** The attributes, brands and product lines in a phrase for a type: "batería magnética", "control de xbox". */

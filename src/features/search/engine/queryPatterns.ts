@@ -25,7 +25,13 @@ export const rewrites = String.raw`
 (?<!\w)(?:hdd?|dd|disco?(?: dur[a-z]*)?) ext(?!\w) → disco_externo
 (?<!\w)red mi(?= ) → redmi
 (?<=cables? )red(?!\w) → de_red
-(?<![a-z])mot(?=[eg] ?\d) → moto_
+(?<![a-z])moto?(?=[eg] ?\d) → moto_
+(?<=iphone \d\d ?)(?:mni|min|mnii|mimi|nini)(?!\w) → mini
+(?<=iphone \d\d ?pro ?)(?:mx|mac|amx|mxa)(?!\w) → max
+(?<=\d ?)m(?:et|t)?[eort]{1,3}s(?!\w) → metros
+(?<=\d ?)ter{1,2}as?(?!\w) → tera
+(?<=\d ?)gig[as]{1,3}(?!\w) → gb
+(?<=\d ?)pul[gadjs]{2,7}(?!\w) → pulgadas
 (?<=\d ?)g[vnh](?!\w) → gb
 (?<=[a-z]{4}[ao])(?=[as]\d\d(?!\w)) → _
 (?<=redmi )nota(?= ?\d) → note

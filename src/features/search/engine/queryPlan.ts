@@ -287,8 +287,6 @@ export function planQuery(
   const countsLiterals = texts.length > 3 || parts.some(({ type }) => type === 'word' || type === 'prefix');
   for (const part of parts) {
     const { wordIndexes, type } = part;
-    // Names do not contain the verb of a use case: "ver" does not match "verde".
-    if (part.type === 'productType' && part.inferred) continue;
     if (type === 'word' || type === 'prefix' || (type !== 'productType' && !countsLiterals)) continue;
     const points = type === 'productType' ? literalPoints.productType : literalPoints.other;
     for (const at of wordIndexes) {

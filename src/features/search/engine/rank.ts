@@ -204,7 +204,8 @@ export function rank(
       const named = mayBeName ? literals.filter(typed.hasAllWords) : [];
       if (named.length > 0 && (!isFullyParsed || must.length + optional.length >= minNameParts))
         return { ...sorted(Uint32Array.from(named), literal), dropped, partial: [], absent, complete };
-      const prefersLiteral = !complete || literalWords >= minLiteralWords(clauses, literals.length);
+      // From so many words on, only products with all of them match; the last may be incomplete.
+      const prefersLiteral = !complete || literalWords >= (clauses.some(({ part }) => part?.type === 'prefix') ? 3 : 4);
       if (!isFullyParsed && prefersLiteral) {
         const named = { dropped: [], partial: [], absent: false, complete: true };
         const isEnough =
@@ -246,12 +247,6 @@ function applyConstraints(products: Uint32Array, { prices, excluded }: Constrain
 const countsLiterally = (clauses: readonly QueryClause[]): boolean =>
   clauses.some(({ part }) => part?.type === 'word' || part?.type === 'prefix') ||
   clauses.filter(({ literal }) => literal).length > 3;
-
-/** How many words, as typed, make the query match only products with all of them. */
-function minLiteralWords(clauses: readonly QueryClause[], products: number): number {
-  if (clauses.some(({ part }) => part?.type === 'prefix')) return 3;
-  return products > 2 ? 4 : 5;
-}
 
 /** Literal clauses first, the rarest before others: this excludes most products early. */
 const byCost = (a: QueryClause, b: QueryClause): number =>

@@ -193,8 +193,7 @@ function splitWord(word: string, isLast: boolean, isKnown: boolean, index: Index
 function addJoinedWords(words: readonly string[], index: Index, variants: TermVariant[][]): void {
   for (let from = 0; from < words.length; from++) {
     for (let to = from + 2; to <= words.length; to++) {
-      const isWholeQuery = from === 0 && to === words.length;
-      if (to - from > maxJoinedWords && !isWholeQuery) continue;
+      if (to - from > maxJoinedWords) continue;
       const text = words.slice(from, to).join('');
       const variant = expandJoined(text, to === words.length, index);
       if (variant && hasWords(variant)) for (let at = from; at < to; at++) variants[at]?.push(variant);

@@ -254,6 +254,18 @@ test('R4.17 units are no words of their own, and "128gv" is 128 GB', () => {
   expect(formatPartial(interpret('adaptador jak 3.5'))).toBe('Primero lo más parecido a «3.5 mm».');
 });
 
+test.each([
+  ['cargador orijinal iphone 20 w', 'Cargadores de 20 W para iPhone'],
+  ['disco duro externo 1 terra', 'Discos externos de 1 TB'],
+  ['cargaddor para motog 32', 'Cargadores para Moto G32'],
+  ['funda y mica iphone 12 mni', 'No tenemos funda para iPhone 12 mini'],
+  ['funda iphone 14 pro mx', 'Fundas para iPhone 14 Pro Max'],
+  ['usb 64 gigs', 'Memorias USB de 64 GB'],
+  ['cable 3 mtros', 'Cables de 3 m'],
+  ['bocina con microfono y lucez', 'Bocinas'],
+  ['audifonos y foco', 'Audífonos e iluminación'],
+])('R4.17 the heading of a badly typed query: %s', (query, expected) => expect(heading(query)).toBe(expected));
+
 test('R4.17 the heading names two kinds only if the shop has both for the phone', () => {
   expect(heading('funda y mica galaxy a15')).toBe('Fundas, micas y cristales para Galaxy A15');
   expect(heading('funda y mica iphone 13')).toBe('Fundas para iPhone 13');
