@@ -85,7 +85,7 @@ const skippedAudits = ({ hidden, status }: AuditedPage): string[] => [
 
 async function runOnce({ lighthouse }: LighthouseModules, page: AuditedPage): Promise<LighthouseReport> {
   const port = await freePort();
-  const browser = await openBrowser(`--remote-debugging-port=${port}`, '--ignore-certificate-errors');
+  const browser = await openBrowser(`--remote-debugging-port=${port}`);
   try {
     const result = await lighthouse(new URL(page.path, baseUrl).href, {
       port,

@@ -1,18 +1,44 @@
+import { createHash, X509Certificate } from 'node:crypto';
+import { once } from 'node:events';
+import { connect } from 'node:tls';
 import { chromium, type Browser, type BrowserContext } from '@playwright/test';
 import { findBrowser } from '../setup/browser.mjs';
 import { baseUrl } from '../../tests/support/site.ts';
 
-/** Starts a browser in a fresh profile. */
+/** Starts a browser in a fresh profile, which trusts the certificate of the site. */
 export async function openBrowser(...options: string[]): Promise<Browser> {
   const { executablePath, args, env } = await findBrowser();
-  return chromium.launch({ executablePath, args: [...args, ...options], env: { ...process.env, ...env } });
+  const trust = await trustCertificate(new URL(baseUrl));
+  return chromium.launch({ executablePath, args: [...args, ...trust, ...options], env: { ...process.env, ...env } });
+}
+
+/**
+ * The option for a self-signed certificate. If its errors were only ignored, the browser would cache nothing: a worker would fetch
+ * again what the page has preloaded.
+ */
+async function trustCertificate({ protocol, hostname, port }: URL): Promise<string[]> {
+  if (protocol !== 'https:') return [];
+  const socket = connect({
+    host: hostname,
+    port: Number(port || 443),
+    servername: hostname,
+    rejectUnauthorized: false,
+  });
+  try {
+    await once(socket, 'secureConnect');
+    if (!socket.authorizationError) return [];
+    const { publicKey } = new X509Certificate(socket.getPeerCertificate().raw);
+    const hash = createHash('sha256').update(publicKey.export({ type: 'spki', format: 'der' }));
+    return [`--ignore-certificate-errors-spki-list=${hash.digest('base64')}`];
+  } finally {
+    socket.destroy();
+  }
 }
 
 /** A new phone context, with an empty cache. */
 export const newPhone = (browser: Browser): Promise<BrowserContext> =>
   browser.newContext({
     baseURL: baseUrl,
-    ignoreHTTPSErrors: true,
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
     isMobile: true,
