@@ -186,9 +186,15 @@ export function rank(
       partial: [...found.partial, ...lacking, ...optional.filter(isMissing)],
     };
   };
+  const appendOthers = (found: Ranking, products: Uint32Array): Ranking => {
+    const extended = appendFallback(found, products, []);
+    return { ...extended, hasOtherTypes: found.hasOtherTypes || (found.total > 0 && extended.total > found.total) };
+  };
   const isTyping = clauses.some(({ part }) => part?.type === 'prefix' && part.meanings.length > 0);
   const complete = dropped.every(({ occur }) => occur === 'should');
 
+  /** With each word as typed, but of another type: a webcam "con tapa" is no back cover. */
+  let others: Uint32Array = new Uint32Array();
   if (literal > 1 && (!absent || literalWords >= minNameWords)) {
     const withAllWords = scorer.matchingLiterally(literal);
     // "Note 13" does not match "Note 13 Pro", although it has the same words. A whole product name may contain another phone.
@@ -210,22 +216,19 @@ export function rank(
         const named = { dropped: [], partial: [], absent: false, complete: true };
         const isEnough =
           mustBits === 0 || phone !== undefined || isTyping || forbidsFallback || literals.length >= minResults;
-        if (isEnough) return { ...sorted(literals, literal), ...named };
-        return appendFallback({ ...sorted(literals, literal), ...named }, relaxedMatches(), relaxed);
+        const found = { ...sorted(literals, literal), ...named };
+        return isEnough ? found : appendFallback(found, relaxedMatches(), relaxed);
       }
-      base = scorer.union(base, literals);
+      others = literals;
     }
   }
   const found = { ...sorted(base, literal), dropped, partial, absent, complete };
-  if (isTyping || found.total === 0 || found.total >= minResults || must.length === 0) return found;
-  if (!phone) {
-    if (forbidsFallback) return found;
-    return appendFallback(found, relaxedMatches(), relaxed);
-  }
+  const mayExtend = !isTyping && found.total > 0 && found.total < minResults && must.length > 0;
+  const ofType = mayExtend && !phone && !forbidsFallback ? appendFallback(found, relaxedMatches(), relaxed) : found;
+  const withOthers = appendOthers(ofType, others);
   // Other products for the phone; a page of sold-out products has its own fallback links.
-  if (must.length === 1 || absent || order !== null || !found.products.some(scorer.isInStock)) return found;
-  const extended = appendFallback(found, scorer.matching(phone.bit), []);
-  return { ...extended, hasOtherTypes: extended.total > found.total };
+  const mayBeOther = must.length > 1 && !absent && order === null && found.products.some(scorer.isInStock);
+  return mayExtend && phone && mayBeOther ? appendOthers(withOthers, scorer.matching(phone.bit)) : withOthers;
 }
 
 /** The products that satisfy the constraints; drops a constraint that none satisfies. */

@@ -124,18 +124,6 @@ export function createScorer(index: Index) {
     return count === products.length ? products : touched.slice(0, count);
   };
 
-  /** The products of two lists, best seller first; the first list itself if it has all. */
-  const union = (a: Uint32Array, b: Uint32Array): Uint32Array => {
-    for (let i = 0; i < a.length; i++) best[a[i] ?? 0] = 1;
-    const more = b.filter((product) => best[product] === 0);
-    for (let i = 0; i < a.length; i++) best[a[i] ?? 0] = 0;
-    if (more.length === 0) return a;
-    const all = new Uint32Array(a.length + more.length);
-    all.set(a);
-    all.set(more, a.length);
-    return all.sort();
-  };
-
   /** Excludes products that some postings match. */
   const exclude = (products: Uint32Array, sources: readonly ScoredPostings[]): Uint32Array => {
     const count = collectBest(sources, best, touched);
@@ -184,7 +172,6 @@ export function createScorer(index: Index) {
     matching,
     matchingLiterally,
     filter,
-    union,
     exclude,
     sort,
     /** All products, best seller first. */

@@ -266,6 +266,14 @@ test.each([
   ['audifonos y foco', 'Audífonos e iluminación'],
 ])('R4.17 the heading of a badly typed query: %s', (query, expected) => expect(heading(query)).toBe(expected));
 
+test('R4.17 what has each word but is of another kind follows, and the page says so: webcams "con tapa"', () => {
+  const names = named('tapa m');
+  const last = names.findLastIndex((name) => name.startsWith('Tapa trasera'));
+  expect(names.slice(0, last + 1).filter((name) => !name.startsWith('Tapa trasera'))).toEqual([]);
+  expect(names.some((name) => name.startsWith('Cámara web'))).toBe(true);
+  expect(formatFurther(interpret('tapa m'))).toBe('Después, otras cosas que pueden servir.');
+});
+
 test('R4.17 the heading names two kinds only if the shop has both for the phone', () => {
   expect(heading('funda y mica galaxy a15')).toBe('Fundas, micas y cristales para Galaxy A15');
   expect(heading('funda y mica iphone 13')).toBe('Fundas para iPhone 13');
