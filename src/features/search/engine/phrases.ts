@@ -217,9 +217,7 @@ export const firstType = ({ meanings }: Phrase): ProductType | undefined => toPr
 
 /** "Celular con mucha memoria", "impresora que no gaste cartuchos": the device is requested. */
 const hasComponent = (device: Phrase, other: Phrase | undefined, texts: readonly string[]): boolean =>
-  firstType(device)?.device === true &&
   other !== undefined &&
-  !followsQuestionWord(other, texts) &&
   texts.slice(device.wordIndexes.at(-1), other.wordIndexes[0]).some((word) => /^(?:con|que|q|\d*[gt]b)$/.test(word));
 
 /** The first type, unless a later one is an accessory for it or a subtype of it. */

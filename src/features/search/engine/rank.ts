@@ -212,7 +212,10 @@ export function rank(
         return { ...sorted(Uint32Array.from(named), literal), dropped, partial: [], absent, complete };
       // From so many words on, only products with all of them match; the last may be incomplete.
       const prefersLiteral = !complete || literalWords >= (clauses.some(({ part }) => part?.type === 'prefix') ? 3 : 4);
-      if (!isFullyParsed && prefersLiteral) {
+      // The type of a use case is a guess, which a name does not have to agree with.
+      const isGuess = must.some(({ part }) => part?.type === 'productType' && part.inferred);
+      const isName = literalWords >= minNameWords && !phone;
+      if (isGuess || isName || (!isFullyParsed && prefersLiteral)) {
         const named = { dropped: [], partial: [], absent: false, complete: true };
         const isEnough =
           mustBits === 0 || phone !== undefined || isTyping || forbidsFallback || literals.length >= minResults;
