@@ -26,7 +26,7 @@ async function trustCertificate({ protocol, hostname, port }: URL): Promise<stri
   });
   try {
     await once(socket, 'secureConnect');
-    if (!socket.authorizationError) return [];
+    if (socket.authorized) return [];
     const { publicKey } = new X509Certificate(socket.getPeerCertificate().raw);
     const hash = createHash('sha256').update(publicKey.export({ type: 'spki', format: 'der' }));
     return [`--ignore-certificate-errors-spki-list=${hash.digest('base64')}`];
