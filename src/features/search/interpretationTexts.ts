@@ -77,9 +77,9 @@ export function formatPartial(interpretation: Interpretation): string | null {
   return `Primero ${article} ${pluralizeColour(first, vowel)} o parecid${vowel}s${hasOtherTypes ? '' : '; luego, otros colores'}.`;
 }
 
-/** The notice about the products of other types at the end; null if there are none. */
-export const formatFurther = ({ absent, hasOtherTypes, productType, phone }: Interpretation): string | null =>
-  !absent && hasOtherTypes && productType
+/** The notice about the products of other types at the end; null if there are none, or if they are sorted by price. */
+export const formatFurther = ({ absent, hasOtherTypes, order, productType, phone }: Interpretation): string | null =>
+  !absent && hasOtherTypes && !order && productType
     ? `Después, ${phone ? `lo demás para ${phone}` : 'otras cosas que pueden servir'}.`.replace('….', '…')
     : null;
 

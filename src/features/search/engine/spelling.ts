@@ -80,7 +80,7 @@ export function createSpellCorrector(
     // "Cable hdm" is not finished, "mouse pat" is a typo.
     const edits = isLast && isPrefix(next) ? 1 : 2;
     const isMisspelled = misspellings.has(word) || misspellings.has(next);
-    return mayJoin && next.length > 1 && !isMisspelled ? rules().join(word, next, edits) : null;
+    return mayJoin && word.length > 1 && next.length > 1 && !isMisspelled ? rules().join(word, next, edits) : null;
   };
   const joinPieces = (words: readonly string[]): { text: string; typed: string }[] => {
     const found: { text: string; typed: string }[] = [];

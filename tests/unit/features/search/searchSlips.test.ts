@@ -158,7 +158,7 @@ describe('R4.17 reads', () => {
     (query) => expect(interpret(query)).toMatchObject({ absent: true, phone: 'PS5' }),
   );
 
-  test.each(['power bank', 'cargador es', 'memoria y usb', 'funda para la', 'cable a usb'])(
+  test.each(['power bank', 'cargador es', 'memoria y usb', 'funda para la', 'cable a usb', 'cable usb c lightning'])(
     'two words as two: %s',
     (query) => {
       expect(interpret(query).corrected).toEqual([]);
@@ -265,6 +265,11 @@ test.each([
   ['bocina con microfono y lucez', 'Bocinas'],
   ['audifonos y foco', 'Audífonos e iluminación'],
 ])('R4.17 the heading of a badly typed query: %s', (query, expected) => expect(heading(query)).toBe(expected));
+
+test('R4.17 sorted by price, no text says what follows', () => {
+  expect(formatFurther(interpret('smart wach'))).not.toBeNull();
+  expect(formatFurther(interpret('smart wach barato'))).toBeNull();
+});
 
 test('R4.17 what has each word but is of another kind follows, and the page says so: webcams "con tapa"', () => {
   const names = named('tapa m');
