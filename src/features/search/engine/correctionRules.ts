@@ -142,9 +142,11 @@ export function createCorrectionRules(
       const isOneWord = isTypo || word.length > maxWordLength;
       const parts = (isOneWord ? null : splitWords(word, true)) ?? splitNumber(word);
       if (parts) return { texts: parts };
-      // "Conecto" is no typo of "conector", but "cargsdor" is one of "cargador".
-      if (!(isTypo && word.length > 6 && !verbForm.test(word)) && useCases.some(({ isAction }) => isAction(word)))
-        return null;
+      // "Conecto" is no typo of "conector", but "cargsdor" and "cargadro" are of "cargador".
+      const hasLettersOf = (other: string): boolean => sortLetters(other) === sortLetters(word);
+      const isSlip =
+        !verbForm.test(word) || matchLexicon(word, false).some((match) => hasLettersOf(lexiconWords[match.word] ?? ''));
+      if (!(isTypo && word.length > 6 && isSlip) && useCases.some(({ isAction }) => isAction(word))) return null;
       const baseForm = diminutiveForms(word).find(isKnown);
       if (baseForm !== undefined) return { texts: [baseForm], silent: true };
       if (/[^a-z]/.test(word)) return null;
@@ -220,6 +222,8 @@ export function correctLoosely(
   const text = corrected.join(' ');
   return text === words.map(({ typed }) => typed).join(' ') ? null : text;
 }
+
+const sortLetters = (word: string): string => [...word].sort().join('');
 
 /** The consonants of a word's phonetic key. */
 const consonantKey = (word: string): string => phoneticKey(word).replaceAll(/[aeiou]/g, '');

@@ -18,9 +18,11 @@ export function formatSizeCounts(
 ): string | null {
   const asked = quantities.find(({ term }) => term === partialTerms.join())?.text ?? '';
   const [size] = parseQuantities(asked.toLowerCase());
-  const others = cards
-    .map(({ name }) => parseQuantities(fold(name)).flatMap(({ unit, value }) => (unit === size?.unit ? value : [])))
-    .filter((values) => !size || !values.includes(size.value));
+  const stated = cards.map(({ name }) =>
+    parseQuantities(fold(name)).flatMap(({ unit, value }) => (unit === size?.unit ? value : [])),
+  );
+  const hasSize = (values: readonly number[] = []): boolean => size !== undefined && values.includes(size.value);
+  const others = stated.filter((values) => !hasSize(values));
   const count = cards.length - others.length;
   if (!size || count === 0) return null;
   const article = findArticle(`${productType?.plural.toLowerCase() ?? ''} `);
@@ -38,7 +40,8 @@ export function formatSizeCounts(
     others.every((values) => String(values) === String(other));
   const upTo = chips.find((chip) => chip.text.startsWith('Hasta '));
   const counted = count > 1 ? String(count) : one;
-  // Others may not state their size.
-  const rest = areAlike ? `; ${article} demás son de ${text}.` : `; ${count > 1 ? 'van' : 'va'} primero.`;
+  // Others may not state their size; of another colour or sold out, some may follow others.
+  const goFirst = stated.slice(0, count).every(hasSize) ? `; ${count > 1 ? 'van' : 'va'} primero.` : '.';
+  const rest = areAlike ? `; ${article} demás son de ${text}.` : goFirst;
   return `${upTo ? `${upTo.text} hay` : 'Hay'} ${counted} de ${asked}${rest}`;
 }

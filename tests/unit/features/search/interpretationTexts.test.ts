@@ -99,6 +99,7 @@ describe('R4.17 the heading and its explanation', () => {
     ['the price', upTo200, named('2 m', '1 m', '1 m'), 'Hasta $200 hay uno de 2 m; los demás son de 1 m.'],
     ['spellings', {}, named('2 m', '200 cm', '1 m', '100cm'), 'Hay 2 de 2 m; los demás son de 1 m.'],
     ['several other sizes', {}, named('2 m', '1 m', '3 m'), 'Hay uno de 2 m; va primero.'],
+    ['not the first ones', {}, named('2 m', '3 m', '2 m', '1 m'), 'Hay 2 de 2 m.'],
     ['one unknown', upTo200, named('2 m', '1 m', 'trenzado'), 'Hasta $200 hay uno de 2 m; va primero.'],
     ['gender', { productType: productType('Memorias') }, named('2 m', '1 m'), 'Hay una de 2 m; las demás son de 1 m.'],
     [

@@ -255,6 +255,7 @@ test('R4.17 units are no words of their own, and "128gv" is 128 GB', () => {
 });
 
 test.each([
+  ['cargadro samsung', 'Cargadores para Samsung'],
   ['cargador orijinal iphone 20 w', 'Cargadores de 20 W para iPhone'],
   ['disco duro externo 1 terra', 'Discos externos de 1 TB'],
   ['cargaddor para motog 32', 'Cargadores para Moto G32'],
