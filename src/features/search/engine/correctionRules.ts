@@ -137,16 +137,19 @@ export function createCorrectionRules(
         const long = word.length === 3 ? completePrefix(word) : undefined;
         return long !== undefined && frequency(long) > 0 ? { texts: [long] } : null;
       }
+      // "Cargadro" and "magentico" are no verb and no diminutive.
+      const transposed = matchLexicon(word, false)
+        .map((match) => lexiconWords[match.word] ?? '')
+        .find((other) => word.length > 6 && sortLetters(other) === sortLetters(word));
+      if (transposed !== undefined) return { texts: [transposed] };
       // "Micofono" is a typo of "microfono" rather than "mico fono".
       const isTypo = matchLexicon(word, false).some(({ edits }) => edits === 1);
       const isOneWord = isTypo || word.length > maxWordLength;
       const parts = (isOneWord ? null : splitWords(word, true)) ?? splitNumber(word);
       if (parts) return { texts: parts };
-      // "Conecto" is no typo of "conector", but "cargsdor" and "cargadro" are of "cargador".
-      const hasLettersOf = (other: string): boolean => sortLetters(other) === sortLetters(word);
-      const isSlip =
-        !verbForm.test(word) || matchLexicon(word, false).some((match) => hasLettersOf(lexiconWords[match.word] ?? ''));
-      if (!(isTypo && word.length > 6 && isSlip) && useCases.some(({ isAction }) => isAction(word))) return null;
+      // "Conecto" is no typo of "conector", but "cargsdor" is one of "cargador".
+      if (!(isTypo && word.length > 6 && !verbForm.test(word)) && useCases.some(({ isAction }) => isAction(word)))
+        return null;
       const baseForm = diminutiveForms(word).find(isKnown);
       if (baseForm !== undefined) return { texts: [baseForm], silent: true };
       if (/[^a-z]/.test(word)) return null;

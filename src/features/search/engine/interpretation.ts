@@ -82,7 +82,7 @@ export function interpret(
     parts.some(
       (part) =>
         part.wordIndexes.includes(index) &&
-        (part.type === 'phone' || (part.type === 'productType' && !ranking.absent && !part.named)),
+        (part.type === 'phone' || (part.type === 'productType' && !ranking.absent && !part.named && !part.inferred)),
     );
 
   const interpretation: Interpretation = {

@@ -141,22 +141,27 @@ export function createMatchers(index: Index) {
     const others = new Set(productsWith(other));
     return productsWith(attribute).filter((product) => !others.has(product));
   };
-  /** Filters universal products by their connectors: a cable for HDMI fits no phone, "USB-C a Lightning" only Apple's. */
-  const createFit = (hasLightning: boolean) => {
+  /**
+   * Filters universal products by their connectors: a cable for HDMI fits no phone, "USB-C a Lightning" only Apple's, which a
+   * charger with USB-C fits, too, but only a cable with Lightning.
+   */
+  const createFit = (hasLightning: boolean, isAdapter = false) => {
     const others = hasLightning ? without(microUsb, lightning) : without(lightning, microUsb);
     const unfit = new Set([...without(hdmi, usbC), ...others]);
-    return (product: number): boolean => !unfit.has(product) && !mentionsPhone[product];
+    const only = hasLightning && isAdapter ? new Set(productsWith(lightning)) : null;
+    return (product: number): boolean =>
+      !unfit.has(product) && !mentionsPhone[product] && (only === null || only.has(product));
   };
 
   /** Universal products with a connector that is compatible with a brand's phones. */
-  const matchByConnector = (brand: string, points: number, phone = ''): ScoredPostings[] => {
+  const matchByConnector = (brand: string, points: number, phone = '', isAdapter = false): ScoredPostings[] => {
     const hasLightning = isForLightning(brand, phone);
     const shares: [Attribute | undefined, number][] = [
       [hasLightning ? lightning : usbC, brandShare.connector],
       [hasLightning ? usbC : microUsb, brandShare.otherConnector],
       [wireless, brandShare.wireless],
     ];
-    const fits = createFit(hasLightning);
+    const fits = createFit(hasLightning, isAdapter);
     return shares.map(([attribute, share]) =>
       uniform(Uint32Array.from(productsWith(attribute).filter(fits)).sort(), points * share),
     );
@@ -269,11 +274,11 @@ export function createMatchers(index: Index) {
         ...named,
         uniform(
           type.byConnector
-            ? universalOfType(type).filter(createFit(isForLightning(brand, name)))
+            ? universalOfType(type).filter(createFit(isForLightning(brand, name), type.adapter))
             : universalOfType(type),
           weight.phone * universalShare.other,
         ),
-        ...(type.byConnector ? matchByConnector(brand, connectorPoints, name) : []),
+        ...(type.byConnector ? matchByConnector(brand, connectorPoints, name, type.adapter) : []),
       ];
     });
 

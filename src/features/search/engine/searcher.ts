@@ -7,7 +7,7 @@ import type { PartsOnDemand } from './onDemand.ts';
 import { createParser } from './parse.ts';
 import { typeBits } from './postings.ts';
 import type { ParsedQuery, QueryPart } from './parsedQuery.ts';
-import { planQuery } from './queryPlan.ts';
+import { planQuery, type QueryClause } from './queryPlan.ts';
 import { createTypedQuery, minResults, rank, toProductText, type Match, type Ranking } from './rank.ts';
 import { createScorer } from './scorer.ts';
 import {
@@ -152,8 +152,14 @@ export function* buildSearcher(
               : [],
         },
       );
-      const first = ranking.products.subarray(0, 1);
-      return { ...ranking, leading: ranking.partial.filter(({ bit }) => scorer.filter(first, bit).length > 0) };
+      const { products, partial } = ranking;
+      // "Primero las rojas": all of them, where a sentence says so.
+      const isLeading = ({ bit, part }: QueryClause): boolean => {
+        const isColour = part?.type === 'attribute' && part.attribute.type === 'colour';
+        const count = isColour ? scorer.filter(products, bit).length : 1;
+        return count > 0 && scorer.filter(products.subarray(0, count), bit).length === count;
+      };
+      return { ...ranking, leading: partial.filter(isLeading) };
     };
 
     const ranking = run(query, false);

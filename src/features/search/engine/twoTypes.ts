@@ -88,5 +88,12 @@ function interleave(first: Ranking, second: Ranking): Ranking {
   const products = Uint32Array.from(found);
   const inBoth = (list: 'dropped' | 'partial') =>
     first[list].filter((clause) => second[list].some(({ part }) => part === clause.part));
-  return { ...first, products, total: products.length, dropped: inBoth('dropped'), partial: inBoth('partial') };
+  return {
+    ...first,
+    products,
+    total: products.length,
+    dropped: inBoth('dropped'),
+    partial: inBoth('partial'),
+    hasOtherTypes: [first, second].some((each) => each.hasOtherTypes),
+  };
 }

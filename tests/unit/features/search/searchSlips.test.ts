@@ -245,7 +245,9 @@ test('R4.17 what is for a phone has a connector for it', () => {
     ).toEqual([]);
   }
   expect(named('cable iphone 13').some(isForLightning)).toBe(true);
-  expect(named('cable iphone 13', 24).filter((name) => /USB-A a micro USB/.test(name))).toEqual([]);
+  const cables = named('cable iphone 13', 24).filter((name) => name.startsWith('Cable'));
+  expect(cables.filter((name) => !name.includes('Lightning'))).toEqual([]);
+  expect(named('cargador iphone 13')[0]).toContain('USB-C');
 });
 
 test('R4.17 units are no words of their own, and "128gv" is 128 GB', () => {
@@ -266,6 +268,19 @@ test.each([
   ['bocina con microfono y lucez', 'Bocinas'],
   ['audifonos y foco', 'Audífonos e iluminación'],
 ])('R4.17 the heading of a badly typed query: %s', (query, expected) => expect(heading(query)).toBe(expected));
+
+test('R4.17 a colour is said to go first only if all of it does', () => {
+  expect(named('cargador azul', 24).findLastIndex((name) => name.includes('azul'))).toBeGreaterThan(3);
+  expect(formatPartial(interpret('cargador azul'))).toBeNull();
+});
+
+test('R4.17 letters in another order are the word itself, no diminutive and no verb', () => {
+  expect(corrected('soporte magentico')).toBe('Mostramos «magnético» en vez de «magentico».');
+});
+
+test('R4.17 of two kinds, one is followed by others for the phone, and the page says so', () => {
+  expect(formatFurther(interpret('cargador y cable iphone 12'))).toBe('Después, lo demás para iPhone 12.');
+});
 
 test('R4.17 sorted by price, no text says what follows', () => {
   expect(formatFurther(interpret('smart wach'))).not.toBeNull();
