@@ -15,7 +15,7 @@ export interface Ranking {
   dropped: QueryClause[];
   /** Clauses that not all products match. */
   partial: QueryClause[];
-  /** Those of them that the first product matches. */
+  /** Those of them that the first product matches; of a colour, only if all products with it come first. */
   leading?: QueryClause[];
   /** Whether the shop has products of the type and for single phones, but none for this phone. */
   absent: boolean;
@@ -186,6 +186,7 @@ export function rank(
       partial: [...found.partial, ...lacking, ...optional.filter(isMissing)],
     };
   };
+  /** Appends products of other kinds. */
   const appendOthers = (found: Ranking, products: Uint32Array): Ranking => {
     const extended = appendFallback(found, products, []);
     return { ...extended, hasOtherTypes: found.hasOtherTypes || (found.total > 0 && extended.total > found.total) };
