@@ -19,7 +19,7 @@ const minPlainAmount = 20;
 /** "De 32 a 55" is a size, "de 100 a 400" a price. */
 const minPlainRange = 100;
 
-const currency = String.raw`(?:pesos?|pesitos?|varos?|baros?|bolas|mangos|soles|quetzales|lempiras|colones|mxn|mn|m\.n\.)(?![a-z])`;
+const currency = String.raw`(?:pe[sz]os?|pesitos?|varos?|baros?|bolas|mangos|soles|quetzales|lempiras|colones|mxn|mn|m\.n\.)(?![a-z])`;
 const number = String.raw`(?<![\d.,$a-z])\$?\s?(?:\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.\d{1,2})?(?:\s?(?:mil|k))?(?![\w,.]*\d)(?![a-z])`;
 const measure = String.raw`(?!\s?(?:${unitPattern})(?![a-z\d]))`;
 const amount = String.raw`(${number})${measure}(?:\s?(?:de\s)?${currency})?`;

@@ -32,6 +32,7 @@ export const rewrites = String.raw`
 (?<=\d ?)ter{1,2}as?(?!\w) → tera
 (?<=\d ?)gig[as]{1,3}(?!\w) → gb
 (?<=\d ?)pul[gadjs]{2,7}(?!\w) → pulgadas
+(?<=\d) ?w[ats]{1,6}(?!\w) → _w
 (?<=\d ?)g[vnh](?!\w) → gb
 (?<=[a-z]{4}[ao])(?=[as]\d\d(?!\w)) → _
 (?<=redmi )nota(?= ?\d) → note

@@ -257,6 +257,8 @@ test('R4.17 units are no words of their own, and "128gv" is 128 GB', () => {
 });
 
 test.each([
+  ['cargador 20wts iphone', 'Cargadores de 20 W para iPhone'],
+  ['cargador 45 wats', 'Cargadores de 45 W'],
   ['cargadro samsung', 'Cargadores para Samsung'],
   ['cargador orijinal iphone 20 w', 'Cargadores de 20 W para iPhone'],
   ['disco duro externo 1 terra', 'Discos externos de 1 TB'],
@@ -280,6 +282,10 @@ test('R4.17 letters in another order are the word itself, no diminutive and no v
 
 test('R4.17 of two kinds, one is followed by others for the phone, and the page says so', () => {
   expect(formatFurther(interpret('cargador y cable iphone 12'))).toBe('Después, lo demás para iPhone 12.');
+});
+
+test('R4.20 a price in "pezos"', () => {
+  expect(interpret('bosina de 500 pezos').price).toMatchObject({ max: 60_000 });
 });
 
 test('R4.17 sorted by price, no text says what follows', () => {
