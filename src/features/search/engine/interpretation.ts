@@ -53,7 +53,7 @@ export function interpret(
       const part = parts.find(({ wordIndexes }) => wordIndexes === indexes);
       if (part?.type === 'attribute' && (findConnector(part) || (isUseCase && !/^para /.test(part.attribute.name))))
         return part.attribute.name;
-      // A guess that nobody knows a meaning of is no word of the shopper's: "stick" for "Stitch".
+      // A correction to a word without a meaning may be wrong ("stick" for "Stitch"): what was typed is not.
       const isGuess = isWord(part) && !indexes.some(isShown);
       return (isGuess ? typedWords({ wordIndexes: indexes }) : indexes.map(textAt)).map(spell).join(' ') || [];
     });
@@ -111,7 +111,6 @@ export function interpret(
       ...new Set(termsOf(indexesOf(leading.filter(({ part }) => !isWord(part) || part?.wordIndexes.some(isShown))))),
     ].filter((term) => term.length > 1),
     absent: ranking.absent,
-    hasOtherTypes: ranking.hasOtherTypes === true,
   };
   if (prices.price) interpretation.chips.push({ text: formatPriceCondition(prices.price), words: prices.priceWords });
   for (const exclusion of ranking.exclusionsRelaxed ? [] : exclusions) {

@@ -145,7 +145,7 @@ export function createMatchers(index: Index) {
    * Filters universal products by their connectors: a cable for HDMI fits no phone, "USB-C a Lightning" only Apple's, which a
    * charger with USB-C fits, too, but only a cable with Lightning.
    */
-  const createFit = (hasLightning: boolean, isAdapter = false) => {
+  const createConnectorFilter = (hasLightning: boolean, isAdapter = false) => {
     const others = hasLightning ? without(microUsb, lightning) : without(lightning, microUsb);
     const unfit = new Set([...without(hdmi, usbC), ...others]);
     const only = hasLightning && isAdapter ? new Set(productsWith(lightning)) : null;
@@ -161,7 +161,7 @@ export function createMatchers(index: Index) {
       [hasLightning ? usbC : microUsb, brandShare.otherConnector],
       [wireless, brandShare.wireless],
     ];
-    const fits = createFit(hasLightning, isAdapter);
+    const fits = createConnectorFilter(hasLightning, isAdapter);
     return shares.map(([attribute, share]) =>
       uniform(Uint32Array.from(productsWith(attribute).filter(fits)).sort(), points * share),
     );
@@ -274,7 +274,7 @@ export function createMatchers(index: Index) {
         ...named,
         uniform(
           type.byConnector
-            ? universalOfType(type).filter(createFit(isForLightning(brand, name), type.adapter))
+            ? universalOfType(type).filter(createConnectorFilter(isForLightning(brand, name), type.adapter))
             : universalOfType(type),
           weight.phone * universalShare.other,
         ),

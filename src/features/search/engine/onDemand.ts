@@ -4,8 +4,7 @@ import { findExclusions, planExclusions, withoutThoseOfDevice } from './exclusio
 import { withFurtherProducts } from './furtherProducts.ts';
 import { createFuzzyMatcher, toVariants } from './fuzzy.ts';
 import type { Index } from './invertedIndex.ts';
-import { withMentionedTypes } from './mentionedTypes.ts';
-import { formatMissingModel } from './missingModel.ts';
+import { formatMissingModel, withMentionedTypes } from './notInCatalogue.ts';
 import { readNumerals } from './numerals.ts';
 import type { ParserContext } from './parse.ts';
 import type { ParsedQuery, QueryPart } from './parsedQuery.ts';

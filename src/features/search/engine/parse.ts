@@ -262,7 +262,14 @@ export function createParser(context: ParserContext): (query: string, onlyWholeP
     consumeAges(state);
     if (!isUseCase) addLastPrefix(state);
     const missing = addRest(state, isUseCase);
-    return { text: query, words, parts, exclusions, prices, ...findNoun(state, excluded, missing) };
+    return {
+      text: query.slice(0, maxQueryLength),
+      words,
+      parts,
+      exclusions,
+      prices,
+      ...findNoun(state, excluded, missing),
+    };
   };
 }
 

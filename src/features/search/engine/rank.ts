@@ -91,7 +91,18 @@ const minNameWords = 6;
  * the product type and the phone (R4.17).
  * @param limit how many products are sorted
  */
-export function rank(
+export function rank(...query: Parameters<typeof rankMatches>): Ranking {
+  const ranking = rankMatches(...query);
+  const [, { filter }] = query;
+  const isLeading = ({ bit, part }: QueryClause): boolean => {
+    const isColour = part?.type === 'attribute' && part.attribute.type === 'colour';
+    const count = (isColour && filter(ranking.products, bit).length) || 1;
+    return filter(ranking.products.subarray(0, count), bit).length === count;
+  };
+  return { ...ranking, leading: ranking.partial.filter(isLeading) };
+}
+
+function rankMatches(
   clauses: readonly QueryClause[],
   scorer: Scorer,
   limit: number,

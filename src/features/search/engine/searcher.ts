@@ -7,7 +7,7 @@ import type { PartsOnDemand } from './onDemand.ts';
 import { createParser } from './parse.ts';
 import { typeBits } from './postings.ts';
 import type { ParsedQuery, QueryPart } from './parsedQuery.ts';
-import { planQuery, type QueryClause } from './queryPlan.ts';
+import { planQuery } from './queryPlan.ts';
 import { createTypedQuery, minResults, rank, toProductText, type Match, type Ranking } from './rank.ts';
 import { createScorer } from './scorer.ts';
 import {
@@ -102,13 +102,13 @@ export function* buildSearcher(
 
   const isNotInCatalogue = (part: QueryPart): boolean =>
     part.type === 'productType' && part.productTypes.every((type) => countOfType(type) === 0);
-  const parseMentions = (...query: Parameters<typeof parse>): ParsedQuery => {
+  const parseQuery = (...query: Parameters<typeof parse>): ParsedQuery => {
     const parsed = parse(...query);
     return parsed.parts.some(isNotInCatalogue) ? onDemand().withMentionedTypes(parsed, isNotInCatalogue) : parsed;
   };
 
   const matchAny = (query: string, limit: number): Match | null => {
-    const parsed = parseMentions(query);
+    const parsed = parseQuery(query);
     const whole = matchParsed(parsed, limit);
     const isForTypes = parsed.parts.filter(({ type }) => type === 'productType').length > 1;
     const found =
@@ -117,7 +117,7 @@ export function* buildSearcher(
         : whole;
     // "funda iphone 13 p": if nothing is for a Pro, the letter may begin another word.
     return found?.ranking.absent && hasIncompletePhone(found.query)
-      ? matchParsed(parseMentions(query, true), limit)
+      ? matchParsed(parseQuery(query, true), limit)
       : found;
   };
 
@@ -135,32 +135,17 @@ export function* buildSearcher(
       query.words.map(({ text }) => text),
       textOf,
     );
-    const run = (planned: ParsedQuery, allowTypos: boolean): Ranking => {
-      const ranking = rank(
-        planQuery(planned, index, matchers, findTypos, allowTypos),
-        scorer,
-        Math.max(limit, maxCounted),
-        typed,
-        {
-          prices,
-          // By a negation, by a limit, or because the query is for accessories.
-          excluded:
-            prices.limits ||
-            query.exclusions.length > 0 ||
-            query.parts.some((part) => 'wantsAccessories' in part && part.wantsAccessories)
-              ? onDemand().planExclusions(query, index, matchers)
-              : [],
-        },
-      );
-      const { products, partial } = ranking;
-      // "Primero las rojas": all of them, where a sentence says so.
-      const isLeading = ({ bit, part }: QueryClause): boolean => {
-        const isColour = part?.type === 'attribute' && part.attribute.type === 'colour';
-        const count = isColour ? scorer.filter(products, bit).length : 1;
-        return count > 0 && scorer.filter(products.subarray(0, count), bit).length === count;
-      };
-      return { ...ranking, leading: partial.filter(isLeading) };
-    };
+    const run = (planned: ParsedQuery, allowTypos: boolean): Ranking =>
+      rank(planQuery(planned, index, matchers, findTypos, allowTypos), scorer, Math.max(limit, maxCounted), typed, {
+        prices,
+        // By a negation, by a limit, or because the query is for accessories.
+        excluded:
+          prices.limits ||
+          query.exclusions.length > 0 ||
+          query.parts.some((part) => 'wantsAccessories' in part && part.wantsAccessories)
+            ? onDemand().planExclusions(query, index, matchers)
+            : [],
+      });
 
     const ranking = run(query, false);
     const hasResults = ranking.products.length > 0;

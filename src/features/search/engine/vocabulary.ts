@@ -687,9 +687,9 @@ export const abbreviations =
   'pant: pantalla, limp: limpiador, diad: diadema, ip: iphone, iph: iphone, rn: redmi note, sam: samsung, ' +
   'sams: samsung, mot: motorola, moto: moto, xia: xiaomi, hua: huawei, hw: huawei, hon: honor, promax: pro max, pm: pro max';
 
-/** Stop words: no product has to contain them. */
+/** Stop words: no product has to contain them. Of units, a number says what they mean. */
 export const stopWords =
-  'a al hago haces giga gigas gb con d de del el en la las lo los o p para pa por que q se sin su sus un una unos unas y e mi mis tu the for ' +
+  'a al hago haces con d de del el en la las lo los o p para pa por que q se sin su sus un una unos unas y e mi mis tu the for ' +
   'with of and este esta estos estas ese esa eso esto le les me te nos yo usted ustedes ya si no muy mas menos ' +
   'como donde cual cuales cuando cuanto cuanta cuesta cuestan cuesten cueste vale valen valga salga busco buscando ' +
   'busca buscamos quiero quisiera queria quieren necesito necesita ocupo ocupa hola buenas buenos dias tardes ' +
@@ -705,7 +705,7 @@ export const stopWords =
   'pieza piezas unidad unidades mayoreo menudeo pesos peso tecnico unico unica nomas solo ultimo ultima tambien pero entonces ' +
   'mae maje cabal vos mara parce causa weon pal bro buen dia mire disculpen molestia moleste molesto amable amables respeto ' +
   'suegra suegro cunado cunada nuera yerno madrina padrino comadre compadre jefe jefa maestro maestra profe ' +
-  'vecino vecina ahijado ahijada pareja marido detalle cumpleanos navidad intercambio recomienda recomiendas recomiendan recomiendame ensenas ensename muestra checar llevarme interesa interesan pasas pasan das dan deja sean seria fuera cuente cuenta saber conoces todo todos toda todas cada otro otra otros otras mismo chunche chunches coso cosito aparato aparatito tiliche cacharro vaina chamba brete camello laburo pega bien mal facil ve ven vea vean aguanta aguante';
+  'vecino vecina ahijado ahijada pareja marido detalle cumpleanos navidad intercambio recomienda recomiendas recomiendan recomiendame ensenas ensename muestra checar llevarme interesa interesan pasas pasan das dan deja sean seria fuera cuente cuenta saber conoces todo todos toda todas cada otro otra otros otras mismo chunche chunches coso cosito aparato aparatito tiliche cacharro vaina chamba brete camello laburo pega bien mal facil ve ven vea vean aguanta aguante giga gigas gb';
 
 /** Groups of words that are excluded together: "mica que no sea de vidrio". */
 /** Prefixes of words that may say something about prices (`priceWords.ts`). */

@@ -267,6 +267,7 @@ test.each([
   ['funda iphone 14 pro mx', 'Fundas para iPhone 14 Pro Max'],
   ['usb 64 gigs', 'Memorias USB de 64 GB'],
   ['cable 3 mtros', 'Cables de 3 m'],
+  ['cable 2 motos', 'Cables para Moto'],
   ['bocina con microfono y lucez', 'Bocinas'],
   ['audifonos y foco', 'Audífonos e iluminación'],
 ])('R4.17 the heading of a badly typed query: %s', (query, expected) => expect(heading(query)).toBe(expected));
