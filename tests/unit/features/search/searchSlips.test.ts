@@ -289,6 +289,20 @@ test('R4.20 a price in "pezos"', () => {
   expect(interpret('bosina de 500 pezos').price).toMatchObject({ max: 60_000 });
 });
 
+test('R4.15 all words of a name find it, also if they begin with another kind', () => {
+  expect(named('adaptador Memoria microSD Oimo 64 GB con')[0]).toBe('Memoria microSD Oimo 64 GB con adaptador');
+});
+
+test('R4.17 a correction is told if the results have the word, and of the misspelled word alone', () => {
+  expect(corrected('microfono caraoke')).toBeNull();
+  expect(corrected('cabl usb c lightnin 2 metros')).toBe('Mostramos «Lightning» en vez de «lightnin».');
+});
+
+test('R4.20 sorted by price, what the query names still comes first', () => {
+  const names = named('cable 2 metros barato', 3);
+  expect(names.filter((name) => !/ 2 m\b/.test(name))).toEqual([]);
+});
+
 test('R4.17 sorted by price, no text says what follows', () => {
   expect(formatFurther(interpret('smart wach'))).not.toBeNull();
   expect(formatFurther(interpret('smart wach barato'))).toBeNull();
