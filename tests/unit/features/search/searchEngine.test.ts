@@ -125,6 +125,15 @@ test('R4.15 the words of any product find it in any order and case, with or with
   );
 });
 
+test('R4.15 a whole name is found before the kind that its words in another order seem to ask for', () => {
+  const found = real.filter(({ name }) => name.startsWith('Batería portátil mini Oimo Cubo 5 000 mAh'));
+  expect(found).not.toEqual([]);
+  for (const { name, id } of found) {
+    const [first, ...others] = name.split('Cubo ');
+    expect(shop.search(`Cubo ${others.join()} ${first}`)[0], name).toBe(id);
+  }
+});
+
 test('R4.15 any query gives ids of the shop, each once, the same each time', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.lorem()), (query) => {
