@@ -35,7 +35,7 @@ test('R4.17 the page shows the interpretation and the dropped terms, as removabl
   const activity = await recordPageActivity(page);
   await page.goto(urlFor('funda morada iphone 14'));
   await expect(main(page).getByRole('heading', { name: 'Fundas para iPhone 14' })).toBeVisible();
-  await expect(main(page)).toContainText('Ninguno dice «morada»:');
+  await expect(main(page)).toContainText('Ningún nombre dice «morada»:');
   await expect(cards(page).first()).toContainText('iPhone 14');
   await expect(searchBox(page)).toHaveValue('funda morada iphone 14');
   await waitUntilIdle(page);

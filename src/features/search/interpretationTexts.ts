@@ -40,7 +40,7 @@ export function formatDropped(interpretation: Interpretation): { lead: string; t
   const text = 'esto es lo más parecido.';
   if (lacking.length === 0) return { lead: `${ignored}:`, text };
   return {
-    lead: `${interpretation.lacksType && lacking.length < 2 ? 'No encontramos' : 'Ninguno dice'} ${quoteAll(lacking, ' ni ')}:`,
+    lead: `Ningún nombre dice ${quoteAll(lacking, ' ni ')}:`,
     text: unknownTerms.length > 0 ? `${text} ${ignored}.` : text,
   };
 }

@@ -81,7 +81,7 @@ function boost(ids: readonly string[]): void {
 /** Loads the search file and builds the index, in short steps so that calls are answered between them. */
 async function open(url: string): Promise<void> {
   const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url} responded with ${response.status}`);
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
   const file = decodeSearchFile(await response.text());
   scan = createLinearScan(file);
   send({ ready: true });

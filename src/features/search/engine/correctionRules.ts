@@ -106,11 +106,13 @@ export function createCorrectionRules(
     }
     return null;
   };
-  /** Splits a word, even with a typo, from a number: "cargador20w", "ipone15". */
+  /** Splits words, one even with a typo, from a number: "cargador20w", "ipone15", "galaxynote13". */
   const splitNumber = (word: string): string[] | null => {
     const [, letters = '', rest = ''] = /^([a-z]{4,})(\d.*)$/.exec(word) ?? [];
     const known = inLexicon(letters) ? letters : (findByPhonetics(letters) ?? findByTypos(letters)?.text ?? '');
-    return inLexicon(known) ? [known, rest] : null;
+    if (inLexicon(known)) return [known, rest];
+    const words = letters && splitWords(letters, true);
+    return words ? [...words, rest] : null;
   };
 
   /** The most frequent vocabulary word with a prefix: "videovig", "bluet". */
@@ -130,7 +132,11 @@ export function createCorrectionRules(
       // "Carrro" is "carro" rather than "caro".
       const withoutThird = word.replaceAll(/([a-z])\1{2,}/g, '$1$1');
       if (withoutThird !== word && isKnown(withoutThird)) return { texts: [withoutThird] };
-      const homophone = /[^a-z]/.test(word) ? null : (findByPhonetics(word) ?? findByPhonetics(singular(word)));
+      const isTypo = matchLexicon(word, false).some(({ edits }) => edits === 1);
+      // "Bateris" is "bateria", not the plural of "battery".
+      const homophone = /[^a-z]/.test(word)
+        ? null
+        : (findByPhonetics(word) ?? (isTypo ? null : findByPhonetics(singular(word))));
       if (homophone !== null) return { texts: [homophone] };
       // Words of three letters are corrected by pronunciation ("usv", "lus"), or are the beginning of another ("seg", "gan").
       if (word.length < 4) {
@@ -143,7 +149,6 @@ export function createCorrectionRules(
         .find((other) => word.length > 6 && sortLetters(other) === sortLetters(word));
       if (transposed !== undefined) return { texts: [transposed] };
       // "Micofono" is a typo of "microfono" rather than "mico fono".
-      const isTypo = matchLexicon(word, false).some(({ edits }) => edits === 1);
       const isOneWord = isTypo || word.length > maxWordLength;
       const parts = (isOneWord ? null : splitWords(word, true)) ?? splitNumber(word);
       if (parts) return { texts: parts };
@@ -217,13 +222,13 @@ export function correctLoosely(
 ): string | null {
   // No model is a typo of another one: "iPhone 7", "P30".
   if (words.some(({ text }) => /\d/.test(text) && !isKnown(text))) return null;
-  const corrected = words.flatMap(({ text, typed }) => {
+  const corrected = words.map(({ text, typed }) => {
     if (text !== typed || isKnown(text)) return text;
     const [nearest] = text.length < 3 ? [] : matchIndex(text, false, text.length < 6 ? 2 : 3);
-    return indexWords[nearest?.word ?? -1] ?? [];
+    return indexWords[nearest?.word ?? -1];
   });
   const text = corrected.join(' ');
-  return text === words.map(({ typed }) => typed).join(' ') ? null : text;
+  return corrected.includes(undefined) || text === words.map(({ typed }) => typed).join(' ') ? null : text;
 }
 
 const sortLetters = (word: string): string => [...word].sort().join('');

@@ -16,7 +16,8 @@ export function withFurtherProducts(
   context: Context,
 ): Match {
   const { query, ranking } = found;
-  if (ranking.total === 0 || ranking.total >= minResults || ranking.absent) return found;
+  // Sorted by price, further products would come first.
+  if (ranking.total === 0 || ranking.total >= minResults || ranking.absent || query.prices.order) return found;
   const append = (
     to: Match,
     parts: QueryPart[] | null,

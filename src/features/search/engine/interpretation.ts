@@ -29,8 +29,7 @@ export function interpret(
   const { leading = [] } = ranking;
   const { stopWords, meaningsOf, isKnown, isUnsaid } = lexicon;
   const textAt = (index: number): string => words[index]?.text ?? '';
-  const typedWords = ({ wordIndexes }: { wordIndexes: readonly number[] }): string[] =>
-    wordIndexes.map((index) => words[index]?.typed ?? '');
+  const typedWords = (indexes: readonly number[]): string[] => indexes.map((index) => words[index]?.typed ?? '');
   const spell = createRespeller(parts, `${names} ${query.text}`);
   const shown = new Set(tokenize(fold(names)).map(stem));
   const isShown = (index: number): boolean => shown.has(stem(textAt(index)));
@@ -39,30 +38,31 @@ export function interpret(
     const text = textAt(index);
     return !isShown(index) && !isUnsaid(text) && (isKnown(text) || !/^[a-z]{1,3}$/.test(text));
   };
-  /** Whether nobody knows a word; a number or model may be right. */
+  /** Whether nobody knows a word; a number or model may be right: "hp85a", but not "20whats". */
   const isUnknown = (index: number): boolean => {
     const text = textAt(index);
-    return !/\d/.test(text) && !isKnown(text) && !wordIds.has(text);
+    return !/^[a-z]{0,3}\d+(?:[a-z]\d*)?$/.test(text) && !isKnown(text) && !wordIds.has(text);
   };
+  const partOf = (indexes: readonly number[]): QueryPart | undefined =>
+    parts.find(({ wordIndexes }) => wordIndexes === indexes);
   const indexesOf = (clauses: readonly QueryClause[]): number[][] =>
     clauses.flatMap(({ part }) => (part && part.type !== 'otherType' ? [part.wordIndexes] : []));
   const isUseCase = parts.some((part) => part.type === 'productType' && part.inferred);
   /** The terms as they were typed; in a use case, the feature that they mean: "que no se moje" is «contra agua». */
   const termsOf = (lists: readonly number[][]): string[] =>
     lists.flatMap((indexes) => {
-      const part = parts.find(({ wordIndexes }) => wordIndexes === indexes);
+      const part = partOf(indexes);
       if (part?.type === 'attribute' && (findConnector(part) || (isUseCase && !/^para /.test(part.attribute.name))))
         return part.attribute.name;
       // A correction to a word without a meaning may be wrong ("stick" for "Stitch"): what was typed is not.
       const isGuess = isWord(part) && !indexes.some(isShown);
-      return (isGuess ? typedWords({ wordIndexes: indexes }) : indexes.map(textAt)).map(spell).join(' ') || [];
+      return (isGuess ? typedWords(indexes) : indexes.map(textAt)).map(spell).join(' ') || [];
     });
 
   // A use case says more than names do, and ports may be named one by one.
   const isSaid = ({ part }: QueryClause): boolean =>
     !(isUseCase && part?.type === 'word') && !(part?.type === 'quantity' && part.quantity.unit === 'puertos');
   const missing = indexesOf(ranking.dropped.filter(isSaid)).filter((indexes) => indexes.some(isMissing));
-  let lacksType = false;
   for (const part of parts) {
     if (part.type !== 'productType') continue;
     // "Control xbox" finds any controller, "regulador" a similar type: the results may lack the requested one.
@@ -70,20 +70,19 @@ export function interpret(
     const mayLack = (text: string): boolean =>
       part.named ? part.wordIndexes.length > 1 || !wordIds.has(text) : isLine(text, meaningsOf);
     const lacking = part.wordIndexes.filter((index) => mayLack(textAt(index)) && isMissing(index));
-    if (lacking.length === 0) continue;
-    missing.push(part.named ? part.wordIndexes : lacking);
-    lacksType ||= part.named !== undefined;
+    if (lacking.length > 0) missing.push(part.named ? part.wordIndexes : lacking);
   }
   if (ranking.exclusionsRelaxed) missing.push(...exclusions.map(({ wordIndexes }) => wordIndexes));
 
   /** Whether the results have a word, or what it means. */
   const isRead = (index: number): boolean =>
-    isShown(index) ||
-    parts.some(
-      (part) =>
-        part.wordIndexes.includes(index) &&
-        (part.type === 'phone' || (part.type === 'productType' && !ranking.absent && !part.named && !part.inferred)),
-    );
+    ![...missing, ...indexesOf(ranking.dropped)].flat().includes(index) &&
+    (isShown(index) ||
+      parts.some(
+        (part) =>
+          part.wordIndexes.includes(index) &&
+          (part.type === 'phone' || (part.type === 'productType' && !ranking.absent && !part.named && !part.inferred)),
+      ));
 
   const interpretation: Interpretation = {
     ...emptyInterpretation,
@@ -94,13 +93,14 @@ export function interpret(
     corrected: words.flatMap(({ text, typed, silent }, at) => {
       const pieces = range(0, words.length).filter((index) => words[index]?.typed === typed);
       if (text === typed.replace(' ', '') || silent || pieces[0] !== at || stopWords.has(text)) return [];
-      const isShown = names !== '' && pieces.every((index) => isRead(index) && !missing.flat().includes(index));
+      const isShown = names !== '' && pieces.every(isRead);
       const meant = [...new Set(pieces.map((index) => spell(textAt(index))))].join(' ');
       return [{ typed, meant, isShown }];
     }),
     droppedTerms: names || ranking.absent ? [...new Set(termsOf(missing))] : [],
-    unknownTerms: termsOf(missing.filter((indexes) => indexes.every(isUnknown))),
-    lacksType,
+    unknownTerms: termsOf(
+      missing.filter((indexes) => partOf(indexes)?.type !== 'quantity' && indexes.every(isUnknown)),
+    ),
     colours: parts.flatMap((part) =>
       part.type === 'attribute' && part.attribute.type === 'colour' ? termsOf([part.wordIndexes]) : [],
     ),
@@ -114,9 +114,9 @@ export function interpret(
   };
   if (prices.price) interpretation.chips.push({ text: formatPriceCondition(prices.price), words: prices.priceWords });
   for (const exclusion of ranking.exclusionsRelaxed ? [] : exclusions) {
-    const typed = typedWords(exclusion);
-    const isQuantity = /^\d/.test(textAt(exclusion.wordIndexes.at(-2) ?? -1));
-    interpretation.chips.push({ text: `Sin ${typed.slice(isQuantity ? -2 : -1).join(' ')}`, words: typed });
+    const typed = typedWords(exclusion.wordIndexes);
+    const hasNumber = /^\d/.test(textAt(exclusion.wordIndexes.at(-2) ?? -1));
+    interpretation.chips.push({ text: `Sin ${typed.slice(hasNumber ? -2 : -1).join(' ')}`, words: typed });
   }
   let isForBrand = true;
   const byRank = (a: QueryPart, b: QueryPart): number =>
@@ -149,7 +149,7 @@ export function interpret(
     // "Roja", as it was typed.
     const isColour = part.type === 'attribute' && part.attribute.type === 'colour';
     const text = (isColour && termsOf([part.wordIndexes])[0]) || name;
-    interpretation.chips.push({ text, words: typedWords(part), dropped });
+    interpretation.chips.push({ text, words: typedWords(part.wordIndexes), dropped });
   }
   // A watch, an ink or a tablet: "cambian el tamaño o la cámara" holds for phones only.
   const isOtherModel = ranking.similarModels !== undefined && interpretation.phone === null;
@@ -162,7 +162,8 @@ export function interpret(
 const isLongerModel = (model: string, names: string): boolean =>
   fold(names)
     .split(fold(model))
-    .some((rest, at) => at > 0 && /^\d/.test(rest));
+    .slice(1)
+    .some((rest) => /^\d/.test(rest));
 
 /** Whether a word is a product line or brand, as in the phrase "control xbox". */
 export const isLine = (word: string, meaningsOf: Lexicon['meaningsOf']): boolean =>
@@ -175,13 +176,6 @@ const isWord = (part?: QueryPart | null): boolean => /^(?:word|prefix|mentionedT
 const chipOrder = ['colour', 'quantity', 'connector', 'feature', 'phone', 'brand', 'productType'];
 const chipRank = (part: QueryPart): number =>
   chipOrder.indexOf(part.type === 'attribute' ? part.attribute.type : part.type);
-
-/** "Hasta $200", "Desde $500", "$100 a $300", "Como $300". */
-function formatPriceCondition({ min, max, approximate }: PriceCondition): string {
-  if (approximate) return `Como ${formatPesos(Math.round((min + max) / 2))}`;
-  if (min === 0) return `Hasta ${formatPesos(max)}`;
-  return max === Infinity ? `Desde ${formatPesos(min)}` : `${formatPesos(min)} a ${formatPesos(max)}`;
-}
 
 /**
  * Creates a function that restores the accents and case of a folded word from query parts, product names or the query:
@@ -218,6 +212,13 @@ function partName(part: QueryPart): string | null {
   if (part.type === 'quantity')
     return (part.limit ? (part.limit === 'min' ? 'Desde ' : 'Hasta ') : '') + formatQuantity(part.quantity);
   return null;
+}
+
+/** "Hasta $200", "Desde $500", "$100 a $300", "Como $300". */
+function formatPriceCondition({ min, max, approximate }: PriceCondition): string {
+  if (approximate) return `Como ${formatPesos(Math.round((min + max) / 2))}`;
+  if (min === 0) return `Hasta ${formatPesos(max)}`;
+  return max === Infinity ? `Desde ${formatPesos(min)}` : `${formatPesos(min)} a ${formatPesos(max)}`;
 }
 
 function formatBrand(text: string): string {

@@ -26,6 +26,7 @@ const values = new Map<string, number>([
   ),
   ...([
     ['cien', 100],
+    ['sien', 100],
     ['veintiun', 21],
     ['veintiuna', 21],
   ] as const),
@@ -107,7 +108,7 @@ function readNumber(words: readonly string[], from: number): { value: number; to
     if (isJoined) at++;
     to = at + 1;
   }
-  const isDigitsAlone = to === from + 1 && /^\d/.test(words[from] ?? '');
+  const isDigitsAlone = to === from + 1 && /^\d+$/.test(words[from] ?? '');
   if (to === from || isDigitsAlone) return null;
   return { value: total + Math.max(0, current), to };
 }
@@ -118,6 +119,8 @@ const isOne = (text: string): boolean => {
 };
 
 function parseNumeral(text: string, next = '', isFirst = false): number | undefined {
+  // "15o", with a letter for the zero.
+  if (/^\d+o+$/.test(text)) return Number(text.replaceAll('o', '0'));
   if (/^una?$/.test(text)) return !isFirst || measured.test(next) ? 1 : undefined;
   if (text === 'uno' && isFirst && !measured.test(next)) return undefined;
   // "8 mil", "2 mil 500".

@@ -174,7 +174,8 @@ function toCondition(bound: PriceBound, match: RegExpMatchArray): PriceCondition
   const [whole, first = '', second] = match;
   const isMoney = hasCurrency.test(whole);
   const value = toCents(first);
-  if (!(value > 0)) return null;
+  // "3.5 mn" and "22 mn" are millimetres.
+  if (!(value > (/mn$/.test(whole) ? 100 * minPlainAmount * 2 : 0))) return null;
   if (bound === 'between') {
     const to = toCents(second ?? '');
     // "Entre 8 y 12 mil".

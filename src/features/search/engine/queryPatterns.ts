@@ -8,11 +8,14 @@ import { priceCues } from './vocabulary.ts';
  * this order; `_` is a space. "14promax" → "14 pro max", "fundaiphone13" → "funda iphone 13", "cargador pa lap", "tele de 55".
  */
 export const rewrites = String.raw`
+(?<=(?<!\w)[a-z]{4,})0(?!\w) → o
+(?<=(?<!\w)[a-z]{3,})[09](?=[a-z]{2,}(?!\w)) → o
+(?<=(?<![a-z])[a-z]\d)o(?!\w) → 0
 (?<=watch (?:ultra |se |de )?)(3[89]|4\d)(?!\w| mm) → $1_mm
 (?<=(?:tele|tv|televis[a-z]+|pantalla|monitor)(?: de)? )[2-9]\d(?=$| (?!pu|in|hz|\W)) → $&_pulgadas
 (?<=[a-z]{4})(iphone|ipad|galaxy|samsung|xiaomi|redmi|motorola|huawei|honor)(?=\d|(?!\w)) → _$1_
 (\d)(pro|plus|ultra|lite|mini)(max)?(?![a-z]) → $1_$2_$3
-(?<![a-z])promax(?![a-z])|(?<=\d ?)pm(?![a-z]) → _pro_max
+(?<![a-z])pro(?:max|mas|maz|nax|msx|amx|maxx)(?![a-z])|(?<=\d ?)pm(?![a-z]) → _pro_max
 (?<=[a-z]\d{1,2}|pro)\+(?!\w) → _plus
 (?<![a-z])(s\d\d)u(?!\w) → $1_ultra
 (?<=\d ?)pul(?:gad?)?$ → pulgadas
@@ -24,16 +27,26 @@ export const rewrites = String.raw`
 (?<!\w)(?:bateria|pila)(?= (?:de )?[1-9]\d{4} ?m) → bateria_portatil
 (?<!\w)(?:hdd?|dd|disco?(?: dur[a-z]*)?) ext(?!\w) → disco_externo
 (?<!\w)red mi(?= ) → redmi
+(?<=redmi)note → _note
+(?<!\w)[zs]eta(?= ?(?:flip|fold)) → z
+(?<!\w)tipo ?(?:[sxv]|c[cv]+)(?!\w) → tipo_c
+(?<=(?:para|pal?|del) (?:el |mi )?)caro(?!\w) → carro
+^(?:un )?cargado(?!\w) → cargador
+^(?:[hj]?[aou]b )?usb(?= (?:de )?\d puertos) → hub_usb
 (?<=cables? )red(?!\w) → de_red
 (?<![a-z])moto?(?=[eg] ?\d) → moto_
 (?<=iphone \d\d ?)(?:mni|min|mnii|mimi|nini)(?!\w) → mini
 (?<=iphone \d\d ?pro ?)(?:mx|mac|amx|mxa)(?!\w) → max
-(?<=\d ?)m(?:e?t|te)[eort]{0,3}s(?!\w) → metros
+(?<=(?<!\w)\d{1,3}) ?(?!metros?(?!\w))m(?!o)(?=[a-z]*[rt])[eorst]{1,7}(?!\w) → _metros
+(?<=\d{3}) ?(?!mah)(?=[a-z]*[mn])(?=[a-z]*[ah])[aghjmnqs]{2,4}(?!\w) → _mah
+(?<![\w.])([1-9]) (?=[05] ?w(?:at+s?)?(?!\w)) → $1
+(?<=(?:^|\D )(?:3\.5|[1-4]\d) ?)m[kn](?!\w) → mm
+(?<!\w)35 ?mm(?!\w) → 3.5_mm
 (?<=\d ?)ter{1,2}as?(?!\w) → tera
 (?<=\d ?)gig[as]{1,3}(?!\w) → gb
 (?<=\d ?)pul[gadjs]{2,7}(?!\w) → pulgadas
-(?<=\d) ?w[ats]{1,6}(?!\w) → _w
-(?<=\d ?)g[vnh](?!\w) → gb
+(?<=\d) ?w[ahstu]{1,7}(?!\w) → _w
+(?<=\d ?)g(?:[vnh]|bb+|bs)(?!\w) → gb
 (?<=[a-z]{4}[ao])(?=[as]\d\d(?!\w)) → _
 (?<=redmi )nota(?= ?\d) → note
 (?<![a-z])(moto|motorola) ([eg]) (?=\d) → $1_$2
@@ -50,8 +63,8 @@ export const rewrites = String.raw`
  * worker loads `numerals.ts` for these queries only.
  */
 export const numeralPattern = [
-  String.raw`\dmil\b|\d[ ,.](?:000|lucas?|en uno)|\b(?:dos|tres|cuatro|[cs]inco|seis|siete|ocho|nue[vb]e|die[zs]|(?:on|do|tre|cator|quin)[cs]e)\b`,
-  String.raw`\b(?:die[cs]i|[vb]eint|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|cien|mil\b|millar|[cs]ero\b)`,
+  String.raw`\d(?:mil|o+)\b|\d[ ,.](?:000|lucas?|en uno)|\b(?:dos|tres|cuatro|[cs]inco|seis|siete|ocho|nue[vb]e|die[zs]|(?:on|do|tre|cator|quin)[cs]e)\b`,
+  String.raw`\b(?:die[cs]i|[vb]eint|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|[cs]ien|mil\b|millar|[cs]ero\b)`,
   String.raw`\w[cs]ient|quinient|\bmedi[oa]\b|\b(?:un[oa]?|1) (?:cuarto|gigas?|gb|m\w*t\w*s?|t(?:era|b)|watt|p|var|amp)`,
 ].join('|');
 

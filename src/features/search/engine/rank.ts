@@ -110,7 +110,7 @@ function rankMatches(
   constraints: Constraints,
 ): Ranking {
   const { order } = constraints.prices;
-  const sorted = (products: Uint32Array, literal: number) => {
+  const sorted = (products: Uint32Array, literal = 0) => {
     const { kept, priceRelaxed, exclusionsRelaxed } = applyConstraints(products, constraints, scorer);
     const best = constraints.prices.keepBest(kept, clauses, scorer);
     const byPrice = order !== null || priceRelaxed;
@@ -177,24 +177,26 @@ function rankMatches(
       );
   const relaxed = kept.filter((clause) => clause.occur !== 'should' && !isKeptBrand(clause));
   const forbidsFallback = relaxed.some((clause) => clause.noFallback);
-  /** Appends fallback results. @param lacking the clauses that these do not match */
-  const appendFallback = (found: Ranking, products: Uint32Array, lacking: readonly QueryClause[]): Ranking => {
+  /** Appends fallback results. @param lacking the clauses that these may not match */
+  const appendFallback = (found: Ranking, candidates: Uint32Array, lacking: readonly QueryClause[]): Ranking => {
     const matching = new Set(found.products);
-    const others = sorted(
-      products.filter((product) => !matching.has(product)),
-      0,
-    );
+    const others = sorted(candidates.filter((product) => !matching.has(product)));
     const fallback = others.products.subarray(0, maxFallback);
     if (fallback.length === 0 || others.exclusionsRelaxed || others.priceRelaxed) return found;
-    const isMissing = (clause: QueryClause): boolean =>
-      clause.occur === 'should' &&
-      ![...dropped, ...found.partial].includes(clause) &&
-      scorer.filter(fallback, clause.bit).length < fallback.length;
+    const products = Uint32Array.from([...found.products, ...fallback]);
+    const count = ({ bit }: QueryClause): number => scorer.filter(products, bit).length;
+    const isShould = ({ occur }: QueryClause): boolean => occur === 'should';
+    // What only these have is not missing: a plug of 3.5 mm. Of products of other kinds, it is.
+    const missing = found.dropped.filter((clause) => lacking.length === 0 || !isShould(clause) || count(clause) === 0);
+    const isPartial = (clause: QueryClause): boolean =>
+      found.partial.includes(clause) ||
+      ((isShould(clause) || lacking.includes(clause)) && !missing.includes(clause) && count(clause) < products.length);
     return {
       ...found,
-      products: Uint32Array.from([...found.products, ...fallback]),
+      products,
       total: found.total + fallback.length,
-      partial: [...found.partial, ...lacking, ...optional.filter(isMissing)],
+      dropped: missing,
+      partial: optional.filter(isPartial),
     };
   };
   /** Appends products of other kinds. */
@@ -238,11 +240,13 @@ function rankMatches(
     }
   }
   const found = { ...sorted(base, literal), dropped, partial, absent, complete };
+  // Sorted by price, those of other kinds would come first.
+  if (order !== null) return found;
   const mayExtend = !isTyping && found.total > 0 && found.total < minResults && must.length > 0;
   const ofType = mayExtend && !phone && !forbidsFallback ? appendFallback(found, relaxedMatches(), relaxed) : found;
   const withOthers = appendOthers(ofType, others);
   // Other products for the phone; a page of sold-out products has its own fallback links.
-  const mayBeOther = must.length > 1 && !absent && order === null && found.products.some(scorer.isInStock);
+  const mayBeOther = must.length > 1 && !absent && found.products.some(scorer.isInStock);
   return mayExtend && phone && mayBeOther ? appendOthers(withOthers, scorer.matching(phone.bit)) : withOthers;
 }
 

@@ -108,12 +108,10 @@ export interface Interpretation {
   quantities: { term: string; text: string }[];
   /** Words that were corrected, and whether the results have them. */
   corrected: { typed: string; meant: string; isShown: boolean }[];
-  /** Terms that no result has, as typed or corrected: "Ninguno dice «rojo»". */
+  /** Terms that no result has, as typed or corrected: "Ningún nombre dice «rojo»". */
   droppedTerms: string[];
   /** Those of the dropped terms that neither the catalogue nor the vocabulary has, such as typos. */
   unknownTerms: string[];
-  /** Whether one of the dropped terms is the product type: the results are of a similar one. */
-  lacksType: boolean;
   /** The colours of the query, as in the other terms. */
   colours: string[];
   /** The price range; `relaxed` if no product is within it. */
@@ -152,7 +150,6 @@ export const emptyInterpretation: Interpretation = {
   corrected: [],
   droppedTerms: [],
   unknownTerms: [],
-  lacksType: false,
   colours: [],
   price: null,
   order: null,

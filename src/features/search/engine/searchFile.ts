@@ -103,7 +103,7 @@ function parse(text: string): Content {
   } catch {
     // Truncated, or another file.
   }
-  throw new Error('The search file is truncated or of another version.');
+  throw new Error('The search file is truncated or outdated.');
 }
 
 /** How many products are folded at a time. */

@@ -87,7 +87,7 @@ describe('R4.17 interprets what shoppers type', () => {
 
   test('drops and reports terms that no result has, never type and phone', () => {
     expect(interpret('funda morada iphone 13').droppedTerms).toEqual(['morada']);
-    expect(formatDropped(interpret('funda morada iphone 13'))?.lead).toBe('Ninguno dice «morada»:');
+    expect(formatDropped(interpret('funda morada iphone 13'))?.lead).toBe('Ningún nombre dice «morada»:');
     expect(named('funda morada iphone 13')).toEqual(['FUNDA USO RUDO P/ IPHONE 13 NEGRO']);
     expect(interpret('funda xyzzyq').droppedTerms).toEqual(['xyzzyq']);
     expect(named('funda xyzzyq')).toHaveLength(4);

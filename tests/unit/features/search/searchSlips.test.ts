@@ -52,14 +52,37 @@ describe('R4.17 the sentences about a badly typed query', () => {
   test('quote the corrected words, not the slip', () => {
     expect(formatPartial(interpret('audifonos geimer'))).toBe('Primero lo más parecido a «gamer».');
     expect(missing('bocima jvl roja')).not.toContain('bocima');
-    expect(missing('extencion electrica')).toBe('No encontramos «extensión eléctrica»:');
+    expect(missing('extencion electrica')).toBe('Ningún nombre dice «extensión eléctrica»:');
   });
 
   test('promise no word that no result has', () => {
     expect([corrected('contol xbox'), missing('contol xbox')]).toEqual([null, null]);
     expect(interpret('contol xbox')).toMatchObject({ absent: true, phone: 'Xbox' });
-    expect([corrected('aipods'), missing('aipods')]).toEqual([null, 'Ninguno dice «airpods»:']);
+    expect([corrected('aipods'), missing('aipods')]).toEqual([null, 'Ningún nombre dice «airpods»:']);
     expect(corrected('camara seguirdad')).toBeNull();
+    // The case for it is coral; another product is black.
+    expect(named('funda negrs iphone 11').some((name) => name.includes('negro'))).toBe(true);
+    expect(corrected('funda negrs iphone 11')).toBeNull();
+  });
+
+  test('say of letters with a number only what a model may be', () => {
+    expect(missing('tripie ab12c')).toBe('Ningún nombre dice «ab12c»:');
+    expect(missing('tripie 12xyz')).toBe('No tomamos en cuenta «12xyz»:');
+    expect(missing('cargador rapid0')).toBeNull();
+  });
+
+  test('call nothing lacking that all results have, or that one of the kind has', () => {
+    for (const query of ['cable rsa 35mm', 'hub usb c 7 en 1 con hdmy'])
+      expect(
+        interpret(query).chips.filter(({ dropped }) => dropped),
+        query,
+      ).toEqual([]);
+    expect(formatPartial(interpret('ssd 500 gb externo'))).toBe('Primero lo más parecido a «500 GB».');
+  });
+
+  test('name no word as meant that is spelled wrong itself', () => {
+    expect(corrected('smartwhatch barato')).toBe('Mostramos «smartwatch» en vez de «smartwhatch».');
+    expect(corrected('bateris')).toBe('Mostramos «batería» en vez de «bateris».');
   });
 
   test('miss no word that means nothing, or may be the beginning of one', () => {
@@ -82,17 +105,17 @@ describe('R4.17 the sentences about a badly typed query', () => {
 
   test.each([
     ['cristal tenplado red mi note 13', null],
-    ['correa apple watch 44mm', 'Ninguno dice «44mm» ni «Apple»:'],
-    ['algo para que no se moje el celular', 'Ninguno dice «contra agua»:'],
+    ['correa apple watch 44mm', 'Ningún nombre dice «44mm» ni «Apple»:'],
+    ['algo para que no se moje el celular', 'Ningún nombre dice «contra agua»:'],
     ['carjador iphone orijinal', null],
     ['cable tpo c a c dos metros', null],
     ['cargador de carro con dos entradas', null],
     ['cargador para auto dos puertos', null],
     ['para escuchar musica en la regadera', null],
     ['bocina para musica', null],
-    ['suport para bici', 'No encontramos «soporte para bici»:'],
+    ['suport para bici', 'Ningún nombre dice «soporte para bici»:'],
     ['escritorio', null],
-    ['popsoket', 'No encontramos «popsocket»:'],
+    ['popsoket', 'Ningún nombre dice «popsocket»:'],
   ])('%s: what is missing is %s', (query, expected) => expect(missing(query)).toBe(expected));
 
   test.each([
@@ -109,13 +132,13 @@ describe('R4.17 the sentences about a badly typed query', () => {
     expect(missing('funda xyzzyq')).toBe('No tomamos en cuenta «xyzzyq»:');
     const dropped = formatDropped(interpret('bocina jbl xyzzyq'));
     expect(dropped).toEqual({
-      lead: 'Ninguno dice «JBL»:',
+      lead: 'Ningún nombre dice «JBL»:',
       text: 'esto es lo más parecido. No tomamos en cuenta «xyzzyq».',
     });
   });
 
   test('name a brand in the heading only where the results have it; a device is of a brand, not for it', () => {
-    expect([heading('bocima jbl'), missing('bocima jbl')]).toEqual(['Bocinas', 'Ninguno dice «JBL»:']);
+    expect([heading('bocima jbl'), missing('bocima jbl')]).toEqual(['Bocinas', 'Ningún nombre dice «JBL»:']);
     expect(heading('estuche airpoods pro')).toBe('Fundas');
     expect(heading('selular samsung')).toBe('Celulares Samsung');
     expect(heading('celular galaxy s24')).toBe('No tenemos celular Galaxy S24');
@@ -177,7 +200,7 @@ describe('R4.17 reads', () => {
 
 describe('R4.17 a kind that the shop does not have', () => {
   test('what is nearly the same is shown, and the kind is said to be missing', () => {
-    expect(missing('regualdor de voltaje')).toBe('No encontramos «regulador de voltaje»:');
+    expect(missing('regualdor de voltaje')).toBe('Ningún nombre dice «regulador de voltaje»:');
     expect(heading('regualdor de voltaje')).toBe('Multicontactos');
     expect(missing('multicontacto')).toBeNull();
   });
@@ -218,15 +241,15 @@ test('R4.17 products of nearly the same kind after those of the kind are said to
 });
 
 test('R4.17 a word that was guessed, and that no result has, is quoted as it was typed', () => {
-  expect(missing('funda iphone 11 stich')).toBe('Ninguno dice «stich»:');
-  expect(missing('soporte barta')).toBe('Ninguno dice «barta»:');
-  expect(missing('fundas iphone13 transparnte')).toBe('Ninguno dice «transparente»:');
+  expect(missing('funda iphone 11 stich')).toBe('Ningún nombre dice «stich»:');
+  expect(missing('soporte barta')).toBe('Ningún nombre dice «barta»:');
+  expect(missing('fundas iphone13 transparnte')).toBe('Ningún nombre dice «transparente»:');
 });
 
 test('R4.17 no text claims that the shop lacks a kind whose word is in a name: cases with a ring', () => {
   expect(missing('anillo')).toBeNull();
-  expect(missing('popsocket')).toBe('No encontramos «popsocket»:');
-  expect(missing('adaptador usb bluetooth')).toBe('No encontramos «USB bluetooth»:');
+  expect(missing('popsocket')).toBe('Ningún nombre dice «popsocket»:');
+  expect(missing('adaptador usb bluetooth')).toBe('Ningún nombre dice «USB bluetooth»:');
 });
 
 test('R4.17 other colours follow only if no other things do', () => {
@@ -270,6 +293,25 @@ test.each([
   ['cable 2 motos', 'Cables para Moto'],
   ['bocina con microfono y lucez', 'Bocinas'],
   ['audifonos y foco', 'Audífonos e iluminación'],
+  ['powerbank 20000mha', 'Baterías portátiles de 20,000 mAh'],
+  ['powerbank 20000 mha', 'Baterías portátiles de 20,000 mAh'],
+  ['usb de 32gbb', 'Memorias USB de 32 GB'],
+  ['cargador de 6 5w', 'Cargadores de 65 W'],
+  ['cargador tipo s de 25 wats', 'Cargadores USB-C de 25 W'],
+  ['cargador 20whats', 'Cargadores de 20 W'],
+  ['cable 3 mrtros', 'Cables de 3 m'],
+  ['correa reloj 22 mn', 'Correas de 22 mm'],
+  ['cable 35mm', 'Cables de 3.5 mm'],
+  ['ssd 500 gv externo', 'Discos de 500 GB'],
+  ['funda redminote13', 'Fundas para Redmi Note 13'],
+  ['funda iphone 14 promas', 'Fundas para iPhone 14 Pro Max'],
+  ['moto e2o funda', 'No tenemos funda para Moto E20'],
+  ['iph9ne 11', 'Para iPhone 11'],
+  ['fundas samsung zeta flip', 'Fundas para Samsung'],
+  ['ub usb 4 puertos', 'Adaptadores'],
+  ['cargado inalambrico', 'Cargadores inalámbricos'],
+  ['cargador para el caro', 'Cargadores para auto'],
+  ['bateris externa', 'Baterías portátiles'],
 ])('R4.17 the heading of a badly typed query: %s', (query, expected) => expect(heading(query)).toBe(expected));
 
 test('R4.17 a colour is said to go first only if all of it does', () => {
@@ -285,8 +327,12 @@ test('R4.17 of two kinds, one is followed by others for the phone, and the page 
   expect(formatFurther(interpret('cargador y cable iphone 12'))).toBe('Después, lo demás para iPhone 12.');
 });
 
-test('R4.20 a price in "pezos"', () => {
+test('R4.20 a price in "pezos", in "sien", and with a letter for its zero; "mn" may be millimetres', () => {
   expect(interpret('bosina de 500 pezos').price).toMatchObject({ max: 60_000 });
+  expect(interpret('cable menos de sien').price).toMatchObject({ max: 10_000 });
+  expect(interpret('regalo de menos de 15o').price).toMatchObject({ max: 15_000 });
+  expect(interpret('cargador 250 mn').price).toMatchObject({ max: 30_000 });
+  for (const query of ['cable auxiliar 3.5 mn', 'correa 22 mn']) expect(interpret(query).price, query).toBeNull();
 });
 
 test('R4.15 all words of a name find it, also if they begin with another kind', () => {
@@ -301,6 +347,13 @@ test('R4.17 a correction is told if the results have the word, and of the misspe
 test('R4.20 sorted by price, what the query names still comes first', () => {
   const names = named('cable 2 metros barato', 3);
   expect(names.filter((name) => !/ 2 m\b/.test(name))).toEqual([]);
+});
+
+test('R4.20 sorted by price, only the kind itself is shown, if there is any', () => {
+  const names = named('cable usb c a lightning rojo barato', 50);
+  expect(names).not.toEqual([]);
+  for (const name of names) expect(name).toMatch(/^Cable/);
+  for (const name of named('cable barato', 50)) expect(name).toMatch(/^Cable/);
 });
 
 test('R4.17 sorted by price, no text says what follows', () => {
@@ -319,7 +372,7 @@ test('R4.17 what has each word but is of another kind follows, and the page says
 test('R4.17 the heading names two kinds only if the shop has both for the phone', () => {
   expect(heading('funda y mica galaxy a15')).toBe('Fundas, micas y cristales para Galaxy A15');
   expect(heading('funda y mica iphone 13')).toBe('Fundas para iPhone 13');
-  expect(missing('funda y mica iphone 13')).toBe('Ninguno dice «mica»:');
+  expect(missing('funda y mica iphone 13')).toBe('Ningún nombre dice «mica»:');
   expect(heading('funda y mica galaxy a54')).toBe('Micas y cristales para Galaxy A54');
   expect(named('funda y mica galaxy a54')[0]).toContain('Cristal');
 });
@@ -337,7 +390,7 @@ test('R4.15 numbers and models run together: "10mil", "templadoa32"', () => {
 
 test('R4.17 a word is quoted with the accents that were typed', () => {
   expect(formatPartial(interpret('audifonos para niña'))).toBe('Primero lo más parecido a «para niña».');
-  expect(missing('funda con imán iphone 16')).toBe('Ninguno dice «con imán»:');
+  expect(missing('funda con imán iphone 16')).toBe('Ningún nombre dice «con imán»:');
 });
 
 test('R4.17 models as they are heard and cut: "motg8", "redmi nota 12"', () => {
@@ -352,7 +405,7 @@ test('R4.17 batteries for other phones have no cut-out for the camera', () => {
 });
 
 test('R4.17 no text claims that the shop has none of a thing together with what else is missing', () => {
-  expect(missing('cargador de pilas aa')).toMatch(/^Ninguno dice «AA» ni «cargador de pilas»:$/);
+  expect(missing('cargador de pilas aa')).toMatch(/^Ningún nombre dice «AA» ni «cargador de pilas»:$/);
 });
 
 test('R4.17 a network is no colour, and a backpack no case for a phone', () => {
@@ -367,6 +420,8 @@ test('R4.22 what a query without results may mean has results', () => {
   }
   expect(spellCorrect('impresoea epson')).toBeNull();
   expect(spellCorrect('termo stanley')).toBeNull();
+  // No word is left out of what may be meant.
+  expect(spellCorrect('lente xyzzyq sol')).toBeNull();
   // No model is a typo of another number.
   for (const query of ['iphone 7', 's21', 'funda huawey p30 lite']) expect(spellCorrect(query), query).toBeNull();
 });

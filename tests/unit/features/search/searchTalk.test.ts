@@ -122,7 +122,7 @@ describe('R4.17 how shoppers talk', () => {
     expect(mice('mouse nada de gamer')).toEqual(['Mouse inalámbrico']);
     const onlyGlass = searchIn('Mica de cristal templado iPhone 13');
     expect(formatDropped(onlyGlass.said('mica que no sea de vidrio'))?.lead).toBe(
-      'Ninguno dice «que no sea de vidrio»:',
+      'Ningún nombre dice «que no sea de vidrio»:',
     );
     const cases = searchIn('Funda glitter Galaxy A16', 'Funda lisa Galaxy A16');
     expect(cases('funda a16 sin brillos')).toEqual(['Funda lisa Galaxy A16']);

@@ -72,9 +72,9 @@ test('R4.17 suggestions say, as results do, what no product has', () => {
     corrected: [{ typed: 'fubda', meant: 'funda', isShown: true }],
   };
   expect(renderToStaticMarkup(panel([product('1')], nothingLive, understood))).toContain(
-    'Ninguno dice «roja»: esto es lo más parecido. Mostramos «funda» en vez de «fubda».',
+    'Ningún nombre dice «roja»: esto es lo más parecido. Mostramos «funda» en vez de «fubda».',
   );
-  expect(renderToStaticMarkup(panel([], nothingLive, understood))).not.toContain('Ninguno dice «roja»');
+  expect(renderToStaticMarkup(panel([], nothingLive, understood))).not.toContain('Ningún nombre dice «roja»');
 });
 
 test('R4.17 a part of the query that no result has is struck through, as in the results', () => {
