@@ -59,7 +59,7 @@ export function Alternatives({ productName, cards, phones }: AlternativesProps) 
   return (
     <section className="alternatives" aria-labelledby="alternatives" data-related={productName}>
       <h2 id="alternatives">{forOthers ? 'Para otros modelos' : 'Parecidos disponibles'}</h2>
-      {forOthers && <p className="more">No le quedan a un {phone.name}.</p>}
+      {forOthers && <p className="more">No son para un {phone.name}.</p>}
       <ul role="list">
         {cards.map((card) => (
           <Card key={card.id} card={card} sizes="88px" />

@@ -159,7 +159,7 @@ export function createCorrectionRules(
       if (baseForm !== undefined) return { texts: [baseForm], silent: true };
       if (/[^a-z]/.test(word)) return null;
       const completion = completePrefix(word);
-      const found = findByTypos(word);
+      const found = findByTypos(word) ?? findByTypos(singular(word));
       // "Cabel" is "cable" rather than "cabello".
       if (completion !== undefined && frequency(completion) >= frequency(found?.text ?? ''))
         return { texts: [completion] };

@@ -7,6 +7,7 @@ import type { ParsedQuery } from './parsedQuery.ts';
 import type { Phrase } from './phrases.ts';
 import type { ScoredPostings } from './postings.ts';
 import { exactVariants } from './queryPlan.ts';
+import type { QueryWord } from './spelling.ts';
 import { negation, range } from './text.ts';
 
 // What a query excludes: "sin micrófono", "que no sea Samsung ni Xiaomi", "todas menos rojas".
@@ -21,6 +22,14 @@ export type Exclusion = Excluded & { wordIndexes: number[]; opposite?: Attribute
 
 /** What is excluded, and the index of the word after it. */
 type ExclusionMatch = Excluded & { to: number };
+
+/** The chips of exclusions: "Sin micrófono", "Sin 1 metro". */
+export const describeExclusions = (exclusions: readonly Exclusion[], words: readonly QueryWord[]) =>
+  exclusions.map(({ wordIndexes }) => {
+    const typed = wordIndexes.map((index) => words[index]?.typed ?? '');
+    const hasNumber = /^\d/.test(words[wordIndexes.at(-2) ?? -1]?.text ?? '');
+    return { text: `Sin ${typed.slice(hasNumber ? -2 : -1).join(' ')}`, words: typed };
+  });
 
 const isBrand = ({ type }: Meaning): boolean => type === 'brand' || type === 'line';
 

@@ -23,7 +23,7 @@ export function interpret(
   ranking: Ranking,
   { lexicon, wordIds }: Pick<Index, 'lexicon' | 'wordIds'>,
   names: string,
-  onDemand: () => Pick<PartsOnDemand, 'formatMissingModel'>,
+  onDemand: () => Pick<PartsOnDemand, 'describeExclusions' | 'formatMissingModel'>,
 ): Interpretation {
   const { words, parts, prices, exclusions } = query;
   const { leading = [] } = ranking;
@@ -32,7 +32,8 @@ export function interpret(
   const typedWords = (indexes: readonly number[]): string[] => indexes.map((index) => words[index]?.typed ?? '');
   const spell = createRespeller(parts, `${names} ${query.text}`);
   const shown = new Set(tokenize(fold(names)).map(stem));
-  const isShown = (index: number): boolean => shown.has(stem(textAt(index)));
+  const isInNames = (term: string): boolean => tokenize(fold(term)).every((word) => shown.has(stem(word)));
+  const isShown = (index: number): boolean => isInNames(textAt(index));
   /** Whether the results lack a word: not a stop word, nor what may be the prefix of one ("para lla"). */
   const isMissing = (index: number): boolean => {
     const text = textAt(index);
@@ -97,7 +98,8 @@ export function interpret(
       const meant = [...new Set(pieces.map((index) => spell(textAt(index))))].join(' ');
       return [{ typed, meant, isShown }];
     }),
-    droppedTerms: names || ranking.absent ? [...new Set(termsOf(missing))] : [],
+    // A name may have the word itself where a slip was typed: "bluetoot".
+    droppedTerms: names || ranking.absent ? [...new Set(termsOf(missing))].filter((term) => !isInNames(term)) : [],
     unknownTerms: termsOf(
       missing.filter((indexes) => partOf(indexes)?.type !== 'quantity' && indexes.every(isUnknown)),
     ),
@@ -113,11 +115,8 @@ export function interpret(
     absent: ranking.absent,
   };
   if (prices.price) interpretation.chips.push({ text: formatPriceCondition(prices.price), words: prices.priceWords });
-  for (const exclusion of ranking.exclusionsRelaxed ? [] : exclusions) {
-    const typed = typedWords(exclusion.wordIndexes);
-    const hasNumber = /^\d/.test(textAt(exclusion.wordIndexes.at(-2) ?? -1));
-    interpretation.chips.push({ text: `Sin ${typed.slice(hasNumber ? -2 : -1).join(' ')}`, words: typed });
-  }
+  if (exclusions.length > 0 && !ranking.exclusionsRelaxed)
+    interpretation.chips.push(...onDemand().describeExclusions(exclusions, words));
   let isForBrand = true;
   const byRank = (a: QueryPart, b: QueryPart): number =>
     chipRank(a) - chipRank(b) || (a.wordIndexes[0] ?? 0) - (b.wordIndexes[0] ?? 0);
@@ -146,9 +145,9 @@ export function interpret(
       if ((isCommon || leading.some(hasPart)) && part.type === 'quantity' && !part.limit)
         interpretation.quantities.push({ term: termsOf([part.wordIndexes])[0] ?? '', text: name });
     }
-    // "Roja", as it was typed.
-    const isColour = part.type === 'attribute' && part.attribute.type === 'colour';
-    const text = (isColour && termsOf([part.wordIndexes])[0]) || name;
+    // "Roja", as it was typed; and "para bicicleta", which the feature "para moto" includes.
+    const asTyped = part.type === 'attribute' && (dropped || part.attribute.type === 'colour');
+    const text = (asTyped && termsOf([part.wordIndexes])[0]) || name;
     interpretation.chips.push({ text, words: typedWords(part.wordIndexes), dropped });
   }
   // A watch, an ink or a tablet: "cambian el tamaño o la cámara" holds for phones only.

@@ -34,7 +34,7 @@ const values = new Map<string, number>([
 
 /** Units before which "un" and "una" are numbers; elsewhere they are articles. */
 const measured =
-  /^(?:mil|metros?|mts?|teras?|tb|gigas?|gb|watts?|pulgadas?|puertos?|piezas?|pzas?|varos?|pesos?|amperes?|cuarto)$/;
+  /^(?:mil|m(?!o)(?=[a-z]*[rt])[eorst]{1,7}|teras?|tb|gigas?|gb|watts?|pulgadas?|puertos?|piezas?|pzas?|varos?|pesos?|amperes?|cuarto)$/;
 const word = /[\p{L}\p{N}]+/gu;
 
 /** Numerals below this one may be names of products: "Sibil Dos". */
@@ -93,7 +93,7 @@ function readNumber(words: readonly string[], from: number): { value: number; to
   let to = from;
   for (let at = from; at < words.length; at++) {
     const text = words[at] ?? '';
-    if (text === 'mil') {
+    if (/^mill?$/.test(text)) {
       if (total > 0) break;
       total = 1_000 * (current < 0 ? 1 : current);
       current = -1;
@@ -124,7 +124,7 @@ function parseNumeral(text: string, next = '', isFirst = false): number | undefi
   if (/^una?$/.test(text)) return !isFirst || measured.test(next) ? 1 : undefined;
   if (text === 'uno' && isFirst && !measured.test(next)) return undefined;
   // "8 mil", "2 mil 500".
-  if (/^\d{1,3}$/.test(text)) return isFirst && next !== 'mil' ? undefined : Number(text);
+  if (/^\d{1,3}$/.test(text)) return isFirst && !/^mill?$/.test(next) ? undefined : Number(text);
   return values.get(text);
 }
 

@@ -1,6 +1,6 @@
 import { fold } from '../../../lib/text.ts';
 import { correctLoosely, createCorrectionRules } from './correctionRules.ts';
-import { findExclusions, planExclusions, withoutThoseOfDevice } from './exclusions.ts';
+import { describeExclusions, findExclusions, planExclusions, withoutThoseOfDevice } from './exclusions.ts';
 import { withFurtherProducts } from './furtherProducts.ts';
 import { createFuzzyMatcher, toVariants } from './fuzzy.ts';
 import type { Index } from './invertedIndex.ts';
@@ -9,6 +9,7 @@ import { readNumerals } from './numerals.ts';
 import type { ParserContext } from './parse.ts';
 import type { ParsedQuery, QueryPart } from './parsedQuery.ts';
 import { findPriceWords, impliedPhoneType } from './priceWords.ts';
+import { typeBits } from './postings.ts';
 import type { Match } from './rank.ts';
 import { findForSimilarPhones } from './similarPhones.ts';
 import type { WordLookup } from './spelling.ts';
@@ -38,6 +39,8 @@ export function createPartsOnDemand(
     tokenize(fold(index.products[product]?.name ?? '')).some((word) =>
       lexicon.meaningsOf([word]).some(({ type }) => type === 'line'),
     );
+  const typesOf = (product: number): number[] =>
+    (index.annotations.types[index.rows[product] ?? 0] ?? []).map((code) => code >> typeBits);
   return {
     /** What the index has in place of a typo. */
     findTypos: (typed: string, asPrefix: boolean) => toVariants(fuzzy()(typed, asPrefix)),
@@ -61,10 +64,11 @@ export function createPartsOnDemand(
     findForSimilarPhones,
     formatMissingModel,
     matchEachType: (query: ParsedQuery, match: (query: ParsedQuery) => Match | null, countOfType: CountOfType) =>
-      matchEachType(query, match, { lexicon, countOfType }),
+      matchEachType(query, match, { lexicon, countOfType, typesOf }),
     readNumerals,
     findPriceWords,
     impliedPhoneType,
+    describeExclusions,
     findExclusions,
     planExclusions,
     withoutThoseOfDevice,

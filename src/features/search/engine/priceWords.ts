@@ -16,6 +16,8 @@ import { joinWords } from './text.ts';
 const approximateShare = 0.2;
 /** A lower number without a currency is not a price: "hasta 4 equipos". */
 const minPlainAmount = 20;
+/** "22 mn" and "3.5 mn" are millimetres, of straps and plugs; in cents. */
+const maxMillimetres = 5_000;
 /** "De 32 a 55" is a size, "de 100 a 400" a price. */
 const minPlainRange = 100;
 
@@ -28,7 +30,7 @@ const filler = String.raw`(?:\s(?:de|d|un|los|las|unos|unas|el|a|como))*\s?`;
 const verb = String.raw`(?:(?:que\s)?(?:me\s)?(?:no\s)?(?:cuest[ae]n?|val(?:ga|e)n?|salgan?|sean?|esten?)\s)?(?:(?:a|por|x|de|d|en)\s)?`;
 const atMost = String.raw`(?:(?<!no\s)menos\s(?:de|d|que|q)|(?<!no\s)menor(?:es)?\s(?:a|de|que)|hasta|(?:como\s)?maximo|(?<!pro\s)max|tope|a\slo\s(?:mucho|mas)|cuando\smucho|(?:por\s)?(?:de)?bajo(?:\sde)?|(?:por\s)?abajo\sde|inferior(?:es)?\sa|no\smas\s(?:de|que)|no\smayor(?:es)?\s(?:a|de|que)|(?:que\s)?no\s(?:se\s)?(?:pas(?:en?|an?)|rebas(?:en?|an?)|exced(?:an?|en?)|super(?:en?|an?)|sobrepasen?|lleg(?:uen?|an?)\sa)|(?:que\s)?no\s(?:cuesten?|valgan?|salgan?|sean?)(?:\s(?:en|por))?\smas\s(?:de|que)|(?:mi\s|con\s(?:un\s)?)?presupuesto(?:\ses)?|(?:nomas\s|solo\s)?(?:tengo|traigo|con))`;
 const atLeast = String.raw`(?:mas\s(?:de|d|que|q)|mayor(?:es)?\s(?:a|de|que)|(?:por\s)?(?:arriba|encima)\sde|desde|a\spartir\sde|(?:como\s)?minimo|no\s(?:menos|menor(?:es)?)\s(?:de|a|que)|superior(?:es)?\sa)`;
-const around = String.raw`(?:como|de\sa|alrededor|cerca|aproximadamente|aprox\.?|mas\so\smenos|unos|unas|por\sahi|rondando|tipo)`;
+const around = String.raw`(?:como|de\sa|alrededor|cerca|aproximadamente|aprox\.?|mas\so\smenos|masomenos|unos|unas|por\sahi|rondando|tipo)`;
 const below = String.raw`(?:o\smenos|(?:para|pa|hacia)\sabajo|(?:como\s)?(?:maximo|max)|a\slo\s(?:mucho|mas)|cuando\smucho|tope)`;
 const above = String.raw`(?:o\smas|(?:para|pa|hacia)\sarriba|en\sadelante|(?:como\s)?minimo)`;
 /** "arriba de 300 pero abajo de 600" */
@@ -51,7 +53,10 @@ const patterns: readonly [PriceBound, RegExp][] = (
     ['max', `${begin}(?:de\\s|por\\s|a\\s)?${amount}\\s${below}${end}`],
     ['min', `${begin}(?:de\\s|por\\s|a\\s)?${amount}\\s${above}${end}`],
     ['approximate', `${begin}${verb}${around}${filler}${amount}`],
-    ['approximate', `${begin}(?:de\\s|por\\s)?${amount}\\s(?:mas\\so\\smenos|aprox(?:imadamente|\\.)?|y\\spico)${end}`],
+    [
+      'approximate',
+      `${begin}(?:de\\s|por\\s)?${amount}\\s(?:mas\\so\\smenos|masomenos|aprox(?:imadamente|\\.)?|y\\spico)${end}`,
+    ],
     ['bare', `(?:${begin}${verb}|(?=\\$))${amount}`],
   ] as const
 ).map(([bound, source]) => [bound, new RegExp(source, 'g')]);
@@ -70,7 +75,7 @@ const limitPatterns: readonly [QuantityLimit, RegExp][] = (
 const hasCurrency = new RegExp(String.raw`\$|${currency}`);
 
 const cheap =
-  /(?<![a-z])(?:(?:el|la|los|las|(?:de\s)?lo|de\slos|de\slas)\s)?(?:(?:mas|muy|super|bien)\s)?(?:[bv]arat(?:[oa]s?|it[oa]s?|on(?:es|as?)?|ison?)|economic(?:[oa]s?|it[oa]s?)|economiquit[oa]s?|accesibles?|baras?|baratisim[oa]s?|(?:de\s)?(?:bajo|poco)\scosto|(?:que\s)?no\s(?:cuest[ae]n?|valgan?|salgan?)\s(?:mucho|tanto)|(?:al\s|de\s|a\s)?(?:menor|bajo|mejor|buen)\sprecio|precios?\s(?:bajos?|economicos?)|(?:que\s)?no\s(?:(?:sean?|salgan?|esten?)\s)?(?:(?:tan|muy)\s)?car[oa]s?|menos\s(?:car|costos)[oa]s?|(?:(?:que|q)\s)?(?:salgan?|sean?|esten?)\s(?:mas\s|bien\s)?comod[oa]s?|(?:(?:a|de)\s)?precios?\s(?:mas\s)?(?:comod|modic)[oa]s?|(?:que|q)\s(?:salga|cueste|valga)n?\spoco|gangas?|regalad[oa]s|gama\sbaja|low\scost|poca\splata|poco\sdinero|(?:que\s)?no\s(?:salga|cueste)\sun\sojo)(?![a-z])/g;
+  /(?<![a-z])(?:(?:el|la|los|las|(?:de\s)?lo|de\slos|de\slas)\s)?(?:(?:mas|muy|super|bien)\s)?(?:[bv]ar+at+(?:[oa]s?|it[oa]s?|on(?:es|as?)?|ison?)|economic(?:[oa]s?|it[oa]s?)|economiquit[oa]s?|accesibles?|baras?|baratisim[oa]s?|(?:de\s)?(?:bajo|poco)\scosto|(?:que\s)?no\s(?:cuest[ae]n?|valgan?|salgan?)\s(?:mucho|tanto)|(?:al\s|de\s|a\s)?(?:menor|bajo|mejor|buen)\sprecio|precios?\s(?:bajos?|economicos?)|(?:que\s)?no\s(?:(?:sean?|salgan?|esten?)\s)?(?:(?:tan|muy)\s)?car[oa]s?|menos\s(?:car|costos)[oa]s?|(?:(?:que|q)\s)?(?:salgan?|sean?|esten?)\s(?:mas\s|bien\s)?comod[oa]s?|(?:(?:a|de)\s)?precios?\s(?:mas\s)?(?:comod|modic)[oa]s?|(?:que|q)\s(?:salga|cueste|valga)n?\spoco|gangas?|regalad[oa]s|gama\sbaja|low\scost|poca\splata|poco\sdinero|(?:que\s)?no\s(?:salga|cueste)\sun\sojo)(?![a-z])/g;
 /** "Más caro" and the like, but not "que no sea más caro". */
 const expensive =
   /(?<![a-z])(?<!no |no sea |no sean )(?:(?:el|la|los|las|lo|de los|de las)\s)?(?:mas\s(?:car[oa]s?|costos[oa]s?)|(?:de\s)?(?:mayor|alto)\sprecio)(?![a-z])/g;
@@ -174,8 +179,7 @@ function toCondition(bound: PriceBound, match: RegExpMatchArray): PriceCondition
   const [whole, first = '', second] = match;
   const isMoney = hasCurrency.test(whole);
   const value = toCents(first);
-  // "3.5 mn" and "22 mn" are millimetres.
-  if (!(value > (/mn$/.test(whole) ? 100 * minPlainAmount * 2 : 0))) return null;
+  if (!(value > (/mn$/.test(whole) ? maxMillimetres : 0))) return null;
   if (bound === 'between') {
     const to = toCents(second ?? '');
     // "Entre 8 y 12 mil".

@@ -10,7 +10,7 @@ import { priceCues } from './vocabulary.ts';
 export const rewrites = String.raw`
 (?<=(?<!\w)[a-z]{4,})0(?!\w) → o
 (?<=(?<!\w)[a-z]{3,})[09](?=[a-z]{2,}(?!\w)) → o
-(?<=(?<![a-z])[a-z]\d)o(?!\w) → 0
+(?<=(?<![a-z])[a-z]{1,2}\d)o(?!\w)|(?<=\d)o(?=\d) → 0
 (?<=watch (?:ultra |se |de )?)(3[89]|4\d)(?!\w| mm) → $1_mm
 (?<=(?:tele|tv|televis[a-z]+|pantalla|monitor)(?: de)? )[2-9]\d(?=$| (?!pu|in|hz|\W)) → $&_pulgadas
 (?<=[a-z]{4})(iphone|ipad|galaxy|samsung|xiaomi|redmi|motorola|huawei|honor)(?=\d|(?!\w)) → _$1_
@@ -29,12 +29,17 @@ export const rewrites = String.raw`
 (?<!\w)red mi(?= ) → redmi
 (?<=redmi)note → _note
 (?<!\w)[zs]eta(?= ?(?:flip|fold)) → z
-(?<!\w)tipo ?(?:[sxv]|c[cv]+)(?!\w) → tipo_c
+(?<!\w)tipo ?(?:[sxv]|c[cv]+|[cs]e+)(?!\w) → tipo_c
+(?<=(?<!\w)(?:cable|funda|mica|cargador|bocina|audifonos?|soporte|bateria))(?=(?:de|para|con)(?!\w)) → _
 (?<=(?:para|pal?|del) (?:el |mi )?)caro(?!\w) → carro
 ^(?:un )?cargado(?!\w) → cargador
 ^(?:[hj]?[aou]b )?usb(?= (?:de )?\d puertos) → hub_usb
+(?<!\w)contra el(?= a[gu]) → contra
+(?<!\w)([48]) k(?!\w) → $1k
 (?<=cables? )red(?!\w) → de_red
 (?<![a-z])moto?(?=[eg] ?\d) → moto_
+(?<=iphone \d\d ?pro) mas(?! (?:barat|econ|car|de ))(?!\w) → _max
+(?<=\d ?)(?:plsu|puls|pluz|pls)(?!\w) → plus
 (?<=iphone \d\d ?)(?:mni|min|mnii|mimi|nini)(?!\w) → mini
 (?<=iphone \d\d ?pro ?)(?:mx|mac|amx|mxa)(?!\w) → max
 (?<=(?<!\w)\d{1,3}) ?(?!metros?(?!\w))m(?!o)(?=[a-z]*[rt])[eorst]{1,7}(?!\w) → _metros
@@ -45,8 +50,8 @@ export const rewrites = String.raw`
 (?<=\d ?)ter{1,2}as?(?!\w) → tera
 (?<=\d ?)gig[as]{1,3}(?!\w) → gb
 (?<=\d ?)pul[gadjs]{2,7}(?!\w) → pulgadas
-(?<=\d) ?w[ahstu]{1,7}(?!\w) → _w
-(?<=\d ?)g(?:[vnh]|bb+|bs)(?!\w) → gb
+(?<=\d) ?(?:w[ahstu]{1,7}|[bvg]u?ats?)(?!\w) → _w
+(?<=\d ?)(?:g(?:[vnh]|bb+|bs)|[hj]b)(?!\w) → gb
 (?<=[a-z]{4}[ao])(?=[as]\d\d(?!\w)) → _
 (?<=redmi )nota(?= ?\d) → note
 (?<![a-z])(moto|motorola) ([eg]) (?=\d) → $1_$2
@@ -63,7 +68,7 @@ export const rewrites = String.raw`
  * worker loads `numerals.ts` for these queries only.
  */
 export const numeralPattern = [
-  String.raw`\d(?:mil|o+)\b|\d[ ,.](?:000|lucas?|en uno)|\b(?:dos|tres|cuatro|[cs]inco|seis|siete|ocho|nue[vb]e|die[zs]|(?:on|do|tre|cator|quin)[cs]e)\b`,
+  String.raw`\d(?:mil|o+)\b|\bmill\b|\d[ ,.](?:000|lucas?|en uno)|\b(?:dos|tres|cuatro|[cs]inco|seis|siete|ocho|nue[vb]e|die[zs]|(?:on|do|tre|cator|quin)[cs]e)\b`,
   String.raw`\b(?:die[cs]i|[vb]eint|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|[cs]ien|mil\b|millar|[cs]ero\b)`,
   String.raw`\w[cs]ient|quinient|\bmedi[oa]\b|\b(?:un[oa]?|1) (?:cuarto|gigas?|gb|m\w*t\w*s?|t(?:era|b)|watt|p|var|amp)`,
 ].join('|');

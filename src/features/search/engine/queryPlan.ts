@@ -156,7 +156,8 @@ export function planQuery(
           sources:
             part.inferred === 'any' ? types.flatMap((one) => matchers.matchTypes([one])) : matchers.matchTypes(types),
           minPoints:
-            (prices.order || parts.some(({ type }) => type === 'phone') ? confidentShare : 0.4) * weight.productType,
+            ((prices.order && !prices.price) || parts.some(({ type }) => type === 'phone') ? confidentShare : 0.4) *
+            weight.productType,
           weight: weight.productType,
         };
       case 'phone': {

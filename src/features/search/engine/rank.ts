@@ -15,7 +15,7 @@ export interface Ranking {
   dropped: QueryClause[];
   /** Clauses that not all products match. */
   partial: QueryClause[];
-  /** Those of them that the first product matches; of a colour, only if all products with it come first. */
+  /** Those of them that the first product and half of those with it match at the start; of a colour, all of these. */
   leading?: QueryClause[];
   /** Whether the shop has products of the type and for single phones, but none for this phone. */
   absent: boolean;
@@ -94,10 +94,11 @@ const minNameWords = 6;
 export function rank(...query: Parameters<typeof rankMatches>): Ranking {
   const ranking = rankMatches(...query);
   const [, { filter }] = query;
+  const countFirst = (count: number, bit: number): number => filter(ranking.products.subarray(0, count), bit).length;
   const isLeading = ({ bit, part }: QueryClause): boolean => {
     const isColour = part?.type === 'attribute' && part.attribute.type === 'colour';
-    const count = (isColour && filter(ranking.products, bit).length) || 1;
-    return filter(ranking.products.subarray(0, count), bit).length === count;
+    const count = countFirst(Infinity, bit);
+    return countFirst(1, bit) > 0 && countFirst(count, bit) >= (isColour ? count : count / 2);
   };
   return { ...ranking, leading: ranking.partial.filter(isLeading) };
 }

@@ -1,8 +1,13 @@
-import { toProductTypes, type ProductType } from './lexicon.ts';
+import { substituteSimilarity, toProductTypes, type ProductType } from './lexicon.ts';
 import { narrowTypes, type ParserContext } from './parse.ts';
 import type { ParsedQuery, QueryPart, TypePart } from './parsedQuery.ts';
 import type { QueryClause } from './queryPlan.ts';
 import type { Match, Ranking } from './rank.ts';
+
+interface Context extends Pick<ParserContext, 'lexicon' | 'countOfType'> {
+  /** The ids of a product's types. */
+  typesOf: (product: number) => number[];
+}
 
 // Queries for two product types: "cable y cargador", "funda y mica galaxy a25".
 
@@ -13,12 +18,18 @@ import type { Match, Ranking } from './rank.ts';
 export function matchEachType(
   query: ParsedQuery,
   match: (query: ParsedQuery) => Match | null,
-  context: Pick<ParserContext, 'lexicon' | 'countOfType'>,
+  context: Context,
 ): Match | null {
   const [first, second] = splitByType(query, context).map(match);
   if (!first || !second) return null;
-  if (first.ranking.absent === second.ranking.absent)
-    return { query, ranking: interleave(first.ranking, second.ranking) };
+  if (first.ranking.absent === second.ranking.absent) {
+    const types = query.parts.flatMap((part) => (part.type === 'productType' ? part.productTypes : []));
+    const isRequested = (product: number): boolean =>
+      context
+        .typesOf(product)
+        .some((id) => types.some((type) => context.lexicon.typeSimilarity(type, id) > substituteSimilarity));
+    return { query, ranking: interleave(first.ranking, second.ranking, isRequested) };
+  }
   const [found, missing] = first.ranking.absent ? [second, first] : [first, second];
   const lacking = missing.query.parts.filter(({ type }) => type === 'productType').map(toDropped);
   return { ...found, ranking: { ...found.ranking, dropped: [...found.ranking.dropped, ...lacking] } };
@@ -80,12 +91,16 @@ function splitByType(query: ParsedQuery, context: Pick<ParserContext, 'lexicon' 
   ].map((parts) => ({ ...query, parts: narrowTypes(parts, context) }));
 }
 
-/** The products of two rankings in turn, each product once. A clause is dropped or partial if it is in both. */
-function interleave(first: Ranking, second: Ranking): Ranking {
+/**
+ * The products of two rankings in turn, each product once, those of other types last. A clause is dropped or partial if it is in
+ * both.
+ */
+function interleave(first: Ranking, second: Ranking, isRequested: (product: number) => boolean): Ranking {
   const found = new Set<number>();
   for (let at = 0; at < Math.max(first.products.length, second.products.length); at++)
     for (const product of [first.products[at], second.products[at]]) if (product !== undefined) found.add(product);
-  const products = Uint32Array.from(found);
+  const all = [...found];
+  const products = Uint32Array.from([...all.filter(isRequested), ...all.filter((product) => !isRequested(product))]);
   const inBoth = (list: 'dropped' | 'partial') =>
     first[list].filter((clause) => second[list].some(({ part }) => part === clause.part));
   return {

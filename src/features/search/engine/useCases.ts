@@ -232,6 +232,8 @@ function outweighsNames({ phrases, texts, namesPhone, maxPoints, points }: Query
     isForPhone(phrase, namesPhone);
   if ([first, ...others].some(isAsked)) return false;
   const namedTypes = [first, ...others].flatMap(({ meanings }) => toProductTypes(meanings));
+  // "Llavero airtag": what the shop lacks is no battery, unless this is the problem.
+  if (namedTypes.every((type) => !soldTypeFor(type, context)) && !describesProblem(texts)) return false;
   const namedPoints = Math.max(...namedTypes.map((type) => points.get(soldTypeFor(type, context) ?? type) ?? 0));
   return (
     maxPoints >= clearPoints.withName &&

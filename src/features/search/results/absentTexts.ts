@@ -13,8 +13,9 @@ export function nearWarning({ phone, productType }: Interpretation): string {
     return productType.isDevice ? `${none} es ${phone}.` : `${none} dice ser para ${phone}.`;
   }
   // "Fundas para iPhone", but batteries have no cut-out for the camera.
-  const differences = productType?.singular === 'funda' ? 'el tamaño o la cámara' : 'las medidas';
-  return `No le quedan a ${phone ? `un ${phone}` : 'tu celular'}: cambian ${differences}.`;
+  const differences =
+    productType?.singular === 'funda' ? 'puede cambiar el tamaño o la cámara' : 'pueden cambiar las medidas';
+  return `No son para ${phone ? `un ${phone}` : 'tu celular'}: ${differences}.`;
 }
 
 /** The hint beside the chat link. */

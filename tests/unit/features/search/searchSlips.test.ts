@@ -71,6 +71,10 @@ describe('R4.17 the sentences about a badly typed query', () => {
     expect(missing('cargador rapid0')).toBeNull();
   });
 
+  test('call no word missing that another product in the list has', () => {
+    for (const query of ['bluetoot para auto', 'adaptador otg micro uvs']) expect(missing(query), query).toBeNull();
+  });
+
   test('call nothing lacking that all results have, or that one of the kind has', () => {
     for (const query of ['cable rsa 35mm', 'hub usb c 7 en 1 con hdmy'])
       expect(
@@ -82,6 +86,7 @@ describe('R4.17 the sentences about a badly typed query', () => {
 
   test('name no word as meant that is spelled wrong itself', () => {
     expect(corrected('smartwhatch barato')).toBe('Mostramos «smartwatch» en vez de «smartwhatch».');
+    expect(corrected('mauze inalambrico')).toBe('Mostramos «mouse» en vez de «mauze».');
     expect(corrected('bateris')).toBe('Mostramos «batería» en vez de «bateris».');
   });
 
@@ -301,7 +306,6 @@ test.each([
   ['cargador 20whats', 'Cargadores de 20 W'],
   ['cable 3 mrtros', 'Cables de 3 m'],
   ['correa reloj 22 mn', 'Correas de 22 mm'],
-  ['cable 35mm', 'Cables de 3.5 mm'],
   ['ssd 500 gv externo', 'Discos de 500 GB'],
   ['funda redminote13', 'Fundas para Redmi Note 13'],
   ['funda iphone 14 promas', 'Fundas para iPhone 14 Pro Max'],
@@ -312,6 +316,13 @@ test.each([
   ['cargado inalambrico', 'Cargadores inalámbricos'],
   ['cargador para el caro', 'Cargadores para auto'],
   ['bateris externa', 'Baterías portátiles'],
+  ['cavle usb c dos metross', 'Cables USB-C de 2 m'],
+  ['cablede 2 metros tipo c', 'Cables USB-C de 2 m'],
+  ['cable tipo see', 'Cables USB-C'],
+  ['micro sd 128 jb', 'Tarjetas de memoria de 128 GB'],
+  ['funda iphone 14 pro mas', 'Fundas para iPhone 14 Pro Max'],
+  ['bateria iphone 8 plsu', 'No tenemos batería para iPhone 8 Plus'],
+  ['galaxy z flip fuinda', 'Fundas para Galaxy'],
 ])('R4.17 the heading of a badly typed query: %s', (query, expected) => expect(heading(query)).toBe(expected));
 
 test('R4.17 a colour is said to go first only if all of it does', () => {
@@ -319,12 +330,39 @@ test('R4.17 a colour is said to go first only if all of it does', () => {
   expect(formatPartial(interpret('cargador azul'))).toBeNull();
 });
 
+test('R4.17 a feature is said to go first only if half of what has it does', () => {
+  const names = named('cargador rapido galaxy a54', 24);
+  expect(names[0]).toContain('rápido');
+  expect(names.slice(1, 3).join()).not.toContain('rápido');
+  expect(formatPartial(interpret('cargador rapido galaxy a54'))).toBeNull();
+});
+
+test('R4.17 no page asks for what was not: batteries for "llavero airtag", moto for a bicycle, Beats for 5 watts', () => {
+  expect(named('llavero airtag')).toEqual([]);
+  expect(interpret('portacelular para la vicicleta').chips.map(({ text }) => text)).toEqual(['bicicleta', 'Soportes']);
+  expect(interpret('cargador iphone 5 bats').chips.map(({ text }) => text)).not.toContain('Beats');
+  expect(interpret('galaxy z flip fuinda').attributes).toEqual([]);
+  expect(interpret('juego de fundas colro rojo').attributes).toEqual(['rojo']);
+});
+
+test('R4.17 plurals are corrected, too: "nergos"', () => {
+  expect(corrected('audifonos nergos')).toBe('Mostramos «negro» en vez de «nergos».');
+});
+
 test('R4.17 letters in another order are the word itself, no diminutive and no verb', () => {
   expect(corrected('soporte magentico')).toBe('Mostramos «magnético» en vez de «magentico».');
 });
 
 test('R4.17 of two kinds, one is followed by others for the phone, and the page says so', () => {
+  const names = named('funda y cargador iphone 15', 30);
+  const others = names.findIndex((name) => !/^(?:Funda|Cargador|Base de carga|Estación de carga)/.test(name));
+  expect(others).toBeGreaterThan(0);
+  for (const name of names.slice(others)) expect(name).not.toMatch(/^(?:Funda|Cargador)/);
   expect(formatFurther(interpret('cargador y cable iphone 12'))).toBe('Después, lo demás para iPhone 12.');
+});
+
+test('R4.17 a plug of "35mm" is one of 3.5 mm', () => {
+  expect(interpret('cable 35mm').attributes).toEqual(['3.5 mm']);
 });
 
 test('R4.20 a price in "pezos", in "sien", and with a letter for its zero; "mn" may be millimetres', () => {
@@ -332,7 +370,10 @@ test('R4.20 a price in "pezos", in "sien", and with a letter for its zero; "mn" 
   expect(interpret('cable menos de sien').price).toMatchObject({ max: 10_000 });
   expect(interpret('regalo de menos de 15o').price).toMatchObject({ max: 15_000 });
   expect(interpret('cargador 250 mn').price).toMatchObject({ max: 30_000 });
-  for (const query of ['cable auxiliar 3.5 mn', 'correa 22 mn']) expect(interpret(query).price, query).toBeNull();
+  expect(interpret('bocinas entre 500 y mill pesos').price).toMatchObject({ min: 50_000, max: 100_000 });
+  expect(interpret('audifonos 300 pesos masomenos').price?.approximate).toBe(true);
+  expect(interpret('audifonos barattos').order).toBe('asc');
+  for (const query of ['cable auxiliar 3.5 mn', 'correa 44 mn']) expect(interpret(query).price, query).toBeNull();
 });
 
 test('R4.15 all words of a name find it, also if they begin with another kind', () => {
@@ -354,6 +395,11 @@ test('R4.20 sorted by price, only the kind itself is shown, if there is any', ()
   expect(names).not.toEqual([]);
   for (const name of names) expect(name).toMatch(/^Cable/);
   for (const name of named('cable barato', 50)) expect(name).toMatch(/^Cable/);
+});
+
+test('R4.20 the nearest to a price that nothing has is the nearest of all, also if the cheapest is asked for', () => {
+  const price = (query: string) => find(query).products[0]?.discountPrice || find(query).products[0]?.price;
+  expect(price('cargador barato menos de 150')).toBe(price('cargador menos de 150'));
 });
 
 test('R4.17 sorted by price, no text says what follows', () => {
@@ -400,8 +446,10 @@ test('R4.17 models as they are heard and cut: "motg8", "redmi nota 12"', () => {
 });
 
 test('R4.17 batteries for other phones have no cut-out for the camera', () => {
-  expect(nearWarning(interpret('bateria galaxy j7'))).toBe('No le quedan a un Galaxy J7: cambian las medidas.');
-  expect(nearWarning(interpret('funda galaxy j7'))).toBe('No le quedan a un Galaxy J7: cambian el tamaño o la cámara.');
+  expect(nearWarning(interpret('bateria galaxy j7'))).toBe('No son para un Galaxy J7: pueden cambiar las medidas.');
+  expect(nearWarning(interpret('funda galaxy j7'))).toBe(
+    'No son para un Galaxy J7: puede cambiar el tamaño o la cámara.',
+  );
 });
 
 test('R4.17 no text claims that the shop has none of a thing together with what else is missing', () => {
