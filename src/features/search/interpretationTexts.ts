@@ -20,8 +20,8 @@ export function formatHeading(interpretation: Interpretation): string | null {
   const connected = [...new Set(connectors)].filter((name) => !productType.plural.includes(name)).join(' a ');
   const noun = connected ? `${productType.plural} ${connected}` : productType.plural;
   // One that not all results have is named only where the line below says so (formatPartial).
-  const [size] = quantities.filter(({ term }) => partialTerms.length < 2 || !partialTerms.includes(term));
-  const ofSize = size && quantities.length === 1 ? ` de ${size.text}` : '';
+  const [size] = quantities.filter((text) => partialTerms.length < 2 || !partialTerms.includes(text));
+  const ofSize = size && quantities.length === 1 ? ` de ${size}` : '';
   if (!phoneOrBrand) return noun + ofSize;
   return !productType.isDevice && (phone !== null || productType.forPhones)
     ? `${noun}${ofSize} para ${phoneOrBrand}`

@@ -1,6 +1,7 @@
 import Fuse from 'fuse.js/basic';
+import type { Index } from './invertedIndex.ts';
 import { hasWords, maxEdits, quality, type TermVariant } from './spelling.ts';
-import { prefixRange } from './text.ts';
+import { prefixRange, range } from './text.ts';
 
 // The worker loads this module when a query has an unknown word, which most do not.
 
@@ -157,3 +158,15 @@ export const toVariants = (matches: readonly FuzzyMatch[]): TermVariant[] =>
     { quality: quality.oneEdit, words: matches.flatMap(({ word, edits }) => (edits < 2 ? word : [])) },
     { quality: quality.twoEdits, words: matches.flatMap(({ word, edits }) => (edits < 2 ? [] : word)) },
   ].filter(hasWords);
+
+/** Models that shoppers call by their number, or the reverse: "544" and "T544", "664" and "664XL". */
+export function modelVariants(model: string, { words }: Index): TermVariant[] {
+  const [, letter = '', number = ''] = /^([a-z]?)(.+)$/.exec(model) ?? [];
+  const starts = ['', ...(letter || 'abcdefghijklmnopqrstuvwxyz')].map((before) => before + number);
+  const spelled = starts.flatMap((start) =>
+    range(...prefixRange(words, start)).filter(
+      (id) => start !== number || !/^\d/.test(words[id]?.slice(start.length) ?? ''),
+    ),
+  );
+  return spelled.length > 0 ? [{ quality: quality.exact, words: spelled }] : [];
+}

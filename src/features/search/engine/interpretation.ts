@@ -49,10 +49,11 @@ export function interpret(
   const indexesOf = (clauses: readonly QueryClause[]): number[][] =>
     clauses.flatMap(({ part }) => (part && part.type !== 'otherType' ? [part.wordIndexes] : []));
   const isUseCase = parts.some((part) => part.type === 'productType' && part.inferred);
-  /** The terms as they were typed; in a use case, the feature that they mean: "que no se moje" is «contra agua». */
+  /** The terms as they were typed, quantities as names spell them; in a use case, the feature: "que no se moje" is «contra agua». */
   const termsOf = (lists: readonly number[][]): string[] =>
     lists.flatMap((indexes) => {
       const part = partOf(indexes);
+      if (part?.type === 'quantity') return formatQuantity(part.quantity);
       if (part?.type === 'attribute' && (findConnector(part) || (isUseCase && !/^para /.test(part.attribute.name))))
         return part.attribute.name;
       // A correction to a word without a meaning may be wrong ("stick" for "Stitch"): what was typed is not.
@@ -63,7 +64,11 @@ export function interpret(
   // A use case says more than names do, and ports may be named one by one.
   const isSaid = ({ part }: QueryClause): boolean =>
     !(isUseCase && part?.type === 'word') && !(part?.type === 'quantity' && part.quantity.unit === 'puertos');
-  const missing = indexesOf(ranking.dropped.filter(isSaid)).filter((indexes) => indexes.some(isMissing));
+  /** Whether a name has the feature itself, where a slip was typed: "bluetoot". */
+  const isNamed = (part?: QueryPart): boolean => part?.type === 'attribute' && isInNames(part.attribute.name);
+  const missing = indexesOf(ranking.dropped.filter(isSaid)).filter(
+    (indexes) => indexes.some(isMissing) && !isNamed(partOf(indexes)),
+  );
   for (const part of parts) {
     if (part.type !== 'productType') continue;
     // "Control xbox" finds any controller, "regulador" a similar type: the results may lack the requested one.
@@ -98,8 +103,7 @@ export function interpret(
       const meant = [...new Set(pieces.map((index) => spell(textAt(index))))].join(' ');
       return [{ typed, meant, isShown }];
     }),
-    // A name may have the word itself where a slip was typed: "bluetoot".
-    droppedTerms: names || ranking.absent ? [...new Set(termsOf(missing))].filter((term) => !isInNames(term)) : [],
+    droppedTerms: names || ranking.absent ? [...new Set(termsOf(missing))] : [],
     unknownTerms: termsOf(
       missing.filter((indexes) => partOf(indexes)?.type !== 'quantity' && indexes.every(isUnknown)),
     ),
@@ -143,12 +147,16 @@ export function interpret(
       interpretation.attributes.push(name);
       if (isCommon && findConnector(part)) interpretation.connectors.push(name);
       if ((isCommon || leading.some(hasPart)) && part.type === 'quantity' && !part.limit)
-        interpretation.quantities.push({ term: termsOf([part.wordIndexes])[0] ?? '', text: name });
+        interpretation.quantities.push(name);
     }
     // "Roja", as it was typed; and "para bicicleta", which the feature "para moto" includes.
     const asTyped = part.type === 'attribute' && (dropped || part.attribute.type === 'colour');
     const text = (asTyped && termsOf([part.wordIndexes])[0]) || name;
-    interpretation.chips.push({ text, words: typedWords(part.wordIndexes), dropped });
+    const typed = typedWords(part.wordIndexes);
+    // "Tipo C a tipo C".
+    const same = interpretation.chips.find((chip) => chip.text === text);
+    if (same) same.words.push(...typed);
+    else interpretation.chips.push({ text, words: typed, dropped });
   }
   // A watch, an ink or a tablet: "cambian el tamaño o la cámara" holds for phones only.
   const isOtherModel = ranking.similarModels !== undefined && interpretation.phone === null;

@@ -2,7 +2,7 @@ import { fold } from '../../../lib/text.ts';
 import { correctLoosely, createCorrectionRules } from './correctionRules.ts';
 import { describeExclusions, findExclusions, planExclusions, withoutThoseOfDevice } from './exclusions.ts';
 import { withFurtherProducts } from './furtherProducts.ts';
-import { createFuzzyMatcher, toVariants } from './fuzzy.ts';
+import { createFuzzyMatcher, modelVariants, toVariants } from './fuzzy.ts';
 import type { Index } from './invertedIndex.ts';
 import { formatMissingModel, withMentionedTypes } from './notInCatalogue.ts';
 import { readNumerals } from './numerals.ts';
@@ -44,6 +44,7 @@ export function createPartsOnDemand(
   return {
     /** What the index has in place of a typo. */
     findTypos: (typed: string, asPrefix: boolean) => toVariants(fuzzy()(typed, asPrefix)),
+    modelVariants: (model: string) => modelVariants(model, index),
     corrections,
     useCases,
     withMentionedTypes: (query: ParsedQuery, isNotInCatalogue: (part: QueryPart) => boolean) =>

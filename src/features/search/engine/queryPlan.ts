@@ -4,8 +4,9 @@ import type { Meaning, ProductType } from './lexicon.ts';
 import { weight, type Matchers } from './matchers.ts';
 import { phoneBrands, phonesWithPrefix, phoneVariants } from './phones.ts';
 import type { ScoredPostings } from './postings.ts';
+import type { PartsOnDemand } from './onDemand.ts';
 import type { ParsedQuery, PrefixPart, QueryPart } from './parsedQuery.ts';
-import { expandTerms, modelVariants, quality, type TermVariant } from './spelling.ts';
+import { expandTerms, maxEdits, quality, type TermVariant } from './spelling.ts';
 import { wordForms } from './text.ts';
 
 /** A clause of a query. Ranking may drop `word` and `brand` clauses, words first; `should` clauses only add points. */
@@ -69,7 +70,7 @@ export function planQuery(
   { words, parts, prices, exclusions }: ParsedQuery,
   index: Index,
   matchers: Matchers,
-  findTypos: (typed: string, asPrefix: boolean) => TermVariant[],
+  onDemand: () => Pick<PartsOnDemand, 'findTypos' | 'modelVariants'>,
   allowTypos: boolean,
 ): QueryClause[] {
   const texts = words.map(({ text }) => text);
@@ -109,11 +110,12 @@ export function planQuery(
     if (known.length > 0) return [...known];
     // Model numbers and words of the vocabulary are never corrected.
     if (/\d/.test(typed) || index.lexicon.isKnown(texts[at] ?? '')) return [];
-    return allowTypos || !variants[at]?.length ? findTypos(typed, at === last) : [];
+    const mayBeTypo = maxEdits(typed) > 0 && (allowTypos || !variants[at]?.length);
+    return mayBeTypo ? onDemand().findTypos(typed, at === last) : [];
   };
   const withTypos = (at: number): TermVariant[] =>
     [
-      ...(isModel(at) ? modelVariants(texts[at] ?? '', index) : []),
+      ...(isModel(at) && /^[a-z]?\d{3,}$/.test(texts[at] ?? '') ? onDemand().modelVariants(texts[at] ?? '') : []),
       ...(variants[at] ?? []),
       ...typoVariants(at),
       // "AirPods pro" does not match "protector".

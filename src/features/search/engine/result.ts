@@ -104,8 +104,8 @@ export interface Interpretation {
   attributes: string[];
   /** The connectors among them that all results have: "USB-C". */
   connectors: string[];
-  /** The quantities that some results have: "2 m", with its term as typed or corrected ("2 metros"). */
-  quantities: { term: string; text: string }[];
+  /** The quantities that some results have: "2 m". */
+  quantities: string[];
   /** Words that were corrected, and whether the results have them. */
   corrected: { typed: string; meant: string; isShown: boolean }[];
   /** Terms that no result has, as typed or corrected: "Ningún nombre dice «rojo»". */

@@ -18,7 +18,7 @@ import {
   type SearchProduct,
   type SearchResult,
 } from './result.ts';
-import { createSpellCorrector, createWordLookup, maxEdits, type TermVariant } from './spelling.ts';
+import { createSpellCorrector, createWordLookup } from './spelling.ts';
 import { hasPrefix, memoize } from './text.ts';
 import type * as UseCaseWeightsModule from './useCaseWeights.ts';
 
@@ -61,8 +61,6 @@ export function* buildSearcher(
   let parts: PartsOnDemand | undefined;
   const onDemand = (): PartsOnDemand =>
     (parts ??= modules.onDemand().createPartsOnDemand(index, words, modules.useCaseWeights));
-  const findTypos = (typed: string, asPrefix: boolean): TermVariant[] =>
-    maxEdits(typed) > 0 ? onDemand().findTypos(typed, asPrefix) : [];
   const scorer = createScorer(index);
   const matchers = createMatchers(index);
   const { countOfType } = matchers;
@@ -136,7 +134,7 @@ export function* buildSearcher(
       textOf,
     );
     const run = (planned: ParsedQuery, allowTypos: boolean): Ranking =>
-      rank(planQuery(planned, index, matchers, findTypos, allowTypos), scorer, Math.max(limit, maxCounted), typed, {
+      rank(planQuery(planned, index, matchers, onDemand, allowTypos), scorer, Math.max(limit, maxCounted), typed, {
         prices,
         // By a negation, by a limit, or because the query is for accessories.
         excluded:

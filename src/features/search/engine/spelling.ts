@@ -1,5 +1,5 @@
 import type { Index } from './invertedIndex.ts';
-import { hasPrefix, prefixRange, range } from './text.ts';
+import { hasPrefix, prefixRange } from './text.ts';
 
 /** The maximum edit distance: one, two for long words, zero for very short words and short numbers (R4.15). */
 export function maxEdits(word: string): number {
@@ -207,19 +207,6 @@ function expandJoined(text: string, isLast: boolean, index: Index): TermVariant 
   if (!isLast || text.length <= 3) return null;
   const [from, to] = prefixRange(index.words, text);
   return { quality: quality.prefix, words: { from, to } };
-}
-
-/** Models that shoppers call by their number, or the reverse: "544" and "T544", "664" and "664XL". */
-export function modelVariants(model: string, { words }: Index): TermVariant[] {
-  const [, letter = '', number = ''] = /^([a-z]?)(\d{3,})$/.exec(model) ?? [];
-  if (!number) return [];
-  const starts = ['', ...(letter || 'abcdefghijklmnopqrstuvwxyz')].map((before) => before + number);
-  const spelled = starts.flatMap((start) =>
-    range(...prefixRange(words, start)).filter(
-      (id) => start !== number || !/^\d/.test(words[id]?.slice(start.length) ?? ''),
-    ),
-  );
-  return spelled.length > 0 ? [{ quality: quality.exact, words: spelled }] : [];
 }
 
 /** Excludes variants that the prefix range covers, so that all its words get equal points. */

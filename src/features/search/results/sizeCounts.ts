@@ -16,7 +16,7 @@ export function formatSizeCounts(
   cards: readonly CardView[],
   total: number,
 ): string | null {
-  const asked = quantities.find(({ term }) => term === partialTerms.join())?.text ?? '';
+  const asked = quantities.find((text) => text === partialTerms.join()) ?? '';
   const [size] = parseQuantities(asked.toLowerCase());
   const stated = cards.map(({ name }) =>
     parseQuantities(fold(name)).flatMap(({ unit, value }) => (unit === size?.unit ? value : [])),

@@ -77,13 +77,13 @@ describe('R4.17 the heading and its explanation', () => {
     ...emptyInterpretation,
     productType: productType('Cables'),
     connectors: ['USB-C'],
-    quantities: [{ term: '2 metros', text: '2 m' }],
+    quantities: ['2 m'],
   };
   test.each<[Partial<Interpretation>, string]>([
     [{}, 'Cables USB-C de 2 m'],
     [{ quantities: [] }, 'Cables USB-C'],
-    [{ partialTerms: ['2 metros'] }, 'Cables USB-C de 2 m'],
-    [{ partialTerms: ['trenzado', '2 metros'] }, 'Cables USB-C'],
+    [{ partialTerms: ['2 m'] }, 'Cables USB-C de 2 m'],
+    [{ partialTerms: ['trenzado', '2 m'] }, 'Cables USB-C'],
     [{ connectors: ['USB-C', 'Lightning'] }, 'Cables USB-C a Lightning de 2 m'],
     [{ phone: 'iPhone 15' }, 'Cables USB-C de 2 m para iPhone 15'],
     [{ productType: productType('Cables', false), brand: 'Voltra' }, 'Cables USB-C Voltra de 2 m'],
@@ -104,22 +104,22 @@ describe('R4.17 the heading and its explanation', () => {
     ['gender', { productType: productType('Memorias') }, named('2 m', '1 m'), 'Hay una de 2 m; las demás son de 1 m.'],
     [
       '1000 GB',
-      { quantities: [{ term: '2 metros', text: '1 TB' }] },
+      { quantities: ['1 TB'], partialTerms: ['1 TB'] },
       named('1 TB', '500 GB'),
       'Hay uno de 1 TB; va primero.',
     ],
     ['none', {}, named('1 m', '3 m'), null],
     ['all', {}, named('2 m', '2 m'), null],
     ['no size', { partialTerms: ['trenzado'] }, named('2 m', '1 m'), null],
-    ['two terms', { partialTerms: ['2 metros', 'trenzado'] }, named('2 m', '1 m'), null],
+    ['two terms', { partialTerms: ['2 m', 'trenzado'] }, named('2 m', '1 m'), null],
   ])('says how many have the size, and what the others have: %s', (_, changed, cards, line) => {
-    const interpretation = { ...cables, partialTerms: ['2 metros'], ...changed };
+    const interpretation = { ...cables, partialTerms: ['2 m'], ...changed };
     expect(formatSizeCounts(interpretation, findArticle, cards, cards.length)).toBe(line);
   });
 
   test('says nothing of the others if they are more than are rendered at first', () => {
     const lineOf = (cards: CardView[]) =>
-      formatSizeCounts({ ...cables, partialTerms: ['2 metros'] }, findArticle, cards, 13);
+      formatSizeCounts({ ...cables, partialTerms: ['2 m'] }, findArticle, cards, 13);
     expect(lineOf(named('2 m', '1 m'))).toBe('Hay uno de 2 m; va primero.');
     expect(lineOf(named('2 m', '2 m'))).toBe('Primero los de 2 m; luego, los demás.');
   });

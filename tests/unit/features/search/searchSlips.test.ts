@@ -110,7 +110,7 @@ describe('R4.17 the sentences about a badly typed query', () => {
 
   test.each([
     ['cristal tenplado red mi note 13', null],
-    ['correa apple watch 44mm', 'Ningún nombre dice «44mm» ni «Apple»:'],
+    ['correa apple watch 44mm', 'Ningún nombre dice «44 mm» ni «Apple»:'],
     ['algo para que no se moje el celular', 'Ningún nombre dice «contra agua»:'],
     ['carjador iphone orijinal', null],
     ['cable tpo c a c dos metros', null],
@@ -343,6 +343,12 @@ test('R4.17 no page asks for what was not: batteries for "llavero airtag", moto 
   expect(interpret('cargador iphone 5 bats').chips.map(({ text }) => text)).not.toContain('Beats');
   expect(interpret('galaxy z flip fuinda').attributes).toEqual([]);
   expect(interpret('juego de fundas colro rojo').attributes).toEqual(['rojo']);
+});
+
+test('R4.17 a size is quoted as names spell it, and said once', () => {
+  expect(formatPartial(interpret('cable auxiliar 3.5mm'))).toBe('Primero lo más parecido a «3.5 mm».');
+  expect(missing('cable hdmi 5 metrs')).toBe('Ningún nombre dice «5 m»:');
+  expect(interpret('cable tipo c a tipo c').chips.map(({ text }) => text)).toEqual(['USB-C', 'Cables']);
 });
 
 test('R4.17 plurals are corrected, too: "nergos"', () => {
