@@ -37,7 +37,7 @@ export function formatDropped(interpretation: Interpretation): { lead: string; t
   // That the shop has no «sansumg» would be false: it is a typo.
   const lacking = droppedTerms.filter((term) => !unknownTerms.includes(term));
   const ignored = `No tomamos en cuenta ${quoteAll(unknownTerms, ' ni ')}`;
-  const text = 'esto es lo más parecido.';
+  const text = 'esto es lo más parecido que encontramos.';
   if (lacking.length === 0) return { lead: `${ignored}:`, text };
   return {
     lead: `Ningún nombre dice ${quoteAll(lacking, ' ni ')}:`,

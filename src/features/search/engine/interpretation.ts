@@ -16,13 +16,13 @@ import { range, stem, tokenize } from './text.ts';
 /**
  * Describes how a query was interpreted, and which terms the results lack. The page must not call a term missing that the first
  * results have, or show a correction that none has (R4.17).
- * @param names the names of the first results, "" for none
+ * @param names the names of the first results
  */
 export function interpret(
   query: ParsedQuery,
   ranking: Ranking,
   { lexicon, wordIds }: Pick<Index, 'lexicon' | 'wordIds'>,
-  names: string,
+  names: readonly string[],
   onDemand: () => Pick<PartsOnDemand, 'describeExclusions' | 'formatMissingModel'>,
 ): Interpretation {
   const { words, parts, prices, exclusions } = query;
@@ -30,9 +30,9 @@ export function interpret(
   const { stopWords, meaningsOf, isKnown, isUnsaid } = lexicon;
   const textAt = (index: number): string => words[index]?.text ?? '';
   const typedWords = (indexes: readonly number[]): string[] => indexes.map((index) => words[index]?.typed ?? '');
-  const spell = createRespeller(parts, `${names} ${query.text}`);
-  const shown = new Set(tokenize(fold(names)).map(stem));
-  const isInNames = (term: string): boolean => tokenize(fold(term)).every((word) => shown.has(stem(word)));
+  const spell = createRespeller(parts, `${names.join(' ')} ${query.text}`);
+  const isInFirst = createTermMatcher(names[0] ?? '');
+  const isInNames = createTermMatcher(names.join(' '));
   const isShown = (index: number): boolean => isInNames(textAt(index));
   /** Whether the results lack a word: not a stop word, nor what may be the prefix of one ("para lla"). */
   const isMissing = (index: number): boolean => {
@@ -64,11 +64,13 @@ export function interpret(
   // A use case says more than names do, and ports may be named one by one.
   const isSaid = ({ part }: QueryClause): boolean =>
     !(isUseCase && part?.type === 'word') && !(part?.type === 'quantity' && part.quantity.unit === 'puertos');
-  /** Whether a name has the feature itself, where a slip was typed: "bluetoot". */
-  const isNamed = (part?: QueryPart): boolean => part?.type === 'attribute' && isInNames(part.attribute.name);
-  const missing = indexesOf(ranking.dropped.filter(isSaid)).filter(
-    (indexes) => indexes.some(isMissing) && !isNamed(partOf(indexes)),
-  );
+  const missing = indexesOf(ranking.dropped.filter(isSaid)).filter((indexes) => {
+    const part = partOf(indexes);
+    // A name may have the feature itself, where a slip was typed: "bluetoot".
+    return part?.type === 'attribute'
+      ? !isInNames(part.attribute.name) && indexes.some((index) => !isUnsaid(textAt(index)))
+      : indexes.some(isMissing);
+  });
   for (const part of parts) {
     if (part.type !== 'productType') continue;
     // "Control xbox" finds any controller, "regulador" a similar type: the results may lack the requested one.
@@ -99,11 +101,11 @@ export function interpret(
     corrected: words.flatMap(({ text, typed, silent }, at) => {
       const pieces = range(0, words.length).filter((index) => words[index]?.typed === typed);
       if (text === typed.replace(' ', '') || silent || pieces[0] !== at || stopWords.has(text)) return [];
-      const isShown = names !== '' && pieces.every(isRead);
+      const isShown = names.length > 0 && pieces.every(isRead);
       const meant = [...new Set(pieces.map((index) => spell(textAt(index))))].join(' ');
       return [{ typed, meant, isShown }];
     }),
-    droppedTerms: names || ranking.absent ? [...new Set(termsOf(missing))] : [],
+    droppedTerms: names.length > 0 || ranking.absent ? [...new Set(termsOf(missing))].filter(saysMore) : [],
     unknownTerms: termsOf(
       missing.filter((indexes) => partOf(indexes)?.type !== 'quantity' && indexes.every(isUnknown)),
     ),
@@ -112,10 +114,10 @@ export function interpret(
     ),
     price: prices.price && { ...prices.price, relaxed: ranking.priceRelaxed },
     order: prices.order,
-    // "7 en 1": a digit alone says nothing.
     partialTerms: [
       ...new Set(termsOf(indexesOf(leading.filter(({ part }) => !isWord(part) || part?.wordIndexes.some(isShown))))),
-    ].filter((term) => term.length > 1),
+      // "Trenzado": what is "reforzado" does not come first where another is "trenzado".
+    ].filter((term) => saysMore(term) && (isInFirst(term) || !isInNames(term))),
     absent: ranking.absent,
   };
   if (prices.price) interpretation.chips.push({ text: formatPriceCondition(prices.price), words: prices.priceWords });
@@ -138,7 +140,7 @@ export function interpret(
       // "Cables y cargadores".
       else if (type && first && first.plural !== type.plural)
         first.plural += `${type.plural.includes(' y ') ? ',' : type.plural.startsWith('I') ? ' e' : ' y'} ${type.plural.toLowerCase()}`;
-    } else if (part.type === 'phone') interpretation.phone ??= name + (isLongerModel(name, names) ? '…' : '');
+    } else if (part.type === 'phone') interpretation.phone ??= name + (isLongerModel(name, names.join(' ')) ? '…' : '');
     else if (part.type === 'brand') {
       if (isCommon) interpretation.brand ??= name;
       // "Audífonos Kuvo": the brand is that of the product, not of a phone.
@@ -165,6 +167,12 @@ export function interpret(
   return interpretation;
 }
 
+/** Creates a function that tells whether a text has every word of a term. */
+function createTermMatcher(text: string): (term: string) => boolean {
+  const stems = new Set(tokenize(fold(text)).map(stem));
+  return (term) => tokenize(fold(term)).every((word) => stems.has(stem(word)));
+}
+
 /** Whether names contain a model that begins with another one: "Moto G84" begins with "Moto G8". */
 const isLongerModel = (model: string, names: string): boolean =>
   fold(names)
@@ -175,6 +183,9 @@ const isLongerModel = (model: string, names: string): boolean =>
 /** Whether a word is a product line or brand, as in the phrase "control xbox". */
 export const isLine = (word: string, meaningsOf: Lexicon['meaningsOf']): boolean =>
   meaningsOf([word]).some(({ type }) => /line|brand/.test(type));
+
+/** "7 en 1": a digit alone says nothing. */
+const saysMore = ({ length }: string): boolean => length > 1;
 
 /** Whether a part matches words, not a meaning. */
 const isWord = (part?: QueryPart | null): boolean => /^(?:word|prefix|mentionedType)$/.test(part?.type ?? '');

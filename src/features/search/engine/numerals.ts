@@ -134,3 +134,14 @@ function follows(value: number, current: number, total: number, isJoined: boolea
   if (isJoined) return true;
   return current >= 100 && current % 100 === 0 && value < 100;
 }
+
+/**
+ * The indexes of the words of ages: "niño de 8", "infantil 8", "de 8 años".
+ * @param ofChild the indexes of words that mean a child
+ */
+export const findAges = (texts: readonly string[], ofChild: readonly number[]): number[] =>
+  [...texts.entries()].flatMap(([at, text]) => {
+    const isOfChild = /^\d\d?$/.test(text) && ofChild.includes(texts[at - 1] === 'de' ? at - 2 : at - 1);
+    if (isOfChild || text !== 'anos') return isOfChild ? [at] : [];
+    return /^\d/.test(texts[at - 1] ?? '') ? [at - 1, at] : [at];
+  });

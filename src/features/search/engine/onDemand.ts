@@ -5,7 +5,7 @@ import { withFurtherProducts } from './furtherProducts.ts';
 import { createFuzzyMatcher, modelVariants, toVariants } from './fuzzy.ts';
 import type { Index } from './invertedIndex.ts';
 import { formatMissingModel, withMentionedTypes } from './notInCatalogue.ts';
-import { readNumerals } from './numerals.ts';
+import { findAges, readNumerals } from './numerals.ts';
 import type { ParserContext } from './parse.ts';
 import type { ParsedQuery, QueryPart } from './parsedQuery.ts';
 import { findPriceWords, impliedPhoneType } from './priceWords.ts';
@@ -67,6 +67,7 @@ export function createPartsOnDemand(
     matchEachType: (query: ParsedQuery, match: (query: ParsedQuery) => Match | null, countOfType: CountOfType) =>
       matchEachType(query, match, { lexicon, countOfType, typesOf }),
     readNumerals,
+    findAges,
     findPriceWords,
     impliedPhoneType,
     describeExclusions,

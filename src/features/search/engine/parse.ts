@@ -6,7 +6,7 @@ import type { Exclusion, findExclusions, withoutThoseOfDevice } from './exclusio
 import { toProductTypes, type Lexicon, type Meaning, type ProductType } from './lexicon.ts';
 import { createPhoneParser, looksLikeModel, phoneVariants } from './phones.ts';
 import { createPhraseFinder, createPrefixMatcher, resolvePhrases, type Phrase } from './phrases.ts';
-import type { readNumerals } from './numerals.ts';
+import type { findAges, readNumerals } from './numerals.ts';
 import type { findPriceWords, impliedPhoneType } from './priceWords.ts';
 import type { FoundQuantity, ParsedQuery, QueryPart, TypePart } from './parsedQuery.ts';
 import { noPrice, type PriceWords } from './prices.ts';
@@ -25,12 +25,13 @@ export interface ParserContext {
   /** Whether the catalogue contains a word. */
   isWord: (text: string) => boolean;
   correct: (words: readonly string[]) => QueryWord[];
-  /** Called for queries that have a negation, or may have a numeral, name a price or describe a use case. */
+  /** Called for queries that have a negation or an age, or may have a numeral, name a price or describe a use case. */
   onDemand: () => {
     useCases: () => UseCaseFinder;
     findExclusions: typeof findExclusions;
     withoutThoseOfDevice: typeof withoutThoseOfDevice;
     readNumerals: typeof readNumerals;
+    findAges: typeof findAges;
     findPriceWords: typeof findPriceWords;
     impliedPhoneType: typeof impliedPhoneType;
   };
@@ -259,7 +260,12 @@ export function createParser(context: ParserContext): (query: string, onlyWholeP
     if (impliedType) addPart(state, { type: 'productType', productTypes: [impliedType], wordIndexes: [] });
 
     const isUseCase = useCase?.inferred === 'ranked';
-    consumeAges(state);
+    // "Para niño de 8": names rarely contain an age.
+    const ofChild = parts.flatMap((part) =>
+      part.type === 'attribute' && part.attribute.name === 'infantil' ? part.wordIndexes : [],
+    );
+    if (ofChild.length > 0 || texts.includes('anos'))
+      for (const index of onDemand().findAges(texts, ofChild)) consumed.add(index);
     if (!isUseCase) addLastPrefix(state);
     const missing = addRest(state, isUseCase);
     return {
@@ -276,16 +282,6 @@ export function createParser(context: ParserContext): (query: string, onlyWholeP
 /** "Juego de tornillos" is no game. */
 const isSetOf = ({ wordIndexes: [at = 0, ...more] }: Phrase, texts: readonly string[]): boolean =>
   more.length === 0 && /^juegos? de$/.test(texts.slice(at, at + 2).join(' '));
-
-/** "Para niño de 8", "infantil 8", "de 8 años": names rarely contain an age. */
-function consumeAges({ texts, parts, consumed }: State): void {
-  const ofChild = parts.flatMap((part) =>
-    part.type === 'attribute' && part.attribute.name === 'infantil' ? part.wordIndexes : [],
-  );
-  for (const [at, text] of texts.entries())
-    if (text === 'anos' || (/^\d\d?$/.test(text) && ofChild.includes(texts[at - 1] === 'de' ? at - 2 : at - 1)))
-      consumed.add(at).add(/^\d/.test(texts[at - 1] ?? '') ? at - 1 : at);
-}
 
 const typesOf = (parts: readonly QueryPart[]): ProductType[] =>
   parts.flatMap((part) => (part.type === 'productType' ? part.productTypes : []));

@@ -40,6 +40,8 @@ export const rewrites = String.raw`
 (?<![a-z])moto?(?=[eg] ?\d) → moto_
 (?<=iphone \d\d ?pro) mas(?! (?:barat|econ|car|de ))(?!\w) → _max
 (?<=\d ?)(?:plsu|puls|pluz|pls)(?!\w) → plus
+(?<=\d ?)(?:powr|pwer|powe|pover|poer)(?!\w) → power
+(?<=iphone )se(?=[23](?!\d)) → se_
 (?<=iphone \d\d ?)(?:mni|min|mnii|mimi|nini)(?!\w) → mini
 (?<=iphone \d\d ?pro ?)(?:mx|mac|amx|mxa)(?!\w) → max
 (?<=(?<!\w)\d{1,3}) ?(?!metros?(?!\w))m(?!o)(?=[a-z]*[rt])[eorst]{1,7}(?!\w) → _metros
@@ -51,12 +53,13 @@ export const rewrites = String.raw`
 (?<=\d ?)gig[as]{1,3}(?!\w) → gb
 (?<=\d ?)pul[gadjs]{2,7}(?!\w) → pulgadas
 (?<=\d) ?(?:w[ahstu]{1,7}|[bvg]u?ats?)(?!\w) → _w
-(?<=\d ?)(?:g(?:[vnh]|bb+|bs)|[hj]b)(?!\w) → gb
+(?<=\d ?)(?:g(?:[vnh]|bb+|bs)|[hj]b|bg)(?!\w) → gb
 (?<=[a-z]{4}[ao])(?=[as]\d\d(?!\w)) → _
 (?<=redmi )nota(?= ?\d) → note
 (?<![a-z])(moto|motorola) ([eg]) (?=\d) → $1_$2
 (?<![a-z])rn(?= ?1?\d(?!\d)) → redmi_note_
 (?<![a-z])(el|del|un|mi|samsung|galaxy) ([a-dg-z]) (?=\d\d) → $1_$2
+(?<![a-z])(oppo|honor|vivo|huawei|realme) ([a-xz]) (?=\d) → $1_$2
 (?<![a-z])pl[ae][iy](?: ?e?sta[a-z]+)? ?([2-5])(?!\w) → ps$1
 (?<=[a-z]{3} )(?<!iphone )x[rs](?!\w) → iphone_$&
 (?<![a-z])ip(?:h|hone)?(?= ?(?:1\d|se|air|x[rs]?)(?![a-z])) → iphone_

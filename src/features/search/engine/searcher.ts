@@ -176,7 +176,7 @@ export function* buildSearcher(
       const { brand, model } = productAt(product);
       return `${nameAt(product)} ${brand} ${model}`;
     });
-    const interpretation = interpret(query, ranking, index, names.join(' '), onDemand);
+    const interpretation = interpret(query, ranking, index, names, onDemand);
     if (ranking.absent) return interpretation;
     return {
       ...interpretation,

@@ -15,6 +15,6 @@ test('R4.17 what is missing hides neither the sizes nor the products of other ty
       .replaceAll(/<[^>]+>/g, ' ')
       .replaceAll(/\s+/g, ' ');
   expect(line('Hay 2 de 128 GB; van primero.')).toContain(
-    'Ningún nombre dice «kingston»: esto es lo más parecido. Hay 2 de 128 GB; van primero. Después, otras cosas que pueden servir.',
+    'Ningún nombre dice «kingston»: esto es lo más parecido que encontramos. Hay 2 de 128 GB; van primero. Después, otras cosas que pueden servir.',
   );
 });

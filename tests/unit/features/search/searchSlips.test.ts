@@ -138,7 +138,7 @@ describe('R4.17 the sentences about a badly typed query', () => {
     const dropped = formatDropped(interpret('bocina jbl xyzzyq'));
     expect(dropped).toEqual({
       lead: 'Ningún nombre dice «JBL»:',
-      text: 'esto es lo más parecido. No tomamos en cuenta «xyzzyq».',
+      text: 'esto es lo más parecido que encontramos. No tomamos en cuenta «xyzzyq».',
     });
   });
 
@@ -323,6 +323,10 @@ test.each([
   ['funda iphone 14 pro mas', 'Fundas para iPhone 14 Pro Max'],
   ['bateria iphone 8 plsu', 'No tenemos batería para iPhone 8 Plus'],
   ['galaxy z flip fuinda', 'Fundas para Galaxy'],
+  ['oppo a 58 funfa', 'No tenemos funda para Oppo A58'],
+  ['display moto g8 powr', 'No tenemos pantalla de repuesto para Moto G8 Power'],
+  ['iphone se2 funda', 'No tenemos funda para iPhone SE 2'],
+  ['cargador para el coxe', 'Cargadores para auto'],
 ])('R4.17 the heading of a badly typed query: %s', (query, expected) => expect(heading(query)).toBe(expected));
 
 test('R4.17 a colour is said to go first only if all of it does', () => {
@@ -337,9 +341,27 @@ test('R4.17 a feature is said to go first only if half of what has it does', () 
   expect(formatPartial(interpret('cargador rapido galaxy a54'))).toBeNull();
 });
 
+test('R4.17 what only means nearly the same is not said to go first: "reforzado" for "trenzado"', () => {
+  expect(named('cable trenzado negro')[0]).toContain('reforzado');
+  expect(formatPartial(interpret('cable trenzado negro'))).toBeNull();
+  // No name says "regadera".
+  expect(formatPartial(interpret('bocina para la regadera'))).toBe('Primero lo más parecido a «regadera».');
+});
+
+test('R4.17 a feature that no result has is said to be missing, also if its words are in names: "sin cable"', () => {
+  expect(missing('audifonos sin cable menos de 300')).toBe('Ningún nombre dice «sin cable»:');
+  expect(missing('cargador iphone original')).toBeNull();
+});
+
+test('R4.17 a digit alone says nothing: "3 en 1"', () => {
+  expect(missing('cargador 3 en uno aple')).toBeNull();
+});
+
 test('R4.17 no page asks for what was not: batteries for "llavero airtag", moto for a bicycle, Beats for 5 watts', () => {
   expect(named('llavero airtag')).toEqual([]);
   expect(interpret('portacelular para la vicicleta').chips.map(({ text }) => text)).toEqual(['bicicleta', 'Soportes']);
+  expect(interpret('audifonos para haser ejersicio').chips.map(({ text }) => text)).not.toContain('Acer');
+  expect(named('ventosa para parabrisa')[0]).toMatch(/^Soporte con ventosa/);
   expect(interpret('cargador iphone 5 bats').chips.map(({ text }) => text)).not.toContain('Beats');
   expect(interpret('galaxy z flip fuinda').attributes).toEqual([]);
   expect(interpret('juego de fundas colro rojo').attributes).toEqual(['rojo']);

@@ -72,7 +72,7 @@ test('R4.17 suggestions say, as results do, what no product has', () => {
     corrected: [{ typed: 'fubda', meant: 'funda', isShown: true }],
   };
   expect(renderToStaticMarkup(panel([product('1')], nothingLive, understood))).toContain(
-    'Ningún nombre dice «roja»: esto es lo más parecido. Mostramos «funda» en vez de «fubda».',
+    'Ningún nombre dice «roja»: esto es lo más parecido que encontramos. Mostramos «funda» en vez de «fubda».',
   );
   expect(renderToStaticMarkup(panel([], nothingLive, understood))).not.toContain('Ningún nombre dice «roja»');
 });
