@@ -137,9 +137,11 @@ export function interpret(
       const [type] = part.productTypes.filter((each) => ranking.absent || each !== part.named);
       const first = interpretation.productType;
       if (type && !first) interpretation.productType = describeType(type);
-      // "Cables y cargadores".
-      else if (type && first && first.plural !== type.plural)
+      // "Cables y cargadores", of which the size may be that of one.
+      else if (type && first && first.plural !== type.plural) {
+        interpretation.quantities = [];
         first.plural += `${type.plural.includes(' y ') ? ',' : type.plural.startsWith('I') ? ' e' : ' y'} ${type.plural.toLowerCase()}`;
+      }
     } else if (part.type === 'phone') interpretation.phone ??= name + (isLongerModel(name, names.join(' ')) ? '…' : '');
     else if (part.type === 'brand') {
       if (isCommon) interpretation.brand ??= name;

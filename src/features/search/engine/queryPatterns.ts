@@ -24,6 +24,7 @@ export const rewrites = String.raw`
 (?<= )d(?= [a-z]) → de
 (?<=ring )lait(?!\w) → light
 (?<!\w)a poco(?= ) → _
+(?<!\w)sin color(?:es)?(?!\w) → transparente
 (?<!\w)(?:bateria|pila)(?= (?:de )?[1-9]\d{4} ?m) → bateria_portatil
 (?<!\w)(?:hdd?|dd|disco?(?: dur[a-z]*)?) ext(?!\w) → disco_externo
 (?<!\w)red mi(?= ) → redmi
@@ -49,6 +50,8 @@ export const rewrites = String.raw`
 (?<![\w.])([1-9]) (?=[05] ?w(?:at+s?)?(?!\w)) → $1
 (?<=(?:^|\D )(?:3\.5|[1-4]\d) ?)m[kn](?!\w) → mm
 (?<!\w)35 ?mm(?!\w) → 3.5_mm
+(?<=(?:jack|plug|aux|audi).*\W3[.,]5) ?m(?!\w) → _mm
+(?<=(?<!\w)\d)en(?=\d(?!\d)) → _en_
 (?<=\d ?)ter{1,2}as?(?!\w) → tera
 (?<=\d ?)gig[as]{1,3}(?!\w) → gb
 (?<=\d ?)pul[gadjs]{2,7}(?!\w) → pulgadas
@@ -61,7 +64,7 @@ export const rewrites = String.raw`
 (?<![a-z])(el|del|un|mi|samsung|galaxy) ([a-dg-z]) (?=\d\d) → $1_$2
 (?<![a-z])(oppo|honor|vivo|huawei|realme) ([a-xz]) (?=\d) → $1_$2
 (?<![a-z])pl[ae][iy](?: ?e?sta[a-z]+)? ?([2-5])(?!\w) → ps$1
-(?<=[a-z]{3} )(?<!iphone )x[rs](?!\w) → iphone_$&
+(?<=[a-z]{3} )(?<!(?<!\w)i[a-z]{2,5}e )x[rs](?!\w) → iphone_$&
 (?<![a-z])ip(?:h|hone)?(?= ?(?:1\d|se|air|x[rs]?)(?![a-z])) → iphone_
 (?<![a-z])(galaxy|samsung|moto|redmi|note|poco|honor)(?=[a-z]?\d) → $1_
 `;

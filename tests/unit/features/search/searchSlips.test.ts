@@ -87,6 +87,7 @@ describe('R4.17 the sentences about a badly typed query', () => {
   test('name no word as meant that is spelled wrong itself', () => {
     expect(corrected('smartwhatch barato')).toBe('Mostramos «smartwatch» en vez de «smartwhatch».');
     expect(corrected('mauze inalambrico')).toBe('Mostramos «mouse» en vez de «mauze».');
+    expect(corrected('soporte celular para karro')).toBe('Mostramos «carro» en vez de «karro».');
     expect(corrected('bateris')).toBe('Mostramos «batería» en vez de «bateris».');
   });
 
@@ -353,6 +354,19 @@ test('R4.17 a feature that no result has is said to be missing, also if its word
   expect(missing('cargador iphone original')).toBeNull();
 });
 
+test('R4.17 "3en1" is 3 en 1, a plug of "3.5m" one of 3.5 mm, and "sin color" transparent', () => {
+  expect(named('cable 3en1')).toEqual(named('cable 3 en 1'));
+  expect(missing('cable 3en1')).toBeNull();
+  expect(interpret('funda sin color iphne xr').chips.map(({ text }) => text)).toEqual([
+    'transparente',
+    'iPhone XR',
+    'Fundas',
+  ]);
+  expect(interpret('audifonos jack 3.5m').attributes).toEqual(['3.5 mm']);
+  expect(missing('audifonos jack 3.5m')).toBeNull();
+  expect(named('funda sin color iphone 14')[0]).toContain('transparente');
+});
+
 test('R4.17 a digit alone says nothing: "3 en 1"', () => {
   expect(missing('cargador 3 en uno aple')).toBeNull();
 });
@@ -441,6 +455,11 @@ test('R4.17 what has each word but is of another kind follows, and the page says
   expect(names.slice(0, last + 1).filter((name) => !name.startsWith('Tapa trasera'))).toEqual([]);
   expect(names.some((name) => name.startsWith('Cámara web'))).toBe(true);
   expect(formatFurther(interpret('tapa m'))).toBe('Después, otras cosas que pueden servir.');
+});
+
+test('R4.17 the heading of two kinds has no size, which may be that of one', () => {
+  expect(heading('cargador 15w y cable')).toBe('Cargadores y cables');
+  expect(interpret('cargador 15w y cable').chips.map(({ text }) => text)).toContain('15 W');
 });
 
 test('R4.17 the heading names two kinds only if the shop has both for the phone', () => {
