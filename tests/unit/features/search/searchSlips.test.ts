@@ -362,7 +362,7 @@ test('R4.17 "3en1" is 3 en 1, a plug of "3.5m" one of 3.5 mm, and "sin color" tr
     'iPhone XR',
     'Fundas',
   ]);
-  expect(interpret('audifonos jack 3.5m').attributes).toEqual(['3.5 mm']);
+  expect(heading('audifonos jack 3.5m')).toBe('Audífonos de 3.5 mm');
   expect(missing('audifonos jack 3.5m')).toBeNull();
   expect(named('funda sin color iphone 14')[0]).toContain('transparente');
 });
