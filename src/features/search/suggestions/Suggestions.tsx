@@ -20,6 +20,7 @@ import {
 } from '../engine/result.ts';
 import { tokenize } from '../engine/text.ts';
 import {
+  chipText,
   absentQuestion,
   addRefinement,
   formatAllResults,
@@ -156,7 +157,7 @@ export function SuggestionsPanel({ suggestions, live }: PanelProps) {
 /** The interpretation: a button to remove each part, corrections, and whether the shop has no such product (R4.17). */
 function QueryInterpretation({ suggestions: { term, total, interpretation } }: { suggestions: Suggestions }) {
   const chips = interpretation.chips
-    .map(({ text, words, dropped: isDropped }) => ({ text, isDropped, rest: removeWords(term, words) }))
+    .map(({ text, words, dropped: isDropped }) => ({ text: chipText(text), isDropped, rest: removeWords(term, words) }))
     .filter(({ rest }) => rest !== '' && rest !== term);
   const corrected = formatCorrected(interpretation);
   const dropped = total === 0 ? null : formatDropped(interpretation);
