@@ -87,7 +87,7 @@ export const formatFurther = ({ absent, hasOtherTypes, order, productType, phone
 function pluralizeColour(word: string, vowel: string): string {
   const singular = lower(word).replace(/s$/, '');
   if (/^(?:roj|negr|blanc|amarill)[ao]$|d[ao]$/.test(singular)) return `${singular.slice(0, -1)}${vowel}s`;
-  return /[aeo]$/.test(singular) ? `${singular}s` : `${singular}es`;
+  return /[aeoé]$/.test(singular) ? `${singular}s` : `${singular}es`;
 }
 
 /** "Mostramos «audífonos»"; null if no correction is shown. */

@@ -209,7 +209,8 @@ function createRespeller(parts: readonly QueryPart[], texts: string): (word: str
   );
   const spellings = [...ofParts, texts.toLowerCase()].join(' ').split(/[\s,()]+/);
   return (word) => {
-    const own = spellings.find((each) => stem(fold(each)) === stem(word)) ?? '';
+    // "Cafee" is no "cafée".
+    const own = spellings.find((each) => stem(fold(each)) === stem(word) && !word.endsWith('ee')) ?? '';
     return word.replaceAll(/./g, (letter, at: number) => (fold(own.charAt(at)) === letter ? own.charAt(at) : letter));
   };
 }

@@ -45,8 +45,8 @@ const minUnambiguous = 13;
  * @param isWord whether the catalogue has a word: "dos" without a unit is then its name
  */
 export function readNumerals(text: string, isWord: (word: string) => boolean = () => false): ReadNumerals {
-  // "10mil".
-  const folded = text.replaceAll(/(\d)mil\b/g, '$1 mil');
+  // "10mil", "dosmil".
+  const folded = text.replaceAll(/(\d|\b(?:dos|tres|cuatro|cinco|diez))mil\b/g, '$1 mil');
   const typed = new Map<string, string>();
   const words = [...folded.matchAll(word)].map((match) => ({ text: match[0], at: match.index }));
   const texts = words.map((each) => each.text);

@@ -43,6 +43,10 @@ export const rewrites = String.raw`
 (?<=\d ?)(?:plsu|puls|pluz|pls)(?!\w) → plus
 (?<=\d ?)(?:powr|pwer|powe|pover|poer)(?!\w) → power
 (?<=iphone )se(?=[23](?!\d)) → se_
+(?<=iphone \d\d )por(?= ?ma) → pro
+(?<!\w)ps (?=[2-5](?!\d)) → ps
+(?<=(?:control|mando|juego|consola)[a-z]* (?:de |para )?(?:el |un |mi )?)play(?= ?$) → playstation
+(?<=usb ?c y )us[bv](?!\w) → usb_a
 (?<=iphone \d\d ?)(?:mni|min|mnii|mimi|nini)(?!\w) → mini
 (?<=iphone \d\d ?pro ?)(?:mx|mac|amx|mxa)(?!\w) → max
 (?<=(?<!\w)\d{1,3}) ?(?!metros?(?!\w))m(?!o)(?=[a-z]*[rt])[eorst]{1,7}(?!\w) → _metros
@@ -61,7 +65,7 @@ export const rewrites = String.raw`
 (?<=redmi )nota(?= ?\d) → note
 (?<![a-z])(moto|motorola) ([eg]) (?=\d) → $1_$2
 (?<![a-z])rn(?= ?1?\d(?!\d)) → redmi_note_
-(?<![a-z])(el|del|un|mi|samsung|galaxy) ([a-dg-z]) (?=\d\d) → $1_$2
+(?<![a-z])(el|del|un|mi|sam[sz]u[nm]g?|galax[iy]) ([a-dg-z]) (?=\d\d) → $1_$2
 (?<![a-z])(oppo|honor|vivo|huawei|realme) ([a-xz]) (?=\d) → $1_$2
 (?<![a-z])pl[ae][iy](?: ?e?sta[a-z]+)? ?([2-5])(?!\w) → ps$1
 (?<=[a-z]{3} )(?<!(?<!\w)i[a-z]{2,5}e )x[rs](?!\w) → iphone_$&
@@ -74,7 +78,7 @@ export const rewrites = String.raw`
  * worker loads `numerals.ts` for these queries only.
  */
 export const numeralPattern = [
-  String.raw`\d(?:mil|o+)\b|\bmill\b|\d[ ,.](?:000|lucas?|en uno)|\b(?:dos|tres|cuatro|[cs]inco|seis|siete|ocho|nue[vb]e|die[zs]|(?:on|do|tre|cator|quin)[cs]e)\b`,
+  String.raw`\d(?:mil|o+)\b|\bmill\b|\b(?:dos|tres|cuatro|cinco|diez)mil\b|\d[ ,.](?:000|lucas?|en uno)|\b(?:dos|tres|cuatro|[cs]inco|seis|siete|ocho|nue[vb]e|die[zs]|(?:on|do|tre|cator|quin)[cs]e)\b`,
   String.raw`\b(?:die[cs]i|[vb]eint|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|[cs]ien|mil\b|millar|[cs]ero\b)`,
   String.raw`\w[cs]ient|quinient|\bmedi[oa]\b|\b(?:un[oa]?|1) (?:cuarto|gigas?|gb|m\w*t\w*s?|t(?:era|b)|watt|p|var|amp)`,
 ].join('|');

@@ -637,7 +637,7 @@ jauguei: huawei, guawei: huawei, wawei: huawei, huaguei: huawei, jawei: huawei, 
 leptop: laptop, laptoc: laptop, lactop: laptop, gueimer: gamer, guemer: gamer, geimer: gamer, espiker: speaker, maus: mouse, mause: mouse,
 esmartguach: smartwatch, smartwach: smartwatch, smartwhatch: smartwatch, esmart: smart, esmarwatch: smartwatch, guach: watch, pauer: power, pawer: power, poguer: power, banc: bank,
 jaird: hard, jed: head, jedset: headset, cais: case, keis: case, queis: case, queic: case, uesebe: usb, uesbe: usb, tipoce: tipo c, taipsi: type c,
-samsum: samsung, sansum: samsung, motorolla: motorola, alkatel: alcatel, nitendo: nintendo, plei: play, pley: play, pleiesteishon: playstation,
+samsum: samsung, sansum: samsung, motorolla: motorola, alkatel: alcatel, nitendo: nintendo, plei: playstation, pley: playstation, pleiesteishon: playstation,
 uaifai: wifi, jdmi: hdmi, esede: sd, selfi: selfie, reddragon: redragon, selfistick: selfie stick, selfiestick: selfie stick, brake: break, magsef: magsafe, tpo: tipo, tippo: tipo, solido: ssd, peda: fiesta, pachanga: fiesta, reventon: fiesta, discomovil: fiesta, instacs: instax, airpot: airpods, airpots: airpods, ecodot: echo dot, xiomi: xiaomi, xiami: xiaomi, amasfit: amazfit, sandis: sandisk, magseif: magsafe, croncast: chromecast, croncas: chromecast, pa: para, pal: para el, i: y, webcan: webcam, guebcam: webcam, roter: router, ruter: router, pendraif: pendrive,
 pra: para, prra: para, aprueba: a prueba, suport: soporte, blutuch: bluetooth, nout: note, wach: watch, wacth: watch, jalaxi: galaxy, galaxi: galaxy, aipon: iphone, ayfon: iphone, aifhon: iphone, sansumg: samsung, samsumg: samsung, zamsung: samsung, vlutu: bluetooth, birtual: virtual, noutbuk: notebook, noutbook: notebook, smarwoch: smartwatch, esmartwoch: smartwatch, smartwoch: smartwatch, lait: lite, plos: plus, estuxe: estuche, ce: c, jub: hub, hab: hub, ub: hub, seluar: celular, aprueva: a prueba, blutuh: bluetooth, coxe: coche, karro: carro, carroo: carro, soni: sony, haser: hacer, aser: hacer, sentro: centro, senter: centro, mausse: mouse, mauze: mouse, colro: color, selfy: selfie,
 `;
@@ -711,7 +711,7 @@ export const stopWords =
 /** Prefixes of words that may say something about prices (`priceWords.ts`). */
 export const priceCues =
   'meno hasta max tope mucho abajo bajo debajo inferior mas mayor arriba encima desde partir minim superior presupuesto pasa pase rebas ' +
-  'exced supere sobrepas llegu peso pesit varo baro bolas mangos soles quetzal lempira colones mxn mn m.n bara econom varat accesib costo ' +
+  'exced supere sobrepas llegu peso pesit varo baro bolas mangos soles quetzal lempira colones mxn mn m.n bara barrat varrat vajo econom varat accesib costo ' +
   'cuest precio caro cara comod ganga regalad gama low plata dinero ojo salga mejor buenisim premium calidad modic aprox pico';
 
 export const excludedAlike = 'vidrio vidrios cristal templado 9h; tinta tintas inyeccion';

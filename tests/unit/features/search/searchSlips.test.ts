@@ -154,6 +154,7 @@ describe('R4.17 the sentences about a badly typed query', () => {
   test('a colour that is the name of a thing keeps its gender', () => {
     expect(formatPartial(interpret('audifonos rosa'))).toBe('Primero los rosas o parecidos; luego, otros colores.');
     expect(formatPartial(interpret('audifonos rosas baratos'))).toBeNull();
+    expect(formatPartial(interpret('correa cafe'))).toBe('Primero las cafés o parecidas; luego, otros colores.');
     expect(formatPartial(interpret('audifonos negra'))).toBe('Primero los negros o parecidos; luego, otros colores.');
   });
 });
@@ -324,6 +325,12 @@ test.each([
   ['funda iphone 14 pro mas', 'Fundas para iPhone 14 Pro Max'],
   ['bateria iphone 8 plsu', 'No tenemos batería para iPhone 8 Plus'],
   ['galaxy z flip fuinda', 'Fundas para Galaxy'],
+  ['funda samsun a 52', 'No tenemos funda para Galaxy A52'],
+  ['funda iphone 15 por max', 'No tenemos funda para iPhone 15 Pro Max'],
+  ['control para ps 5', 'No encontramos control para PS5'],
+  ['control para plei', 'No encontramos control para Playstation'],
+  ['control para play', 'No encontramos control para Playstation'],
+  ['cargador doble entada usb c y usv', 'Cargadores'],
   ['oppo a 58 funfa', 'No tenemos funda para Oppo A58'],
   ['display moto g8 powr', 'No tenemos pantalla de repuesto para Moto G8 Power'],
   ['iphone se2 funda', 'No tenemos funda para iPhone SE 2'],
@@ -384,6 +391,7 @@ test('R4.17 no page asks for what was not: batteries for "llavero airtag", moto 
 test('R4.17 a size is quoted as names spell it, and said once', () => {
   expect(formatPartial(interpret('cable auxiliar 3.5mm'))).toBe('Primero lo más parecido a «3.5 mm».');
   expect(missing('cable hdmi 5 metrs')).toBe('Ningún nombre dice «5 m»:');
+  expect(interpret('funda de cartera a05 cafee').chips[0]?.text).toBe('cafee');
   expect(interpret('cable tipo c a tipo c').chips.map(({ text }) => text)).toEqual(['USB-C', 'Cables']);
 });
 
@@ -414,7 +422,9 @@ test('R4.20 a price in "pezos", in "sien", and with a letter for its zero; "mn" 
   expect(interpret('cargador 250 mn').price).toMatchObject({ max: 30_000 });
   expect(interpret('bocinas entre 500 y mill pesos').price).toMatchObject({ min: 50_000, max: 100_000 });
   expect(interpret('audifonos 300 pesos masomenos').price?.approximate).toBe(true);
-  expect(interpret('audifonos barattos').order).toBe('asc');
+  expect(interpret('celular de menos de dosmil').price).toMatchObject({ max: 200_000 });
+  expect(interpret('audifonos vajo 150 pesos').price).toMatchObject({ min: 0, max: 15_000 });
+  for (const query of ['audifonos barattos', 'reloj barrato']) expect(interpret(query).order, query).toBe('asc');
   for (const query of ['cable auxiliar 3.5 mn', 'correa 44 mn']) expect(interpret(query).price, query).toBeNull();
 });
 
