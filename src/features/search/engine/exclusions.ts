@@ -23,12 +23,12 @@ export type Exclusion = Excluded & { wordIndexes: number[]; opposite?: Attribute
 /** What is excluded, and the index of the word after it. */
 type ExclusionMatch = Excluded & { to: number };
 
-/** The chips of exclusions: "Sin micrófono", "Sin 1 metro". */
+/** The chips of exclusions: "Sin micrófono", "Sin 1 metro", "Sin tipo c". */
 export const describeExclusions = (exclusions: readonly Exclusion[], words: readonly QueryWord[]) =>
   exclusions.map(({ wordIndexes }) => {
     const typed = wordIndexes.map((index) => words[index]?.typed ?? '');
-    const hasNumber = /^\d/.test(words[wordIndexes.at(-2) ?? -1]?.text ?? '');
-    return { text: `Sin ${typed.slice(hasNumber ? -2 : -1).join(' ')}`, words: typed };
+    const hasTwoWords = /^(?:\d.*|tipo|micro|mini)$/.test(words[wordIndexes.at(-2) ?? -1]?.text ?? '');
+    return { text: `Sin ${typed.slice(hasTwoWords ? -2 : -1).join(' ')}`, words: typed };
   });
 
 const isBrand = ({ type }: Meaning): boolean => type === 'brand' || type === 'line';

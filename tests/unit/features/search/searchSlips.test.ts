@@ -385,6 +385,8 @@ test('R4.17 no page asks for what was not: batteries for "llavero airtag", moto 
   expect(named('ventosa para parabrisa')[0]).toMatch(/^Soporte con ventosa/);
   expect(interpret('cargador iphone 5 bats').chips.map(({ text }) => text)).not.toContain('Beats');
   expect(interpret('galaxy z flip fuinda').attributes).toEqual([]);
+  expect(interpret('sporte para celular').attributes).toEqual([]);
+  expect(interpret('cavle blanco no tipo c').chips[0]?.text).toBe('Sin tipo c');
   expect(interpret('juego de fundas colro rojo').attributes).toEqual(['rojo']);
 });
 
