@@ -449,6 +449,8 @@ test('R4.20 sorted by price, only the kind itself is shown, if there is any', ()
   expect(names).not.toEqual([]);
   for (const name of names) expect(name).toMatch(/^Cable/);
   for (const name of named('cable barato', 50)) expect(name).toMatch(/^Cable/);
+  // The others would come before it.
+  for (const name of named('cable rojo barato', 50)) expect(name).toMatch(/rojo$/);
 });
 
 test('R4.20 the nearest to a price that nothing has is the nearest of all, also if the cheapest is asked for', () => {
