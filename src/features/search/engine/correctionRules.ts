@@ -129,6 +129,9 @@ export function createCorrectionRules(
       return inLexicon(found) && found.length >= both.length ? found : null;
     },
     correct: (word) => {
+      // "Zapatoz" is everyday language, too.
+      const withS = word.replace(/z$/, 's');
+      if (withS !== word && !isKnown(withS) && index.lexicon.isCommon(withS)) return null;
       // "Carrro" is "carro" rather than "caro".
       const withoutThird = word.replaceAll(/([a-z])\1{2,}/g, '$1$1');
       if (withoutThird !== word && isKnown(withoutThird)) return { texts: [withoutThird] };

@@ -54,7 +54,11 @@ export function createPartsOnDemand(
     /** The query with its unknown words corrected; null if it is the same, or has no results that it names (R4.22). */
     correctLoosely: ({ words, prices }: ParsedQuery, match: (query: string) => Match | null): string | null => {
       const isKnown = (text: string): boolean =>
-        index.wordIds.has(text) || lexicon.isKnown(text) || lexicon.isCommon(text) || useCases().isVerb(text);
+        index.wordIds.has(text) ||
+        lexicon.isKnown(text) ||
+        lexicon.isCommon(text) ||
+        lexicon.isCommon(text.replace(/z$/, 's')) ||
+        useCases().isVerb(text);
       const corrected = correctLoosely(words, index.words, isKnown, fuzzy());
       const text = corrected && [corrected, ...prices.priceWords].join(' ');
       const found = text && match(text);

@@ -24,6 +24,7 @@ export const rewrites = String.raw`
 (?<= )d(?= [a-z]) → de
 (?<=ring )lait(?!\w) → light
 (?<!\w)a poco(?= ) → _
+(?<=(?<!\w)(?:soporte|base|cargador|cable|funda|audifonos|teclado|mouse|control)s? (?:para|pa) [a-z]+) y (?=(?:el )?(?:celular|telefono|tablet|laptop|computadora|pc|lap)(?!\w)) → _para_
 (?<!\w)sin color(?:es)?(?!\w) → transparente
 (?<!\w)(?:bateria|pila)(?= (?:de )?[1-9]\d{4} ?m) → bateria_portatil
 (?<!\w)(?:hdd?|dd|disco?(?: dur[a-z]*)?) ext(?!\w) → disco_externo

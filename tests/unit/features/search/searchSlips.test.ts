@@ -472,6 +472,12 @@ test('R4.17 what has each word but is of another kind follows, and the page says
   expect(formatFurther(interpret('tapa m'))).toBe('Después, otras cosas que pueden servir.');
 });
 
+test('R4.17 what a stand is for is no second kind: "para tablet y celular"', () => {
+  expect(heading('soporte para tabet y celular')).toBe('Soportes');
+  for (const name of named('soporte para tablet y celular', 6)) expect(name).toMatch(/^(?:Soporte|Tripié)/);
+  expect(heading('funda y mica galaxy a15')).toBe('Fundas, micas y cristales para Galaxy A15');
+});
+
 test('R4.17 the heading of two kinds has no size, which may be that of one', () => {
   expect(heading('cargador 15w y cable')).toBe('Cargadores y cables');
   expect(interpret('cargador 15w y cable').chips.map(({ text }) => text)).toContain('15 W');
@@ -530,6 +536,7 @@ test('R4.22 what a query without results may mean has results', () => {
   }
   expect(spellCorrect('impresoea epson')).toBeNull();
   expect(spellCorrect('termo stanley')).toBeNull();
+  expect(spellCorrect('zapatoz')).toBeNull();
   // No word is left out of what may be meant: "¿Quisiste decir palo con boton?"
   const words = ['palo', 'xyzzyq'].map((text) => ({ text, typed: text, typoVariants: [] }));
   expect(
