@@ -1,5 +1,6 @@
 import { createFuzzyMatcher, toVariants, type FuzzyMatcher } from './fuzzy.ts';
 import type { Index } from './invertedIndex.ts';
+import type { Lexicon } from './lexicon.ts';
 import { maxEdits, type TermVariant, type CorrectionRules, type QueryWord, type WordLookup } from './spelling.ts';
 import { prefixRange, singular } from './text.ts';
 import { parseUseCases } from './useCaseVocabulary.ts';
@@ -9,6 +10,10 @@ const minConsonants = 5;
 
 /** Shorter words have too many phonetic neighbours. */
 const minPhoneticLength = 7;
+
+/** Whether a word is one of everyday language, which no product is called, also with a z at its end: "zapatoz" is no laptop. */
+export const isEveryday = (word: string, { isCommon }: Pick<Lexicon, 'isCommon'>): boolean =>
+  isCommon(word) || isCommon(word.replace(/z$/, 's'));
 
 /** What Spanish verbs end with. */
 const verbForm = /(?:[aei]r(?:l[aeo]s?|me|te|se)?|[aeo][ns]?|ndo(?:l[aeo]s?|me|se)?)$/;
@@ -129,9 +134,7 @@ export function createCorrectionRules(
       return inLexicon(found) && found.length >= both.length ? found : null;
     },
     correct: (word) => {
-      // "Zapatoz" is everyday language, too.
-      const withS = word.replace(/z$/, 's');
-      if (withS !== word && !isKnown(withS) && index.lexicon.isCommon(withS)) return null;
+      if (!isKnown(word.replace(/z$/, 's')) && isEveryday(word, index.lexicon)) return null;
       // "Carrro" is "carro" rather than "caro".
       const withoutThird = word.replaceAll(/([a-z])\1{2,}/g, '$1$1');
       if (withoutThird !== word && isKnown(withoutThird)) return { texts: [withoutThird] };

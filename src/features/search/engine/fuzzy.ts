@@ -3,7 +3,7 @@ import type { Index } from './invertedIndex.ts';
 import { hasWords, maxEdits, quality, type TermVariant } from './spelling.ts';
 import { prefixRange, range } from './text.ts';
 
-// The worker loads this module when a query has an unknown word, which most do not.
+// The worker loads this module when a query has an unknown word or the number of a model, which most do not.
 
 /** A fuzzy match of a typed word in a sorted list: the index of the word, and its edit distance. */
 export interface FuzzyMatch {

@@ -1,5 +1,5 @@
 import { fold } from '../../../lib/text.ts';
-import { correctLoosely, createCorrectionRules } from './correctionRules.ts';
+import { correctLoosely, createCorrectionRules, isEveryday } from './correctionRules.ts';
 import { describeExclusions, findExclusions, planExclusions, withoutThoseOfDevice } from './exclusions.ts';
 import { withFurtherProducts } from './furtherProducts.ts';
 import { createFuzzyMatcher, modelVariants, toVariants } from './fuzzy.ts';
@@ -54,11 +54,7 @@ export function createPartsOnDemand(
     /** The query with its unknown words corrected; null if it is the same, or has no results that it names (R4.22). */
     correctLoosely: ({ words, prices }: ParsedQuery, match: (query: string) => Match | null): string | null => {
       const isKnown = (text: string): boolean =>
-        index.wordIds.has(text) ||
-        lexicon.isKnown(text) ||
-        lexicon.isCommon(text) ||
-        lexicon.isCommon(text.replace(/z$/, 's')) ||
-        useCases().isVerb(text);
+        index.wordIds.has(text) || lexicon.isKnown(text) || isEveryday(text, lexicon) || useCases().isVerb(text);
       const corrected = correctLoosely(words, index.words, isKnown, fuzzy());
       const text = corrected && [corrected, ...prices.priceWords].join(' ');
       const found = text && match(text);

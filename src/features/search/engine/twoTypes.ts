@@ -4,12 +4,12 @@ import type { ParsedQuery, QueryPart, TypePart } from './parsedQuery.ts';
 import type { QueryClause } from './queryPlan.ts';
 import type { Match, Ranking } from './rank.ts';
 
+// Queries for two product types: "cable y cargador", "funda y mica galaxy a25".
+
 interface Context extends Pick<ParserContext, 'lexicon' | 'countOfType'> {
   /** The ids of a product's types. */
   typesOf: (product: number) => number[];
 }
-
-// Queries for two product types: "cable y cargador", "funda y mica galaxy a25".
 
 /**
  * The results of both types, each with its own modifiers; null if the shop has nothing of one. If only one of the types is
