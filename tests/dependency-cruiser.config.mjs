@@ -4,18 +4,11 @@ import { client, nodeOnly } from './layers.mjs';
 
 /**
  * Rules that follow imports from file to file; the ESLint rule `project/layers` checks single imports.
- * Type imports are ignored: they are removed before bundling.
+ * Type imports are ignored: they are removed before bundling. Circular imports, types included, are oxlint's `import/no-cycle`.
  * @type {import('dependency-cruiser').IConfiguration}
  */
 export default {
   forbidden: [
-    {
-      name: 'no-circle',
-      comment: 'No circular imports: move shared code to its own file in the lower layer.',
-      severity: 'error',
-      from: {},
-      to: { circular: true },
-    },
     {
       name: 'not-in-a-bundle',
       comment: 'Browser code must not reach the snapshot, the settings or Node, directly or indirectly.',

@@ -19,6 +19,9 @@ const layers = [
   'pages',
 ];
 
+/** The layers of the search engine, lowest first; its other files use all of them. */
+const engineLayers = ['language', 'index', 'query', 'ranking'];
+
 /** Layers that may import the settings, and thereby Node. */
 const knowsSettings = new Set(['pages', 'layouts', 'catalogue', 'settings']);
 
@@ -57,7 +60,18 @@ export function importViolation(from, to) {
       : 'The settings use only lib, shop.ts and contract/dialect.ts.';
   const allowed = layers.slice(0, layers.indexOf(here) + 1);
   if (!allowed.includes(there)) return `src/${here} must not use src/${there}: it is not below it.`;
-  return featureViolation(from, to);
+  return featureViolation(from, to) || engineViolation(from, to);
+}
+
+/** @param {string} from @param {string} to */
+function engineViolation(from, to) {
+  const [here, there] = [from, to].map(
+    (path) => /^src\/features\/search\/engine\/(.+)$/.exec(path)?.[1]?.split('/')[0],
+  );
+  if (!here || !there || !engineLayers.includes(here)) return '';
+  return engineLayers.slice(0, engineLayers.indexOf(here) + 1).includes(there)
+    ? ''
+    : `engine/${here} must not use engine/${there}: it is not below it.`;
 }
 
 /** @param {string} from @param {string} to */

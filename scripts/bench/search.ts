@@ -4,7 +4,7 @@ import { listResponse } from '../../src/contract/responses.ts';
 import { reportRows } from '../../src/contract/listReport.ts';
 import { dialect } from '../../src/contract/dialect.ts';
 import { product } from '../../src/contract/catalogue.ts';
-import { toSearchProduct, type SearchProduct } from '../../src/features/search/engine/result.ts';
+import { toSearchProduct, type SearchProduct } from '../../src/features/search/engine/index/searchProduct.ts';
 import { parseCommandLine } from '../commandLine.ts';
 import { reportBudgets } from '../measurements.ts';
 import { seedCatalogue } from '../sandbox/seed/catalogue.ts';

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { discontinuedProducts, products } from '../../src/catalogue/index.ts';
-import { toSearchProduct } from '../../src/features/search/engine/result.ts';
+import { toSearchProduct } from '../../src/features/search/engine/index/searchProduct.ts';
 import { shop } from '../../src/shop.ts';
 import { createSearcher } from '../bench/search/createSearcher.ts';
 import { parseCommandLine } from '../commandLine.ts';

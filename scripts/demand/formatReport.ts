@@ -17,7 +17,7 @@ const sections: Readonly<Record<DemandKind, { heading: string; help: string }>> 
   word: {
     heading: 'Palabras que el buscador no conoce',
     help:
-      'Si significan algo que usted vende, agregue la línea a misspellings en src/features/search/engine/vocabulary.ts, ' +
+      'Si significan algo que usted vende, agregue la línea a misspellings en src/features/search/engine/language/vocabulary.ts, ' +
       'con la palabra de su catálogo después de los dos puntos. Si no significan nada («regalo»), agréguelas a stopWords, ahí mismo.',
   },
   corrected: {

@@ -1,8 +1,9 @@
 import { someInStock } from '../../src/contract/rules.ts';
 import { soldOutText, unavailableText } from '../../src/components/texts.ts';
-import { toResultStatus, type Interpretation, type SearchProduct } from '../../src/features/search/engine/result.ts';
+import { toResultStatus, type Interpretation } from '../../src/features/search/engine/result.ts';
+import type { SearchProduct } from '../../src/features/search/engine/index/searchProduct.ts';
 import type { Searcher } from '../../src/features/search/engine/searcher.ts';
-import { stopWords } from '../../src/features/search/engine/vocabulary.ts';
+import { stopWords } from '../../src/features/search/engine/language/vocabulary.ts';
 import { formatHeading } from '../../src/features/search/interpretationTexts.ts';
 import { fold } from '../../src/lib/text.ts';
 import { addTo, getOrCreate, total, type CountByWeek, type VisitTally } from './tallyVisits.ts';

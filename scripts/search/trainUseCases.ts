@@ -4,11 +4,11 @@ import {
   useCaseModelText,
   weightStep,
   type RootWeights,
-} from '../../src/features/search/engine/useCaseModel.ts';
-import { stopWords, uses } from '../../src/features/search/engine/vocabulary.ts';
+} from '../../src/features/search/engine/language/useCaseModel.ts';
+import { stopWords, uses } from '../../src/features/search/engine/language/vocabulary.ts';
 import { fold } from '../../src/lib/text.ts';
 
-export const modelFile = new URL('../../src/features/search/engine/useCaseWeights.ts', import.meta.url);
+export const modelFile = new URL('../../src/features/search/engine/language/useCaseWeights.ts', import.meta.url);
 
 /** Trains the search's use-case model with all examples. Returns the source of its module. */
 export function trainedModule(): string {

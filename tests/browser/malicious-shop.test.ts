@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '../support/test.ts';
-import { decodeSearchFile } from '../../src/features/search/engine/searchFile.ts';
+import { decodeSearchFile } from '../../src/features/search/engine/index/searchFile.ts';
 import { branchName } from '../../src/components/branch.ts';
 import { stripMarkup } from '../../src/lib/htmlToText.ts';
 import { truncate } from '../../src/lib/truncate.ts';

@@ -1,5 +1,5 @@
 import { createSearcher } from '../../scripts/bench/search/createSearcher.ts';
-import { toSearchProduct, type SearchProduct } from '../../src/features/search/engine/result.ts';
+import { toSearchProduct, type SearchProduct } from '../../src/features/search/engine/index/searchProduct.ts';
 import { productOf } from './rows.ts';
 
 let next = 0;

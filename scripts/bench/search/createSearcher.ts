@@ -1,5 +1,5 @@
 import { allModules, annotateProducts, shopLexicon } from '../../../src/features/search/engine/annotations.ts';
-import type { SearchProduct } from '../../../src/features/search/engine/result.ts';
+import type { SearchProduct } from '../../../src/features/search/engine/index/searchProduct.ts';
 import { buildSearcher, runSteps, type Searcher } from '../../../src/features/search/engine/searcher.ts';
 
 /** Creates a searcher of products in one step, for tests and benchmarks; `search` answers with the ids only. */

@@ -1,6 +1,6 @@
 import Fuse from 'fuse.js';
 import MiniSearch from 'minisearch';
-import type { SearchProduct } from '../../../src/features/search/engine/result.ts';
+import type { SearchProduct } from '../../../src/features/search/engine/index/searchProduct.ts';
 import { createSearcher } from './createSearcher.ts';
 import { fold } from '../../../src/lib/text.ts';
 

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { SearchProduct } from '../../../src/features/search/engine/result.ts';
+import type { SearchProduct } from '../../../src/features/search/engine/index/searchProduct.ts';
 import { engines } from './engines.ts';
 
 /** What the worker measures. */

@@ -1,5 +1,5 @@
 import { createRandom } from '../../sandbox/seed/random.ts';
-import type { SearchProduct } from '../../../src/features/search/engine/result.ts';
+import type { SearchProduct } from '../../../src/features/search/engine/index/searchProduct.ts';
 import { fold } from '../../../src/lib/text.ts';
 
 /** A query generated from a product, and which results are correct. */

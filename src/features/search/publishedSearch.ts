@@ -1,7 +1,7 @@
 import { products } from '../../catalogue/index.ts';
 import { publishSearch, type PublishedFile } from '../../catalogue/publishedFiles.ts';
 import { createSearchFile } from './engine/annotations.ts';
-import { toSearchProduct } from './engine/result.ts';
+import { toSearchProduct } from './engine/index/searchProduct.ts';
 
 let published: PublishedFile | undefined;
 

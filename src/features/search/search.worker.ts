@@ -1,6 +1,7 @@
-import { setPhoneLines } from './engine/phones.ts';
-import { emptyInterpretation, maxFirstResults, type SearchProduct, type SearchResult } from './engine/result.ts';
-import { createLinearScan, decodeSearchFile } from './engine/searchFile.ts';
+import { setPhoneLines } from './engine/query/phones.ts';
+import { emptyInterpretation, maxFirstResults, type SearchResult } from './engine/result.ts';
+import type { SearchProduct } from './engine/index/searchProduct.ts';
+import { createLinearScan, decodeSearchFile } from './engine/index/searchFile.ts';
 import { buildSearcher, type ModulesOnDemand, type Searcher } from './engine/searcher.ts';
 import type { FirstResults } from './results/firstResults.tsx';
 
@@ -60,7 +61,7 @@ function loadOnDemand<T>(load: () => Promise<T>): () => T {
 
 const modules: ModulesOnDemand = {
   onDemand: loadOnDemand(() => import('./engine/onDemand.ts')),
-  useCaseWeights: loadOnDemand(() => import('./engine/useCaseWeights.ts')),
+  useCaseWeights: loadOnDemand(() => import('./engine/language/useCaseWeights.ts')),
 };
 
 const send = (response: SearchResponse): void => postMessage(response);

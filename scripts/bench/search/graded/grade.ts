@@ -1,4 +1,4 @@
-import type { SearchProduct } from '../../../../src/features/search/engine/result.ts';
+import type { SearchProduct } from '../../../../src/features/search/engine/index/searchProduct.ts';
 import { fold } from '../../../../src/lib/text.ts';
 import { typeTests } from './typeTests.ts';
 import { phoneTrait, namesPhone, quantityTrait, traits } from './traits.ts';

@@ -1,4 +1,4 @@
-import type { SearchProduct } from '../../../../src/features/search/engine/result.ts';
+import type { SearchProduct } from '../../../../src/features/search/engine/index/searchProduct.ts';
 import type { Graded } from './grade.ts';
 
 /** How good the results of graded queries are, as shares of 1. */

@@ -1,4 +1,4 @@
-import type { SearchProduct } from '../../../../src/features/search/engine/result.ts';
+import type { SearchProduct } from '../../../../src/features/search/engine/index/searchProduct.ts';
 import { toCents } from '../../../../src/lib/money.ts';
 import { formatTable } from '../../../measurements.ts';
 import type { Engine } from '../engines.ts';

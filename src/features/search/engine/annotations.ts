@@ -1,9 +1,9 @@
 import { type Phone, findPhones } from '../../../catalogue/phones/phones.ts';
 import { fold } from '../../../lib/text.ts';
 import * as onDemand from './onDemand.ts';
-import * as useCaseWeights from './useCaseWeights.ts';
-import { findPrinters, findImpliedTraits } from './impliedWords.ts';
-import { typeBits } from './postings.ts';
+import * as useCaseWeights from './language/useCaseWeights.ts';
+import { findPrinters, findImpliedTraits } from './index/impliedWords.ts';
+import { typeBits } from './index/postings.ts';
 import {
   createLexicon,
   maxPhraseWords,
@@ -11,7 +11,7 @@ import {
   type Lexicon,
   type ProductType,
   type Vocabulary,
-} from './lexicon.ts';
+} from './language/lexicon.ts';
 import {
   quantifiers,
   createBrandTest,
@@ -23,13 +23,13 @@ import {
   resolveType,
   splitName,
   type TypeMention,
-} from './names.ts';
-import type { Annotations, SearchProduct } from './result.ts';
-import { encodeSearchFile, decodeSearchFile } from './searchFile.ts';
+} from './index/names.ts';
+import type { Annotations, SearchProduct } from './index/searchProduct.ts';
+import { encodeSearchFile, decodeSearchFile } from './index/searchFile.ts';
 import { buildSearcher, runSteps, type ModulesOnDemand } from './searcher.ts';
-import { tokenize } from './text.ts';
-import * as words from './vocabulary.ts';
-import * as queryPatterns from './queryPatterns.ts';
+import { tokenize } from './language/text.ts';
+import * as words from './language/vocabulary.ts';
+import * as queryPatterns from './language/queryPatterns.ts';
 
 // Runs in the build only. Browsers read the annotations and the vocabulary from the search file.
 

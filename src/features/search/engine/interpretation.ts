@@ -1,17 +1,17 @@
 import { formatPesos } from '../../../lib/money.ts';
 import { fold } from '../../../lib/text.ts';
-import type { Index } from './invertedIndex.ts';
-import type { Lexicon, ProductType } from './lexicon.ts';
+import type { Index } from './index/invertedIndex.ts';
+import { isLine, type ProductType } from './language/lexicon.ts';
 import type { Quantity } from '../../../lib/quantities.ts';
-import { phoneBrands } from './phones.ts';
-import type { PriceCondition } from './prices.ts';
-import type { PartsOnDemand } from './onDemand.ts';
-import { findConnector, type QueryClause } from './queryPlan.ts';
-import type { ParsedQuery, QueryPart } from './parsedQuery.ts';
-import { typeBits } from './postings.ts';
-import type { Ranking } from './rank.ts';
+import { phoneBrands } from './query/phones.ts';
+import type { describeExclusions } from './query/exclusions.ts';
+import type { formatMissingModel } from './ranking/notInCatalogue.ts';
+import { findConnector, type ParsedQuery, type PriceCondition, type QueryPart } from './query/parsedQuery.ts';
+import type { QueryClause } from './ranking/queryPlan.ts';
+import { typeBits } from './index/postings.ts';
+import type { Ranking } from './ranking/rank.ts';
 import { emptyInterpretation, type Interpretation, type Refinement } from './result.ts';
-import { range, stem, tokenize } from './text.ts';
+import { range, stem, tokenize } from './language/text.ts';
 
 /**
  * Describes how a query was interpreted, and which terms the results lack. The page must not call a term missing that the first
@@ -23,7 +23,10 @@ export function interpret(
   ranking: Ranking,
   { lexicon, wordIds }: Pick<Index, 'lexicon' | 'wordIds'>,
   names: readonly string[],
-  onDemand: () => Pick<PartsOnDemand, 'describeExclusions' | 'formatMissingModel'>,
+  onDemand: () => {
+    describeExclusions: typeof describeExclusions;
+    formatMissingModel: typeof formatMissingModel;
+  },
 ): Interpretation {
   const { words, parts, prices, exclusions } = query;
   const { leading = [] } = ranking;
@@ -181,10 +184,6 @@ const isLongerModel = (model: string, names: string): boolean =>
     .split(fold(model))
     .slice(1)
     .some((rest) => /^\d/.test(rest));
-
-/** Whether a word is a product line or brand, as in the phrase "control xbox". */
-export const isLine = (word: string, meaningsOf: Lexicon['meaningsOf']): boolean =>
-  meaningsOf([word]).some(({ type }) => /line|brand/.test(type));
 
 /** "7 en 1": a digit alone says nothing. */
 const saysMore = ({ length }: string): boolean => length > 1;

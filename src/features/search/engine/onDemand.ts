@@ -1,21 +1,22 @@
 import { fold } from '../../../lib/text.ts';
-import { correctLoosely, createCorrectionRules, isEveryday } from './correctionRules.ts';
-import { describeExclusions, findExclusions, planExclusions, withoutThoseOfDevice } from './exclusions.ts';
-import { withFurtherProducts } from './furtherProducts.ts';
-import { createFuzzyMatcher, modelVariants, toVariants } from './fuzzy.ts';
-import type { Index } from './invertedIndex.ts';
-import { formatMissingModel, withMentionedTypes } from './notInCatalogue.ts';
-import { findAges, readNumerals } from './numerals.ts';
-import type { ParserContext } from './parse.ts';
-import type { ParsedQuery, QueryPart } from './parsedQuery.ts';
-import { findPriceWords, impliedPhoneType } from './priceWords.ts';
-import { typeBits } from './postings.ts';
-import type { Match } from './rank.ts';
-import { findForSimilarPhones } from './similarPhones.ts';
-import type { WordLookup } from './spelling.ts';
-import { tokenize } from './text.ts';
-import { matchEachType } from './twoTypes.ts';
-import { createUseCaseFinder } from './useCases.ts';
+import { correctLoosely, createCorrectionRules, isEveryday } from './query/correctionRules.ts';
+import { describeExclusions, findExclusions, withoutThoseOfDevice } from './query/exclusions.ts';
+import { withFurtherProducts } from './ranking/furtherProducts.ts';
+import { createFuzzyMatcher, modelVariants, toVariants } from './query/fuzzy.ts';
+import type { Index } from './index/invertedIndex.ts';
+import { formatMissingModel, withMentionedTypes } from './ranking/notInCatalogue.ts';
+import { findAges, readNumerals } from './language/numerals.ts';
+import type { ParsedQuery, ParserContext, QueryPart } from './query/parsedQuery.ts';
+import { planExclusions } from './ranking/planExclusions.ts';
+import * as priceSort from './ranking/priceSort.ts';
+import { findPriceWords, impliedPhoneType } from './query/priceWords.ts';
+import { typeBits } from './index/postings.ts';
+import type { Match } from './ranking/rank.ts';
+import { findForSimilarPhones } from './ranking/similarPhones.ts';
+import type { WordLookup } from './query/spelling.ts';
+import { tokenize } from './language/text.ts';
+import { matchEachType } from './ranking/twoTypes.ts';
+import { createUseCaseFinder } from './query/useCases.ts';
 
 type CountOfType = ParserContext['countOfType'];
 
@@ -42,7 +43,6 @@ export function createPartsOnDemand(
   const typesOf = (product: number): number[] =>
     (index.annotations.types[index.rows[product] ?? 0] ?? []).map((code) => code >> typeBits);
   return {
-    /** What the index has in place of a typo. */
     findTypos: (typed: string, asPrefix: boolean) => toVariants(fuzzy()(typed, asPrefix)),
     modelVariants: (model: string) => modelVariants(model, index),
     corrections,
@@ -69,6 +69,7 @@ export function createPartsOnDemand(
     readNumerals,
     findAges,
     findPriceWords,
+    priceSort,
     impliedPhoneType,
     describeExclusions,
     findExclusions,

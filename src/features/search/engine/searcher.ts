@@ -1,26 +1,20 @@
 import { interpret, suggestRefinements } from './interpretation.ts';
-import { buildIndex } from './invertedIndex.ts';
-import { substituteSimilarity, type Lexicon } from './lexicon.ts';
-import { createMatchers } from './matchers.ts';
+import { buildIndex } from './index/invertedIndex.ts';
+import { substituteSimilarity, type Lexicon } from './language/lexicon.ts';
+import { createMatchers } from './ranking/matchers.ts';
 import type * as OnDemandModule from './onDemand.ts';
 import type { PartsOnDemand } from './onDemand.ts';
-import { createParser } from './parse.ts';
-import { typeBits } from './postings.ts';
-import type { ParsedQuery, QueryPart } from './parsedQuery.ts';
-import { planQuery } from './queryPlan.ts';
-import { createTypedQuery, minResults, rank, toProductText, type Match, type Ranking } from './rank.ts';
-import { createScorer } from './scorer.ts';
-import {
-  type Annotations,
-  emptyInterpretation,
-  type FacetCount,
-  type Interpretation,
-  type SearchProduct,
-  type SearchResult,
-} from './result.ts';
-import { createSpellCorrector, createWordLookup } from './spelling.ts';
-import { hasPrefix, memoize } from './text.ts';
-import type * as UseCaseWeightsModule from './useCaseWeights.ts';
+import { createParser } from './query/parse.ts';
+import { typeBits } from './index/postings.ts';
+import type { ParsedQuery, QueryPart } from './query/parsedQuery.ts';
+import { planQuery } from './ranking/queryPlan.ts';
+import { createTypedQuery, minResults, rank, toProductText, type Match, type Ranking } from './ranking/rank.ts';
+import { createScorer } from './ranking/scorer.ts';
+import { emptyInterpretation, type FacetCount, type Interpretation, type SearchResult } from './result.ts';
+import type { Annotations, SearchProduct } from './index/searchProduct.ts';
+import { createSpellCorrector, createWordLookup } from './query/spelling.ts';
+import { hasPrefix, memoize } from './language/text.ts';
+import type * as UseCaseWeightsModule from './language/useCaseWeights.ts';
 
 export interface Searcher {
   /** The products, with all that suggestions and results show. */
@@ -136,6 +130,7 @@ export function* buildSearcher(
     const run = (planned: ParsedQuery, allowTypos: boolean): Ranking =>
       rank(planQuery(planned, index, matchers, onDemand, allowTypos), scorer, Math.max(limit, maxCounted), typed, {
         prices,
+        priceSort: (prices.price || prices.order) && onDemand().priceSort,
         // By a negation, by a limit, or because the query is for accessories.
         excluded:
           prices.limits ||

@@ -2,7 +2,7 @@
 import type { ListEntry } from '../../../components/card.ts';
 import { groupBy } from '../../../lib/polyfills/groupBy.ts';
 import { fold } from '../../../lib/text.ts';
-import { tokenize } from '../engine/text.ts';
+import { tokenize } from '../engine/language/text.ts';
 import { stopWords } from '../interpretationTexts.ts';
 
 /** Appends entries that a list lacks, without reordering it. */

@@ -10,15 +10,9 @@ import { shop } from '../../../shop.ts';
 import { FallbackLinks } from '../FallbackLinks.tsx';
 import { findServicePage } from '../servicePages.ts';
 import { resultsUrl } from '../resultsUrl.ts';
-import {
-  type FacetCount,
-  fromSearchProduct,
-  type Interpretation,
-  maxSuggestions,
-  type SearchProduct,
-  type SearchResult,
-} from '../engine/result.ts';
-import { tokenize } from '../engine/text.ts';
+import { type FacetCount, type Interpretation, maxSuggestions, type SearchResult } from '../engine/result.ts';
+import { fromSearchProduct, type SearchProduct } from '../engine/index/searchProduct.ts';
+import { tokenize } from '../engine/language/text.ts';
 import {
   chipText,
   absentQuestion,

@@ -16,13 +16,8 @@ import { categoryUrl } from '../../listing/categoryUrl.ts';
 import { $phone } from '../../phone/phone.store.ts';
 import { describeCachedChange, describeChange, readCachedFigures } from '../../recent/viewedChanges.ts';
 import { readViewed, type Viewed } from '../../recent/recent.ts';
-import {
-  emptyInterpretation,
-  type FacetCount,
-  maxSuggestions,
-  type SearchResult,
-  toSearchProduct,
-} from '../engine/result.ts';
+import { emptyInterpretation, type FacetCount, maxSuggestions, type SearchResult } from '../engine/result.ts';
+import { toSearchProduct } from '../engine/index/searchProduct.ts';
 import { boostPreferredPhone } from '../preferredPhone.ts';
 import { searchClient } from '../searchClient.client.ts';
 import { readSearches } from '../searchHistory.ts';

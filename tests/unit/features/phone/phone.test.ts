@@ -16,7 +16,7 @@ import { describeFit } from '../../../../src/features/phone/phoneFit.ts';
 import { describePhones } from '../../../../src/features/phone/productPhones.ts';
 import { findPhones, groupPhones } from '../../../../src/features/phone/phonePicker.client.tsx';
 import { createSearcher } from '../../../../scripts/bench/search/createSearcher.ts';
-import { toSearchProduct } from '../../../../src/features/search/engine/result.ts';
+import { toSearchProduct } from '../../../../src/features/search/engine/index/searchProduct.ts';
 import { anyText, productOf } from '../../../support/rows.ts';
 
 const phone = (slug: string, name: string, brand = '', products = ['1']): KnownPhone => ({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readNumerals } from '../../../../src/features/search/engine/numerals.ts';
+import { readNumerals } from '../../../../src/features/search/engine/language/numerals.ts';
 import { shopLexicon } from '../../../../src/features/search/engine/annotations.ts';
 
 const ones = (

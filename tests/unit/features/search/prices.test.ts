@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readNumerals } from '../../../../src/features/search/engine/numerals.ts';
+import { readNumerals } from '../../../../src/features/search/engine/language/numerals.ts';
 import { shopLexicon } from '../../../../src/features/search/engine/annotations.ts';
-import { findPriceWords } from '../../../../src/features/search/engine/priceWords.ts';
+import { findPriceWords } from '../../../../src/features/search/engine/query/priceWords.ts';
 
 import judged from '../../../../scripts/bench/search/judged/prices.json' with { type: 'json' };
 import { fold } from '../../../../src/lib/text.ts';

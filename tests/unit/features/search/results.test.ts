@@ -2,11 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { toCard, toListEntry } from '../../../../src/components/card.ts';
 import { stockText } from '../../../../src/components/Stock.tsx';
 import { someInStock } from '../../../../src/contract/rules.ts';
-import {
-  emptyInterpretation,
-  fromSearchProduct,
-  toSearchProduct,
-} from '../../../../src/features/search/engine/result.ts';
+import { emptyInterpretation } from '../../../../src/features/search/engine/result.ts';
+import { fromSearchProduct, toSearchProduct } from '../../../../src/features/search/engine/index/searchProduct.ts';
 import {
   categoriesWithoutLive,
   hasWordsOf,

@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { seedCatalogue } from '../../../../scripts/sandbox/seed/catalogue.ts';
 import { annotateProducts, createSearchFile, shopLexicon } from '../../../../src/features/search/engine/annotations.ts';
-import { type SearchProduct, toSearchProduct } from '../../../../src/features/search/engine/result.ts';
-import { decodeSearchFile } from '../../../../src/features/search/engine/searchFile.ts';
+import { type SearchProduct, toSearchProduct } from '../../../../src/features/search/engine/index/searchProduct.ts';
+import { decodeSearchFile } from '../../../../src/features/search/engine/index/searchFile.ts';
 
 const byId = (products: readonly SearchProduct[]): SearchProduct[] =>
   products.toSorted((a, b) => Number(a.id) - Number(b.id));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createSearcher } from '../../../../scripts/bench/search/createSearcher.ts';
 import { shopLexicon } from '../../../../src/features/search/engine/annotations.ts';
-import { furtherTypes } from '../../../../src/features/search/engine/vocabulary.ts';
+import { furtherTypes } from '../../../../src/features/search/engine/language/vocabulary.ts';
 import { formatFurther } from '../../../../src/features/search/interpretationTexts.ts';
 import { searchIn, searchProduct as product } from '../../../support/searchIn.ts';
 

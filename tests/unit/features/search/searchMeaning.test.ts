@@ -4,8 +4,8 @@ import { createSearcher } from '../../../../scripts/bench/search/createSearcher.
 import { annotateProducts, shopLexicon } from '../../../../src/features/search/engine/annotations.ts';
 import { parseQuantities } from '../../../../src/lib/quantities.ts';
 
-import { phoneticKey } from '../../../../src/features/search/engine/correctionRules.ts';
-import { stem } from '../../../../src/features/search/engine/text.ts';
+import { phoneticKey } from '../../../../src/features/search/engine/query/correctionRules.ts';
+import { stem } from '../../../../src/features/search/engine/language/text.ts';
 import {
   absentQuestion,
   formatCorrected,

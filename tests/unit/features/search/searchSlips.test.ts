@@ -3,9 +3,9 @@ import judged from '../../../../scripts/bench/search/judged/slips.json' with { t
 import tuning from '../../../../scripts/bench/search/judged/slips-tuning.json' with { type: 'json' };
 import { createSearcher } from '../../../../scripts/bench/search/createSearcher.ts';
 import { seedCatalogue } from '../../../../scripts/sandbox/seed/catalogue.ts';
-import { correctLoosely } from '../../../../src/features/search/engine/correctionRules.ts';
-import { toSearchProduct } from '../../../../src/features/search/engine/result.ts';
-import { stem, tokenize } from '../../../../src/features/search/engine/text.ts';
+import { correctLoosely } from '../../../../src/features/search/engine/query/correctionRules.ts';
+import { toSearchProduct } from '../../../../src/features/search/engine/index/searchProduct.ts';
+import { stem, tokenize } from '../../../../src/features/search/engine/language/text.ts';
 import { nearWarning } from '../../../../src/features/search/results/absentTexts.ts';
 import {
   formatCorrected,

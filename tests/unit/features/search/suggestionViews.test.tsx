@@ -1,11 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { LiveUpdates } from '../../../../src/components/card.ts';
-import {
-  emptyInterpretation,
-  type SearchProduct,
-  toSearchProduct,
-} from '../../../../src/features/search/engine/result.ts';
+import { emptyInterpretation } from '../../../../src/features/search/engine/result.ts';
+import { type SearchProduct, toSearchProduct } from '../../../../src/features/search/engine/index/searchProduct.ts';
 import { BeforeTyping } from '../../../../src/features/search/suggestions/BeforeTyping.tsx';
 import { SuggestionsPanel } from '../../../../src/features/search/suggestions/Suggestions.tsx';
 import { toVNodes } from '../../../../src/runtime/renderToDom.ts';

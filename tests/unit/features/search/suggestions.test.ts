@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { emptyInterpretation, maxSuggestions, toSearchProduct } from '../../../../src/features/search/engine/result.ts';
+import { emptyInterpretation, maxSuggestions } from '../../../../src/features/search/engine/result.ts';
+import { toSearchProduct } from '../../../../src/features/search/engine/index/searchProduct.ts';
 import { splitTyped } from '../../../../src/features/search/suggestions/Options.tsx';
 import { formatAnnouncement, toSuggestions } from '../../../../src/features/search/suggestions/Suggestions.tsx';
 import { anyText, productOf } from '../../../support/rows.ts';

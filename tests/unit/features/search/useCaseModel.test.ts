@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { modelFile, trainedModule, trainUseCases } from '../../../../scripts/search/trainUseCases.ts';
 import { shopLexicon } from '../../../../src/features/search/engine/annotations.ts';
-import { readUseCaseModel, rootsOf } from '../../../../src/features/search/engine/useCaseModel.ts';
+import { readUseCaseModel, rootsOf } from '../../../../src/features/search/engine/language/useCaseModel.ts';
 
 const stopWords = new Set(['el', 'la', 'de']);
 const scoresOf = (examples: string[], ...words: string[]) =>

@@ -19,7 +19,7 @@ import {
 import { tallyVisits, total } from '../../../../scripts/demand/tallyVisits.ts';
 import { seedCatalogue } from '../../../../scripts/sandbox/seed/catalogue.ts';
 import { toCard } from '../../../../src/components/card.ts';
-import { fromSearchProduct, toSearchProduct } from '../../../../src/features/search/engine/result.ts';
+import { fromSearchProduct, toSearchProduct } from '../../../../src/features/search/engine/index/searchProduct.ts';
 import { renderFirstResults } from '../../../../src/features/search/results/firstResults.tsx';
 import { resultsClassNames } from '../../../../src/features/search/results/resultsClassNames.ts';
 import { parseCsv } from '../../../support/feeds.ts';

@@ -1,9 +1,9 @@
-import type { Phone } from '../../../catalogue/phones/phones.ts';
-import type { Index } from './invertedIndex.ts';
-import { phoneBits, typeBits } from './postings.ts';
-import type { ProductType } from './lexicon.ts';
-import type { QueryPart } from './parsedQuery.ts';
-import type { QueryPhone } from './phones.ts';
+import type { Phone } from '../../../../catalogue/phones/phones.ts';
+import type { Index } from '../index/invertedIndex.ts';
+import { phoneBits, typeBits } from '../index/postings.ts';
+import type { ProductType } from '../language/lexicon.ts';
+import type { QueryPart } from '../query/parsedQuery.ts';
+import type { QueryPhone } from '../query/phones.ts';
 
 // Products for similar phones, if the shop has nothing for the phone of a query.
 

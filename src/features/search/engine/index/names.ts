@@ -1,12 +1,9 @@
-import { fold } from '../../../lib/text.ts';
-import { type Lexicon, maxPhraseWords, type ProductType, toProductTypes } from './lexicon.ts';
-import type { SearchProduct } from './result.ts';
-import { memoize, tokenize } from './text.ts';
+import { fold } from '../../../../lib/text.ts';
+import { type Lexicon, maxPhraseWords, type ProductType, toProductTypes } from '../language/lexicon.ts';
+import type { Respellings, SearchProduct } from './searchProduct.ts';
+import { memoize, tokenize } from '../language/text.ts';
 
 // Names as other shops write them: "CBL P/IPH C/MIC", "LÃ¡mina", "C\ufffdmara". The build learns their full forms.
-
-/** Words of names and their full forms, folded: "cbl" → "cable". */
-export type Respellings = ReadonlyMap<string, string>;
 
 const damaged = '\ufffd';
 /** A word of a name, which may contain replacement characters. */

@@ -1,29 +1,18 @@
-import { phoneWords } from '../../../catalogue/phones/mentions.ts';
-import type { Phone } from '../../../catalogue/phones/phones.ts';
-import { parseQuantities } from '../../../lib/quantities.ts';
-import { fold } from '../../../lib/text.ts';
-import type { Exclusion, findExclusions, withoutThoseOfDevice } from './exclusions.ts';
-import { toProductTypes, type Lexicon, type Meaning, type ProductType } from './lexicon.ts';
+import { phoneWords } from '../../../../catalogue/phones/mentions.ts';
+import { parseQuantities } from '../../../../lib/quantities.ts';
+import { fold } from '../../../../lib/text.ts';
+import type { findExclusions, withoutThoseOfDevice } from './exclusions.ts';
+import { toProductTypes, type Meaning, type ProductType } from '../language/lexicon.ts';
 import { createPhoneParser, looksLikeModel, phoneVariants } from './phones.ts';
 import { createPhraseFinder, createPrefixMatcher, resolvePhrases, type Phrase } from './phrases.ts';
-import type { findAges, readNumerals } from './numerals.ts';
+import type { findAges, readNumerals } from '../language/numerals.ts';
 import type { findPriceWords, impliedPhoneType } from './priceWords.ts';
-import type { FoundQuantity, ParsedQuery, QueryPart, TypePart } from './parsedQuery.ts';
-import { noPrice, type PriceWords } from './prices.ts';
+import type { Exclusion, FoundQuantity, ParsedQuery, ParserContext, PriceWords, QueryPart } from './parsedQuery.ts';
 import type { QueryWord } from './spelling.ts';
-import { maxQueryLength, maxQueryWords, negation, noNumerals, range, tokenize } from './text.ts';
+import type { UseCaseFinder } from './useCases.ts';
+import { maxQueryLength, maxQueryWords, negation, noNumerals, range, tokenize } from '../language/text.ts';
 
-/** What the parser needs of a catalogue. */
-export interface ParserContext {
-  lexicon: Lexicon;
-  phones: readonly Phone[];
-  /** The brands of the catalogue as they are spelled, most products first. */
-  brands: readonly { name: string }[];
-  countOfType: (productType: ProductType) => number;
-  /** Whether a text is the prefix of a word of the catalogue. */
-  isPrefix: (text: string) => boolean;
-  /** Whether the catalogue contains a word. */
-  isWord: (text: string) => boolean;
+interface ParserOptions extends ParserContext {
   correct: (words: readonly string[]) => QueryWord[];
   /** Called for queries that have a negation or an age, or may have a numeral, name a price or describe a use case. */
   onDemand: () => {
@@ -35,18 +24,6 @@ export interface ParserContext {
     findPriceWords: typeof findPriceWords;
     impliedPhoneType: typeof impliedPhoneType;
   };
-}
-
-/** Finds the types for the use case of a query (`useCases.ts`). */
-export interface UseCaseFinder {
-  /** Whether a word is an action of a use case. */
-  isVerb: (word: string) => boolean;
-  find: (
-    phrases: readonly Phrase[],
-    texts: readonly string[],
-    namesPhone: boolean,
-    context: ParserContext,
-  ) => TypePart | null;
 }
 
 /** A query while it is parsed: each step adds parts, and consumes their words. */
@@ -70,7 +47,7 @@ function addPart({ parts, consumed }: State, part: QueryPart): void {
  * Creates the parser of a catalogue.
  * @returns the parser; with `onlyWholePhones`, the name of a phone is not a prefix of others
  */
-export function createParser(context: ParserContext): (query: string, onlyWholePhones?: boolean) => ParsedQuery {
+export function createParser(context: ParserOptions): (query: string, onlyWholePhones?: boolean) => ParsedQuery {
   const { lexicon, isPrefix, isWord, correct, onDemand } = context;
   const { stopWords } = lexicon;
   const parsePhones = createPhoneParser(context.phones);
@@ -83,7 +60,7 @@ export function createParser(context: ParserContext): (query: string, onlyWholeP
     const numerals = lexicon.mayHaveNumerals(folded) ? onDemand().readNumerals(folded, isWord) : noNumerals(folded);
     const prices = lexicon.mayNamePrice(numerals.text)
       ? onDemand().findPriceWords(numerals.text)
-      : noPrice(numerals.text);
+      : { price: null, order: null, rest: numerals.text, priceWords: [], orderWords: [] };
     const words = correct(tokenize(lexicon.rewrite(prices.rest)).slice(0, maxQueryWords)).map((word) => {
       const typed = numerals.typed.get(word.typed);
       return typed === undefined ? word : { ...word, typed, silent: true };

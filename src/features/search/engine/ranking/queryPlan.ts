@@ -1,13 +1,11 @@
-import { fold } from '../../../lib/text.ts';
-import type { Index } from './invertedIndex.ts';
-import type { Meaning, ProductType } from './lexicon.ts';
+import { fold } from '../../../../lib/text.ts';
+import type { Index } from '../index/invertedIndex.ts';
+import type { Meaning, ProductType } from '../language/lexicon.ts';
 import { weight, type Matchers } from './matchers.ts';
-import { phoneBrands, phonesWithPrefix, phoneVariants } from './phones.ts';
-import type { ScoredPostings } from './postings.ts';
-import type { PartsOnDemand } from './onDemand.ts';
-import type { ParsedQuery, PrefixPart, QueryPart } from './parsedQuery.ts';
-import { expandTerms, maxEdits, quality, type TermVariant } from './spelling.ts';
-import { wordForms } from './text.ts';
+import { modelWords, phoneBrands, phonesWithPrefix, phoneVariants } from '../query/phones.ts';
+import type { ScoredPostings } from '../index/postings.ts';
+import { findConnector, type ParsedQuery, type PrefixPart, type QueryPart } from '../query/parsedQuery.ts';
+import { exactVariants, expandTerms, maxEdits, quality, type TermVariant } from '../query/spelling.ts';
 
 /** A clause of a query. Ranking may drop `word` and `brand` clauses, words first; `should` clauses only add points. */
 export interface QueryClause {
@@ -32,8 +30,6 @@ export interface QueryClause {
 type PlannedClause = Pick<QueryClause, 'occur' | 'sources' | 'weight'> &
   Partial<Pick<QueryClause, 'minPoints' | 'literal' | 'noFallback' | 'isHard'>>;
 
-/** Words before a model number: "Watch 6". */
-export const modelWords = /^(?:band|watch|fit|tab|pad|ipad|series?)$/;
 /** "9H", "3D", "5G": the hardness of glass or a network, not a model. */
 const notModel = /^\d{1,2}[dhg]$/;
 
@@ -61,16 +57,16 @@ const mentionedTypePoints = 24;
 const prefixShares = [0.95, 0.85, 0.75] as const;
 const prefixAlternativeShare = 0.57;
 
-/** The connector that a part names, or undefined. */
-export const findConnector = (part: QueryPart | null) =>
-  part?.type === 'attribute' && part.attribute.type === 'connector' ? part.attribute : undefined;
-
 /** Plans the clauses of a query, in the order of its parts. @param allowTypos whether known words may be typos, too */
 export function planQuery(
   { words, parts, prices, exclusions }: ParsedQuery,
   index: Index,
   matchers: Matchers,
-  onDemand: () => Pick<PartsOnDemand, 'findTypos' | 'modelVariants'>,
+  onDemand: () => {
+    /** What the index has in place of a typo. */
+    findTypos: (typed: string, asPrefix: boolean) => TermVariant[];
+    modelVariants: (model: string) => TermVariant[];
+  },
   allowTypos: boolean,
 ): QueryClause[] {
   const texts = words.map(({ text }) => text);
@@ -300,11 +296,6 @@ export function planQuery(
   }
   return clauses;
 }
-
-/** A word and its plural. */
-export const exactVariants = (word: string, index: Index): TermVariant[] => [
-  { quality: quality.exact, words: wordForms(word).flatMap((form) => index.wordIds.get(form) ?? []) },
-];
 
 function matchPrefix(
   meanings: readonly Meaning[],

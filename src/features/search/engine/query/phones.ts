@@ -1,9 +1,9 @@
-import { families } from '../../../catalogue/phones/families.ts';
-import { mentionsIn } from '../../../catalogue/phones/mentions.ts';
-import { formatPhones, type Phone } from '../../../catalogue/phones/phones.ts';
-import { fold, toSlug } from '../../../lib/text.ts';
-import type { Annotations, SearchProduct } from './result.ts';
-import { memoize, tokenize } from './text.ts';
+import { families } from '../../../../catalogue/phones/families.ts';
+import { mentionsIn } from '../../../../catalogue/phones/mentions.ts';
+import { formatPhones, type Phone } from '../../../../catalogue/phones/phones.ts';
+import { fold, toSlug } from '../../../../lib/text.ts';
+import type { Annotations, SearchProduct } from '../index/searchProduct.ts';
+import { memoize, tokenize } from '../language/text.ts';
 
 /** A phone in a query. */
 export interface QueryPhone {
@@ -24,6 +24,8 @@ export const phoneBrands: ReadonlySet<string> = new Set(
   families.map(({ brand }) => fold(brand)).filter((brand) => brand !== 'sony'),
 );
 
+/** Words before a model number: "Watch 6". */
+export const modelWords = /^(?:band|watch|fit|tab|pad|ipad|series?)$/;
 /** Words that turn a model into another one. */
 export const phoneVariants = new Set('pro max plus ultra lite mini fe edge power play neo fusion'.split(' '));
 const brandOrFamilyWords = new Set(

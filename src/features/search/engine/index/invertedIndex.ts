@@ -1,8 +1,8 @@
-import { effectivePrice } from '../../../contract/rules.ts';
-import { compareIds, fold } from '../../../lib/text.ts';
-import type { Lexicon } from './lexicon.ts';
-import type { Annotations, SearchProduct } from './result.ts';
-import { parseQuantities } from '../../../lib/quantities.ts';
+import { effectivePrice } from '../../../../contract/rules.ts';
+import { compareIds, fold } from '../../../../lib/text.ts';
+import type { Lexicon } from '../language/lexicon.ts';
+import type { Annotations, SearchProduct } from './searchProduct.ts';
+import { parseQuantities } from '../../../../lib/quantities.ts';
 import {
   createPosting,
   field,
@@ -13,7 +13,7 @@ import {
   quantityTerm,
   typeBits,
 } from './postings.ts';
-import { findCompounds, joinWords, memoize, prefixRange, tokenize } from './text.ts';
+import { findCompounds, joinWords, memoize, prefixRange, tokenize } from '../language/text.ts';
 
 /** The inverted index: the products that contain each word. Products are numbered by units sold, best seller first. */
 export interface Index {

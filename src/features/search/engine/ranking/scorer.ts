@@ -1,5 +1,5 @@
-import type { Index } from './invertedIndex.ts';
-import { collectBest, type ScoredPostings } from './postings.ts';
+import type { Index } from '../index/invertedIndex.ts';
+import { collectBest, type ScoredPostings } from '../index/postings.ts';
 import type { QueryClause } from './queryPlan.ts';
 
 // Adds up the points of products, clause by clause.

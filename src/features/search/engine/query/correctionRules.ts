@@ -1,9 +1,9 @@
 import { createFuzzyMatcher, toVariants, type FuzzyMatcher } from './fuzzy.ts';
-import type { Index } from './invertedIndex.ts';
-import type { Lexicon } from './lexicon.ts';
+import type { Index } from '../index/invertedIndex.ts';
+import type { Lexicon } from '../language/lexicon.ts';
 import { maxEdits, type TermVariant, type CorrectionRules, type QueryWord, type WordLookup } from './spelling.ts';
-import { prefixRange, singular } from './text.ts';
-import { parseUseCases } from './useCaseVocabulary.ts';
+import { prefixRange, singular } from '../language/text.ts';
+import { parseUseCases } from '../language/useCaseVocabulary.ts';
 
 /** Words with at least so many consonants are corrected whatever their vowels: "kragadoor", but not "maneto" to "menta". */
 const minConsonants = 5;

@@ -1,7 +1,7 @@
-import { fold } from '../../../lib/text.ts';
-import type { Index } from './invertedIndex.ts';
-import { substituteSimilarity, toProductTypes, type Attribute, type ProductType } from './lexicon.ts';
-import { bareModel, phoneVariants } from './phones.ts';
+import { fold } from '../../../../lib/text.ts';
+import type { Index } from '../index/invertedIndex.ts';
+import { substituteSimilarity, toProductTypes, type Attribute, type ProductType } from '../language/lexicon.ts';
+import { bareModel, phoneVariants } from '../query/phones.ts';
 import {
   fieldBits,
   phoneBits,
@@ -15,11 +15,11 @@ import {
   prefixPoints,
   wordPoints,
   type ScoredPostings,
-} from './postings.ts';
-import type { Quantity } from '../../../lib/quantities.ts';
-import type { QuantityLimit } from './parsedQuery.ts';
-import { quality, withoutCovered, type TermVariant } from './spelling.ts';
-import { memoize, prefixRange, range, tokenize, wordForms } from './text.ts';
+} from '../index/postings.ts';
+import type { Quantity } from '../../../../lib/quantities.ts';
+import type { QuantityLimit } from '../query/parsedQuery.ts';
+import { quality, withoutCovered, type TermVariant } from '../query/spelling.ts';
+import { memoize, prefixRange, range, tokenize, wordForms } from '../language/text.ts';
 
 /** The weights of clauses: product type and phone outweigh most others together, a brand outweighs a feature or colour. */
 export const weight = {

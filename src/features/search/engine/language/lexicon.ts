@@ -1,6 +1,6 @@
-import { families } from '../../../catalogue/phones/families.ts';
-import { fold } from '../../../lib/text.ts';
-import { unitWords } from '../../../lib/quantities.ts';
+import { families } from '../../../../catalogue/phones/families.ts';
+import { fold } from '../../../../lib/text.ts';
+import { unitWords } from '../../../../lib/quantities.ts';
 import { memoize, prefixRange, singular, stem, tokenize } from './text.ts';
 import type * as QueryPatternsModule from './queryPatterns.ts';
 import type * as VocabularyModule from './vocabulary.ts';
@@ -282,3 +282,7 @@ function parseAttributes(type: Attribute['type'], text: string, add: AddPhrase):
     return attribute;
   });
 }
+
+/** Whether a word is a product line or brand, as in the phrase "control xbox". */
+export const isLine = (word: string, meaningsOf: Lexicon['meaningsOf']): boolean =>
+  meaningsOf([word]).some(({ type }) => /line|brand/.test(type));

@@ -1,8 +1,14 @@
-import { fold } from '../../../lib/text.ts';
-import { maxPhraseWords, phraseKey, toProductTypes, type Lexicon, type Meaning, type ProductType } from './lexicon.ts';
-import type { ParserContext } from './parse.ts';
-import type { PrefixPart, QueryPart, TypePart } from './parsedQuery.ts';
-import { range, tokenize, memoize, prefixRange } from './text.ts';
+import { fold } from '../../../../lib/text.ts';
+import {
+  maxPhraseWords,
+  phraseKey,
+  toProductTypes,
+  type Lexicon,
+  type Meaning,
+  type ProductType,
+} from '../language/lexicon.ts';
+import type { ParserContext, PrefixPart, QueryPart, TypePart } from './parsedQuery.ts';
+import { range, tokenize, memoize, prefixRange } from '../language/text.ts';
 
 // Phrases of the vocabulary in a query, and the disambiguation of their meanings.
 

@@ -1,8 +1,8 @@
-import { toWellFormed } from '../../../lib/polyfills/wellFormed.ts';
-import { compareIds, fold } from '../../../lib/text.ts';
-import { createLexicon, type Lexicon, type Vocabulary } from './lexicon.ts';
-import type { Annotations, SearchProduct } from './result.ts';
-import { maxQueryLength, maxQueryWords, tokenize } from './text.ts';
+import { toWellFormed } from '../../../../lib/polyfills/wellFormed.ts';
+import { compareIds, fold } from '../../../../lib/text.ts';
+import { createLexicon, type Lexicon, type Vocabulary } from '../language/lexicon.ts';
+import type { Annotations, SearchProduct } from './searchProduct.ts';
+import { maxQueryLength, maxQueryWords, tokenize } from '../language/text.ts';
 
 const version = 11;
 

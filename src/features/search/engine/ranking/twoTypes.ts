@@ -1,6 +1,6 @@
-import { substituteSimilarity, toProductTypes, type ProductType } from './lexicon.ts';
-import { narrowTypes, type ParserContext } from './parse.ts';
-import type { ParsedQuery, QueryPart, TypePart } from './parsedQuery.ts';
+import { substituteSimilarity, toProductTypes, type ProductType } from '../language/lexicon.ts';
+import { narrowTypes } from '../query/parse.ts';
+import type { ParsedQuery, ParserContext, QueryPart, TypePart } from '../query/parsedQuery.ts';
 import type { QueryClause } from './queryPlan.ts';
 import type { Match, Ranking } from './rank.ts';
 

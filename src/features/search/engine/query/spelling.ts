@@ -1,5 +1,5 @@
-import type { Index } from './invertedIndex.ts';
-import { hasPrefix, prefixRange } from './text.ts';
+import type { Index } from '../index/invertedIndex.ts';
+import { hasPrefix, prefixRange, wordForms } from '../language/text.ts';
 
 /** The maximum edit distance: one, two for long words, zero for very short words and short numbers (R4.15). */
 export function maxEdits(word: string): number {
@@ -131,6 +131,11 @@ export interface TermVariant {
   words: readonly number[] | { from: number; to: number };
   all?: boolean;
 }
+
+/** A word and its plural. */
+export const exactVariants = (word: string, index: Index): TermVariant[] => [
+  { quality: quality.exact, words: wordForms(word).flatMap((form) => index.wordIds.get(form) ?? []) },
+];
 
 /** The maximum number of adjacent words that are joined. */
 const maxJoinedWords = 4;

@@ -1,11 +1,11 @@
-import { fold } from '../../../lib/text.ts';
-import type { ParsedQuery } from './parsedQuery.ts';
-import type { ScoredPostings } from './postings.ts';
-import type { PriceWords } from './prices.ts';
-import { findConnector, type QueryClause } from './queryPlan.ts';
-import type { SearchProduct } from './result.ts';
+import { fold } from '../../../../lib/text.ts';
+import { findConnector, type ParsedQuery, type PriceWords } from '../query/parsedQuery.ts';
+import type { ScoredPostings } from '../index/postings.ts';
+import type * as PriceSort from './priceSort.ts';
+import type { QueryClause } from './queryPlan.ts';
+import type { SearchProduct } from '../index/searchProduct.ts';
 import type { Scorer } from './scorer.ts';
-import { tokenize } from './text.ts';
+import { tokenize } from '../language/text.ts';
 
 /** The products that match a query, best first, and the clauses that they do not match. */
 export interface Ranking {
@@ -40,6 +40,8 @@ export interface Match {
 /** The constraints of a query: its price range and its exclusions. One that no product satisfies is relaxed. */
 export interface Constraints {
   prices: PriceWords;
+  /** Null for a query without a price or sort order. */
+  priceSort: typeof PriceSort | null;
   excluded: readonly ScoredPostings[];
 }
 
@@ -110,14 +112,15 @@ function rankMatches(
   typed: TypedQuery,
   constraints: Constraints,
 ): Ranking {
-  const { order } = constraints.prices;
+  const { prices, priceSort } = constraints;
+  const { order } = prices;
   const sorted = (products: Uint32Array, literal = 0) => {
     const { kept, priceRelaxed, exclusionsRelaxed } = applyConstraints(products, constraints, scorer);
-    const best = constraints.prices.keepBest(kept, clauses, scorer);
-    const byPrice = order !== null || priceRelaxed;
+    const best = priceSort?.keepShouldMatches(kept, clauses, scorer, prices) ?? kept;
+    const byPrice = (order !== null || priceRelaxed) && priceSort;
     const ranked = scorer.sort(best, literal, byPrice ? best.length : limit);
     return {
-      products: byPrice ? constraints.prices.sortByPrice(ranked, scorer.prices).subarray(0, limit) : ranked,
+      products: byPrice ? byPrice.sortByPrice(ranked, scorer.prices, prices).subarray(0, limit) : ranked,
       total: best.length,
       priceRelaxed,
       exclusionsRelaxed,

@@ -1,14 +1,10 @@
-import type { Cents } from '../../../lib/money.ts';
-import { unitPattern } from '../../../lib/quantities.ts';
-import { fold } from '../../../lib/text.ts';
-import type { ProductType } from './lexicon.ts';
-import type { ParserContext } from './parse.ts';
-import type { QuantityLimit, QueryPart } from './parsedQuery.ts';
+import type { Cents } from '../../../../lib/money.ts';
+import { unitPattern } from '../../../../lib/quantities.ts';
+import { fold } from '../../../../lib/text.ts';
+import type { ProductType } from '../language/lexicon.ts';
+import type { ParserContext, PriceCondition, PriceOrder, PriceWords, QuantityLimit, QueryPart } from './parsedQuery.ts';
 import { phoneBrands } from './phones.ts';
-import type { PriceCondition, PriceOrder, PriceWords } from './prices.ts';
-import type { QueryClause } from './queryPlan.ts';
-import type { Scorer } from './scorer.ts';
-import { joinWords } from './text.ts';
+import { joinWords } from '../language/text.ts';
 
 // Finds prices (R4.20) and the limits of quantities in queries. Loaded on demand: `pricePattern` says for which.
 
@@ -136,43 +132,7 @@ export function findPriceWords(text: string): PriceWords {
     priceWords,
     orderWords,
     limits,
-    keepBest: (products, clauses, scorer) => (order === null ? products : keepShouldMatches(products, clauses, scorer)),
-    sortByPrice: (products, prices) => sortByPrice(products, prices, order, price),
   };
-}
-
-const keepShouldMatches = (
-  products: Uint32Array,
-  clauses: readonly QueryClause[],
-  { filter }: Pick<Scorer, 'filter'>,
-): Uint32Array =>
-  clauses
-    .filter(({ occur, part, bit }) => occur === 'should' && part && part.type !== 'word' && bit !== 0)
-    .reduce((list, { bit, part }) => {
-      const matching = filter(list, bit);
-      return matching.length > Number(part?.type === 'otherType') ? matching : list;
-    }, products);
-
-/** The share of products that count as premium: those with the highest prices. */
-const premiumShare = 1 / 3;
-
-function sortByPrice(
-  products: Uint32Array,
-  prices: Float64Array,
-  order: PriceOrder | null,
-  price: PriceCondition | null,
-): Uint32Array {
-  const priceOf = (product: number): number => prices[product] ?? 0;
-  const sortBy = (key: (product: number) => number): Uint32Array =>
-    Uint32Array.from([...products].sort((a, b) => key(a) - key(b)));
-  if (order === 'asc') return sortBy(priceOf);
-  if (order === 'desc') return sortBy((product) => -priceOf(product));
-  if (order === null && price)
-    return sortBy((product) => Math.max(price.min - priceOf(product), priceOf(product) - price.max));
-  const sorted = [...products].map(priceOf).sort((a, b) => b - a);
-  const minPremiumPrice = sorted[Math.floor(sorted.length * premiumShare)] ?? 0;
-  const isPremium = (product: number): boolean => priceOf(product) >= minPremiumPrice;
-  return Uint32Array.from([...products.filter(isPremium), ...products.filter((product) => !isPremium(product))]);
 }
 
 function toCondition(bound: PriceBound, match: RegExpMatchArray): PriceCondition | null {

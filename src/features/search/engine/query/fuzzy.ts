@@ -1,7 +1,7 @@
 import Fuse from 'fuse.js/basic';
-import type { Index } from './invertedIndex.ts';
+import type { Index } from '../index/invertedIndex.ts';
 import { hasWords, maxEdits, quality, type TermVariant } from './spelling.ts';
-import { prefixRange, range } from './text.ts';
+import { prefixRange, range } from '../language/text.ts';
 
 // The worker loads this module when a query has an unknown word or the number of a model, which most do not.
 

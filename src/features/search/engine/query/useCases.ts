@@ -1,9 +1,8 @@
-import { toProductTypes, type Lexicon, type ProductType } from './lexicon.ts';
-import type { ParserContext, UseCaseFinder } from './parse.ts';
-import type { TypePart } from './parsedQuery.ts';
+import { toProductTypes, type Lexicon, type ProductType } from '../language/lexicon.ts';
+import type { ParserContext, TypePart } from './parsedQuery.ts';
 import { firstType, followsQuestionWord, isBeforePurpose, type Phrase } from './phrases.ts';
-import { readUseCaseModel, type UseCaseModel } from './useCaseModel.ts';
-import { parseUseCases, type UseCase } from './useCaseVocabulary.ts';
+import { readUseCaseModel, type UseCaseModel } from '../language/useCaseModel.ts';
+import { parseUseCases, type UseCase } from '../language/useCaseVocabulary.ts';
 
 // Queries that describe a use case instead of naming a product: "para colgar la tele", "que me avise cuando tocan la puerta".
 
@@ -17,6 +16,18 @@ const minFurtherShare = 0.2;
 const maxFurtherTypes = 8;
 /** From these points on, the evidence decides on a present: "para mi cuñado, fanático de la pesca". */
 const minPresentPoints = 2.5;
+
+/** Finds the types for the use case of a query. */
+export interface UseCaseFinder {
+  /** Whether a word is an action of a use case. */
+  isVerb: (word: string) => boolean;
+  find: (
+    phrases: readonly Phrase[],
+    texts: readonly string[],
+    namesPhone: boolean,
+    context: ParserContext,
+  ) => TypePart | null;
+}
 
 /**
  * Finds the types for a use case: "para colgar la tele". A product type before it is the requested one: "celular para jugar".

@@ -1,4 +1,4 @@
-import { unitPattern } from '../../../lib/quantities.ts';
+import { unitPattern } from '../../../../lib/quantities.ts';
 import { priceCues } from './vocabulary.ts';
 
 // Regular expressions for folded queries, which the search file contains, as it does the vocabulary.

@@ -1,8 +1,7 @@
-import type { ProductType } from './lexicon.ts';
-import type { ParserContext } from './parse.ts';
-import type { ParsedQuery, QueryPart } from './parsedQuery.ts';
+import type { ProductType } from '../language/lexicon.ts';
+import type { ParsedQuery, ParserContext, QueryPart } from '../query/parsedQuery.ts';
 import { maxFallback, minResults, type Match } from './rank.ts';
-import { furtherTypes } from './vocabulary.ts';
+import { furtherTypes } from '../language/vocabulary.ts';
 
 interface Context extends Pick<ParserContext, 'lexicon' | 'countOfType'> {
   /** Whether the name of a product names a device. */

@@ -1,24 +1,11 @@
-import { quantityTerm } from './postings.ts';
-import { toProductTypes, type Attribute, type Lexicon, type Meaning } from './lexicon.ts';
-import type { FoundQuantity, TypePart } from './parsedQuery.ts';
-import type { Index } from './invertedIndex.ts';
-import type { Matchers } from './matchers.ts';
-import type { ParsedQuery } from './parsedQuery.ts';
+import { quantityTerm } from '../index/postings.ts';
+import { toProductTypes, type Attribute, type Lexicon, type Meaning } from '../language/lexicon.ts';
+import type { Excluded, Exclusion, FoundQuantity, TypePart } from './parsedQuery.ts';
 import type { Phrase } from './phrases.ts';
-import type { ScoredPostings } from './postings.ts';
-import { exactVariants } from './queryPlan.ts';
 import type { QueryWord } from './spelling.ts';
-import { negation, range } from './text.ts';
+import { negation, range } from '../language/text.ts';
 
 // What a query excludes: "sin micrófono", "que no sea Samsung ni Xiaomi", "todas menos rojas".
-
-type Excluded =
-  | { type: 'brand'; brand: string; line: string }
-  | { type: 'attribute'; attribute: Attribute }
-  | { type: 'words'; words: string[] };
-
-/** An exclusion (`must_not`). `wordIndexes` includes the words of the negation; `opposite` is what an excluded feature implies. */
-export type Exclusion = Excluded & { wordIndexes: number[]; opposite?: Attribute | undefined };
 
 /** What is excluded, and the index of the word after it. */
 type ExclusionMatch = Excluded & { to: number };
@@ -183,36 +170,3 @@ export const withoutThoseOfDevice = (
           : meaning.type === 'attribute' && meaning.attribute.name === 'para auto',
       ),
   );
-
-/** Rounds to 1 for a word of the name, and to 0 for a word of the category: "Cargadores y cables". */
-const excludedWordPoints = 0.8;
-
-/** The `must_not` postings of a query. */
-export function planExclusions({ parts, exclusions }: ParsedQuery, index: Index, matchers: Matchers): ScoredPostings[] {
-  const types = parts.flatMap((part) => (part.type === 'productType' ? part.productTypes : []));
-  /** "Consola excepto playstation": a subtype, whose names need not have the word. */
-  const subtypesOf = (words: readonly string[]): ScoredPostings[] =>
-    toProductTypes(index.lexicon.meaningsOf(words))
-      .filter(({ parent }) => types.some(({ id }) => id === parent))
-      .flatMap(matchers.matchExactType);
-  const excluded = exclusions.flatMap((exclusion) => {
-    if (exclusion.type === 'brand') {
-      const { brand, line } = exclusion;
-      return [...matchers.matchBrand(brand, line, false), ...subtypesOf([line])];
-    }
-    if (exclusion.type === 'attribute') return matchers.matchExactAttribute(exclusion.attribute);
-    const matched = exclusion.words.flatMap((word) =>
-      matchers.matchWord(exactVariants(word, index), excludedWordPoints),
-    );
-    return [...matched, ...subtypesOf(exclusion.words)];
-  });
-  const devices = parts.flatMap((part) =>
-    part.type === 'mentionedType' && part.wantsAccessories && part.productType
-      ? matchers.matchExactType(part.productType)
-      : [],
-  );
-  const beyond = parts.flatMap((part) =>
-    part.type === 'quantity' && part.limit ? matchers.matchBeyond(part.quantity, part.limit) : [],
-  );
-  return [...excluded, ...devices, ...beyond];
-}

@@ -1,9 +1,8 @@
-import { isLine } from './interpretation.ts';
-import type { Lexicon } from './lexicon.ts';
-import type { ParsedQuery, QueryPart } from './parsedQuery.ts';
-import { modelWords } from './queryPlan.ts';
+import { isLine, type Lexicon } from '../language/lexicon.ts';
+import type { ParsedQuery, QueryPart } from '../query/parsedQuery.ts';
+import { modelWords } from '../query/phones.ts';
 import type { Ranking } from './rank.ts';
-import { range } from './text.ts';
+import { range } from '../language/text.ts';
 
 // What a query names and the catalogue lacks: a type of product, or a model.
 

@@ -1,5 +1,5 @@
-import { fold } from '../../../lib/text.ts';
-import { tokenize } from './text.ts';
+import { fold } from '../../../../lib/text.ts';
+import { tokenize } from '../language/text.ts';
 
 // Words that product names imply and omit. Runs in the build only.
 

@@ -1,0 +1,110 @@
+import type { Phone } from '../../../../catalogue/phones/phones.ts';
+import type { Cents } from '../../../../lib/money.ts';
+import type { Quantity } from '../../../../lib/quantities.ts';
+import type { Attribute, Lexicon, Meaning, ProductType } from '../language/lexicon.ts';
+import type { QueryPhone } from './phones.ts';
+import type { QueryWord } from './spelling.ts';
+
+// The data of the parser: what it knows of a catalogue, and what it returns.
+
+/** What the parser knows of a catalogue. */
+export interface ParserContext {
+  lexicon: Lexicon;
+  phones: readonly Phone[];
+  /** The brands of the catalogue as they are spelled, most products first. */
+  brands: readonly { name: string }[];
+  countOfType: (productType: ProductType) => number;
+  /** Whether a text is the prefix of a word of the catalogue. */
+  isPrefix: (text: string) => boolean;
+  /** Whether the catalogue contains a word. */
+  isWord: (text: string) => boolean;
+}
+
+/** Whether a limit of a quantity is its lowest or its highest value. */
+export type QuantityLimit = 'min' | 'max';
+
+/** A part of a query with one meaning. `wordIndexes` are the indexes of its words. */
+export type QueryPart = { wordIndexes: number[] } & (
+  | {
+      type: 'productType';
+      productTypes: ProductType[];
+      /** Whether the types are inferred, not named: for a use case, best first (`ranked`), or any of them for a present. */
+      inferred?: 'ranked' | 'any';
+      /** Types whose products follow if the shop has few of these. */
+      furtherTypes?: ProductType[];
+      /** The type that was named, if the shop has none of it: the others are wider or nearly the same. */
+      named?: ProductType | undefined;
+    }
+  /** A further product type, which the first one is for or comes with. */
+  | { type: 'otherType'; productType: ProductType }
+  /** A product type that names may mention: it is not in the catalogue, or the query requests accessories for it. */
+  | { type: 'mentionedType'; productType: ProductType | null; wantsAccessories: boolean }
+  | { type: 'phone'; phone: QueryPhone }
+  | { type: 'brand'; brand: string; line: string }
+  | { type: 'attribute'; attribute: Attribute }
+  | { type: 'quantity'; quantity: Quantity; limit?: QuantityLimit | undefined }
+  /** An incomplete last word, with its prefix matches. */
+  | { type: 'prefix'; meanings: Meaning[] }
+  /** A word without a meaning; an incidental one is optional, such as "casa" in "para mi casa". */
+  | { type: 'word'; incidental: boolean }
+);
+export type TypePart = Extract<QueryPart, { type: 'productType' }>;
+export type PrefixPart = Extract<QueryPart, { type: 'prefix' }>;
+
+export interface ParsedQuery {
+  /** As it was typed. */
+  text: string;
+  words: QueryWord[];
+  parts: QueryPart[];
+  exclusions: Exclusion[];
+  /** Whether its noun is a word of everyday language that the catalogue lacks, and it names no product type. */
+  notInCatalogue: boolean;
+  /** The index of the noun, if no part names a product type, phone or brand; else -1. */
+  nounIndex: number;
+  prices: PriceWords;
+}
+
+/** A quantity in a query. */
+export interface FoundQuantity {
+  quantity: Quantity;
+  wordIndexes: number[];
+}
+
+export type Excluded =
+  | { type: 'brand'; brand: string; line: string }
+  | { type: 'attribute'; attribute: Attribute }
+  | { type: 'words'; words: string[] };
+
+/** An exclusion (`must_not`). `wordIndexes` includes the words of the negation; `opposite` is what an excluded feature implies. */
+export type Exclusion = Excluded & { wordIndexes: number[]; opposite?: Attribute | undefined };
+
+// What queries say about prices (R4.20): "menos de 200", "de 100 a 300 pesos", "el más barato".
+
+/** The price range of a query. */
+export interface PriceCondition {
+  /** In cents; both included. */
+  min: Cents;
+  max: Cents;
+  /** Whether the range is a guess: "como de 300". */
+  approximate: boolean;
+}
+
+/** How a query sorts by price: ascending, descending, or premium products first ("los mejores"). */
+export type PriceOrder = 'asc' | 'desc' | 'premium';
+
+/** The price words of a query. */
+export interface PriceWords {
+  price: PriceCondition | null;
+  order: PriceOrder | null;
+  /** The text with spaces in place of these words. */
+  rest: string;
+  /** The words of the price, and those of the order. */
+  priceWords: string[];
+  orderWords: string[];
+  /** The limits of quantities, by their letters and digits: "50pulgadas" for "de más de 50 pulgadas". */
+  limits?: ReadonlyMap<string, QuantityLimit>;
+}
+
+/** The connector that a part names, or undefined. */
+export const findConnector = (part: QueryPart | null) =>
+  part?.type === 'attribute' && part.attribute.type === 'connector' ? part.attribute : undefined;

@@ -1,0 +1,39 @@
+import type { Index } from '../index/invertedIndex.ts';
+import { toProductTypes } from '../language/lexicon.ts';
+import type { Matchers } from './matchers.ts';
+import type { ParsedQuery } from '../query/parsedQuery.ts';
+import type { ScoredPostings } from '../index/postings.ts';
+import { exactVariants } from '../query/spelling.ts';
+
+/** Rounds to 1 for a word of the name, and to 0 for a word of the category: "Cargadores y cables". */
+const excludedWordPoints = 0.8;
+
+/** The `must_not` postings of a query. */
+export function planExclusions({ parts, exclusions }: ParsedQuery, index: Index, matchers: Matchers): ScoredPostings[] {
+  const types = parts.flatMap((part) => (part.type === 'productType' ? part.productTypes : []));
+  /** "Consola excepto playstation": a subtype, whose names need not have the word. */
+  const subtypesOf = (words: readonly string[]): ScoredPostings[] =>
+    toProductTypes(index.lexicon.meaningsOf(words))
+      .filter(({ parent }) => types.some(({ id }) => id === parent))
+      .flatMap(matchers.matchExactType);
+  const excluded = exclusions.flatMap((exclusion) => {
+    if (exclusion.type === 'brand') {
+      const { brand, line } = exclusion;
+      return [...matchers.matchBrand(brand, line, false), ...subtypesOf([line])];
+    }
+    if (exclusion.type === 'attribute') return matchers.matchExactAttribute(exclusion.attribute);
+    const matched = exclusion.words.flatMap((word) =>
+      matchers.matchWord(exactVariants(word, index), excludedWordPoints),
+    );
+    return [...matched, ...subtypesOf(exclusion.words)];
+  });
+  const devices = parts.flatMap((part) =>
+    part.type === 'mentionedType' && part.wantsAccessories && part.productType
+      ? matchers.matchExactType(part.productType)
+      : [],
+  );
+  const beyond = parts.flatMap((part) =>
+    part.type === 'quantity' && part.limit ? matchers.matchBeyond(part.quantity, part.limit) : [],
+  );
+  return [...excluded, ...devices, ...beyond];
+}

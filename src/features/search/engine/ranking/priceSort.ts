@@ -1,0 +1,46 @@
+import type { PriceWords } from '../query/parsedQuery.ts';
+import type { QueryClause } from './queryPlan.ts';
+import type { Scorer } from './scorer.ts';
+
+// The results of a query that sorts by price, or whose price range has no product (R4.20).
+
+/**
+ * Keeps the products that match the `should` clauses, each if any product does: a sort order would put the others first.
+ */
+export const keepShouldMatches = (
+  products: Uint32Array,
+  clauses: readonly QueryClause[],
+  { filter }: Pick<Scorer, 'filter'>,
+  { order }: Pick<PriceWords, 'order'>,
+): Uint32Array =>
+  clauses
+    .filter(({ occur, part, bit }) => order !== null && occur === 'should' && part && part.type !== 'word' && bit !== 0)
+    .reduce((list, { bit, part }) => {
+      const matching = filter(list, bit);
+      return matching.length > Number(part?.type === 'otherType') ? matching : list;
+    }, products);
+
+/** The share of products that count as premium: those with the highest prices. */
+const premiumShare = 1 / 3;
+
+/**
+ * Sorts by price: as the order says, else those closest to the price range first.
+ * @param products best first @param prices by product, in cents
+ */
+export function sortByPrice(
+  products: Uint32Array,
+  prices: Float64Array,
+  { order, price }: Pick<PriceWords, 'order' | 'price'>,
+): Uint32Array {
+  const priceOf = (product: number): number => prices[product] ?? 0;
+  const sortBy = (key: (product: number) => number): Uint32Array =>
+    Uint32Array.from([...products].sort((a, b) => key(a) - key(b)));
+  if (order === 'asc') return sortBy(priceOf);
+  if (order === 'desc') return sortBy((product) => -priceOf(product));
+  if (order === null && price)
+    return sortBy((product) => Math.max(price.min - priceOf(product), priceOf(product) - price.max));
+  const sorted = [...products].map(priceOf).sort((a, b) => b - a);
+  const minPremiumPrice = sorted[Math.floor(sorted.length * premiumShare)] ?? 0;
+  const isPremium = (product: number): boolean => priceOf(product) >= minPremiumPrice;
+  return Uint32Array.from([...products.filter(isPremium), ...products.filter((product) => !isPremium(product))]);
+}
