@@ -58,7 +58,7 @@ const views = files(
   'features/listing/ListTitle.tsx',
   'features/listing/categoryUrl.ts',
   'features/product/related/RelatedPlaceholder.tsx',
-  'features/search/resultsUrl.ts',
+  'components/resultsUrl.ts',
   'lib/polyfills/groupBy.ts',
   'lib/remoteData.ts',
   'runtime/CachedView.ts',
@@ -100,7 +100,7 @@ const figures = files(
 
 /** Modules of pages with products that others load on demand. */
 const onDemand = files(
-  'features/compare/compareIds.ts',
+  'features/product/live/compareIds.ts',
   'features/recent/recent.ts',
   'components/kind.ts',
   'components/pictureUrl.ts',

@@ -1,5 +1,5 @@
 import type { Catalogue, CatalogueProduct, Report } from '../../src/catalogue/snapshot.ts';
-import { findTooLong } from '../../src/features/feeds/feedLimits.ts';
+import { findTooLong } from '../../src/features/product/feedLimits.ts';
 import { isImage } from '../../src/features/product/gallery/items.ts';
 import { sanitizeText } from '../../src/lib/sanitizeText.ts';
 import type { PhotoSizes } from '../openGraphImages/imageStore.ts';

@@ -1,6 +1,6 @@
 import './site.ts';
 import { startCompareChip } from '../features/compare/compareChip.client.ts';
-import { trackEditedPrice } from '../features/listing/filters.store.ts';
+import { $listState, setListState, trackEditedPrice } from '../features/listing/filters.store.ts';
 import { showStockCounts, startList } from '../features/listing/list.client.ts';
 import { revalidateLists } from '../features/listing/revalidateLists.ts';
 import { movePreferredFirst, startPhoneChip } from '../features/phone/phoneChip.client.ts';
@@ -10,5 +10,5 @@ movePreferredFirst();
 startCompareChip();
 startList();
 trackEditedPrice();
-startPhoneChip();
+startPhoneChip($listState, setListState);
 revalidateLists(showStockCounts);

@@ -8,7 +8,7 @@ import { Stock } from '../../components/Stock.tsx';
 import { NoWrap } from '../../components/NoWrap.tsx';
 import { buyUrl, restockUrl, restockLabel } from '../product/purchase/sellerChat.ts';
 import { toComparisonRows } from './compare.ts';
-import { minCompared } from './compareIds.ts';
+import { minCompared } from '../product/live/compareIds.ts';
 
 interface Props {
   products: readonly ListEntry[];

@@ -5,7 +5,7 @@ import { loadStyles } from '../../lib/loadStyles.ts';
 import { renderInto } from '../../runtime/morph.tsx';
 import { renderElement } from '../../runtime/renderToDom.ts';
 import { compareUrl, isComparable } from './comparable.ts';
-import { maxCompared, minCompared, parseIds } from './compareIds.ts';
+import { maxCompared, minCompared, parseIds } from '../product/live/compareIds.ts';
 import sheet from './ChooseProducts.css?url';
 
 const parameter = 'comparar';

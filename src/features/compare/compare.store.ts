@@ -6,7 +6,7 @@ import type { RemoteData } from '../../lib/remoteData.ts';
 import { fetchProduct } from '../product/live/liveCalls.ts';
 import { toNamedBranch, type NamedBranch } from '../product/purchase/availability.ts';
 import { keepFirstKind } from './compare.ts';
-import { idsInUrl } from './compareIds.ts';
+import { idsInUrl } from '../product/live/compareIds.ts';
 
 export interface Comparison {
   products: ListEntry[];

@@ -5,7 +5,7 @@ import { truncateAtWord } from '../../lib/truncate.ts';
 import type { ProductView } from '../product/product.ts';
 import { isImage } from '../product/gallery/items.ts';
 import { sharedPicture } from '../product/jsonLd.ts';
-import { maxLength, maxAdditionalPictures, maxTitleLength, toMpn } from './feedLimits.ts';
+import { maxLength, maxAdditionalPictures, maxTitleLength, toMpn } from '../product/feedLimits.ts';
 import type { TextRow } from './delimitedText.ts';
 
 const formatAmount = (cents: Cents): string => `${toDecimal(cents)} MXN`;

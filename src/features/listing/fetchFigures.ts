@@ -8,7 +8,7 @@ import {
   type LiveFigures,
 } from '../../contract/catalogue.ts';
 import { chosenBranchId } from '../branches/branches.store.ts';
-import { readUnavailable } from '../product/discontinued/unavailable.ts';
+import { readUnavailable } from './unavailable.ts';
 import {
   $unavailable,
   addLiveFigures,

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import type { LiveFigures } from '../../contract/catalogue.ts';
 import { tabStorage } from '../../lib/storage.ts';
 import { chosenBranchId } from '../branches/branches.store.ts';
-import { readUnavailable, saveUnavailable } from '../product/discontinued/unavailable.ts';
+import { readUnavailable, saveUnavailable } from './unavailable.ts';
 import { addFigures, parseTabFigures, type DatedFigures, type TabFigures } from './tabFigures.ts';
 
 /** The live figures that this page knows, by product id. */

@@ -1,5 +1,6 @@
+import type { ReadableAtom } from 'nanostores';
 import { myPhone } from '../../components/texts.ts';
-import { $listState, setListState } from '../listing/filters.store.ts';
+import type { ListState } from '../../components/filters/listState.ts';
 import { showCardFit, openPhonePicker, prefetchPhonePicker } from './phone.client.ts';
 import { $phone } from './phone.store.ts';
 import { readPhone } from './phone.ts';
@@ -10,7 +11,7 @@ const selector = '[data-phone-chip]';
  * Starts the chip of a list, which filters by the shopper's phone. If none is chosen, or the filter is active already, it opens
  * the picker and filters by the chosen phone.
  */
-export function startPhoneChip(): void {
+export function startPhoneChip($listState: ReadableAtom<ListState>, setListState: (state: ListState) => void): void {
   const isFiltered = (): boolean => $listState.get().phone !== '' && $listState.get().phone === $phone.get()?.slug;
   const filter = (): void => setListState({ ...$listState.get(), phone: $phone.get()?.slug ?? '' });
   let filterOnChoice = false;

@@ -13,7 +13,7 @@ import { truncate } from '../../lib/truncate.ts';
 import { formatPesos, toDecimal, type Cents } from '../../lib/money.ts';
 import { returns } from '../../shop.ts';
 import { returnsFor } from '../buying/buying.ts';
-import { toMpn } from '../feeds/feedLimits.ts';
+import { toMpn } from './feedLimits.ts';
 import { isImage } from './gallery/items.ts';
 import { toCrumbs, type ProductView } from './product.ts';
 

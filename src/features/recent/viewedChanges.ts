@@ -4,7 +4,7 @@ import { formatPesos } from '../../lib/money.ts';
 import { chosenBranchId } from '../branches/branches.store.ts';
 import { readTabFigures } from '../listing/figures.store.ts';
 import type { DatedFigures } from '../listing/tabFigures.ts';
-import { readUnavailable } from '../product/discontinued/unavailable.ts';
+import { readUnavailable } from '../listing/unavailable.ts';
 import { toViewedFigures, type Viewed, type ViewedFigures } from './recent.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { allForPhoneLink, orderByWhatsapp } from '../../components/texts.ts';
 import { WhatsappButton } from '../../components/AskActions.tsx';
-import { resultsUrl } from './resultsUrl.ts';
+import { resultsUrl } from '../../components/resultsUrl.ts';
 
 interface Props {
   question: string;

@@ -2,7 +2,7 @@ import { callApi } from '../../../api/callApi.ts';
 import { publishedManifest } from '../../../api/published.ts';
 import { postObtenerImagenesProducto, postObtenervwProducto } from '../../../contract/catalogue.ts';
 import { chosenBranchId } from '../../branches/branches.store.ts';
-import { idsInUrl } from '../../compare/compareIds.ts';
+import { idsInUrl } from './compareIds.ts';
 
 // The first script of a live product page and of the comparison: calls the API, and fetches the manifest, while the scripts
 // that render are fetched.

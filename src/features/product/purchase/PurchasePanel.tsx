@@ -4,7 +4,7 @@ import * as icons from '../../../components/commonIcons.ts';
 import { stockText } from '../../../components/Stock.tsx';
 import { lastPieces } from '../../../contract/rules.ts';
 import { searchSimilarLabel, WhatsappButton } from '../../../components/AskActions.tsx';
-import { resultsUrl } from '../../search/resultsUrl.ts';
+import { resultsUrl } from '../../../components/resultsUrl.ts';
 import type { FallbackLink } from '../product.ts';
 import type { Availability } from './availability.ts';
 import { restockHelp, restockLabel, similarHeading } from './sellerChat.ts';

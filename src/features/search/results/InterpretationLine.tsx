@@ -12,7 +12,7 @@ import {
   chipText,
   removeWords,
 } from '../interpretationTexts.ts';
-import { resultsUrl } from '../resultsUrl.ts';
+import { resultsUrl } from '../../../components/resultsUrl.ts';
 
 /** Max characters of a heading on one line of a phone. */
 const maxOneLineLength = 24;

@@ -9,7 +9,7 @@ import type { CardView } from '../../../components/card.ts';
 import { CardGrid } from '../../../components/Card.tsx';
 import { FallbackLinks } from '../FallbackLinks.tsx';
 import { findServicePage } from '../servicePages.ts';
-import { resultsUrl } from '../resultsUrl.ts';
+import { resultsUrl } from '../../../components/resultsUrl.ts';
 import type { Interpretation } from '../engine/result.ts';
 import { maxWithoutFilters } from './resultsClassNames.ts';
 import { absentHint, nearHeading, nearWarning } from './absentTexts.ts';

@@ -6,7 +6,7 @@ import { $queryPrice } from '../../listing/filters.store.ts';
 import { $liveUpdates } from '../../listing/liveUpdates.store.ts';
 import { maxFirstResults, toResultStatus, type Interpretation } from '../engine/result.ts';
 import { otherPagePhone, findArticle, lower, removeWords } from '../interpretationTexts.ts';
-import { resultsUrl } from '../resultsUrl.ts';
+import { resultsUrl } from '../../../components/resultsUrl.ts';
 import { otherResultsHeading } from './absentTexts.ts';
 import { InterpretationLine, QueryChips } from './InterpretationLine.tsx';
 import { AbsentForPhone, OtherPhonesProducts, NoResults } from './NoResults.tsx';

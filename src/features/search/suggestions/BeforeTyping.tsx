@@ -4,7 +4,7 @@ import * as icons from '../../../components/icons.ts';
 import type { Figures } from '../../../contract/catalogue.ts';
 import { effectivePrice, findOffer } from '../../../contract/rules.ts';
 import type { Viewed } from '../../recent/recent.ts';
-import { resultsUrl } from '../resultsUrl.ts';
+import { resultsUrl } from '../../../components/resultsUrl.ts';
 import { LinkBoxes, Option, OptionGroup, OptionList, OptionRow, ProductName, Thumbnail } from './Options.tsx';
 
 interface Props {

@@ -9,7 +9,7 @@ import { whatsappUrl } from '../../../lib/contactUrls.ts';
 import { shop } from '../../../shop.ts';
 import { FallbackLinks } from '../FallbackLinks.tsx';
 import { findServicePage } from '../servicePages.ts';
-import { resultsUrl } from '../resultsUrl.ts';
+import { resultsUrl } from '../../../components/resultsUrl.ts';
 import { type FacetCount, type Interpretation, maxSuggestions, type SearchResult } from '../engine/result.ts';
 import { fromSearchProduct, type SearchProduct } from '../engine/index/searchProduct.ts';
 import { tokenize } from '../engine/language/text.ts';
