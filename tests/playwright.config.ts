@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from '../scripts/setup/browser.mjs';
 import { memoryDir } from './support/memory.ts';
+import { deep } from './support/sampling.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 // TEST_BROWSER names Playwright's own WebKit or Firefox (`npx playwright install webkit`); by default a Chromium is found.
@@ -17,7 +18,7 @@ if (!BASE_URL) {
   );
 }
 
-/** Browser tests, against built pages only. The tags of widths: tests/support/widths.ts. */
+/** Browser tests, against built pages only. The tags of widths: tests/support/tags.ts. */
 export default defineConfig({
   testDir: 'browser',
   // It builds two shops of its own.
@@ -75,9 +76,14 @@ export default defineConfig({
     {
       name: 'phone',
       grep: /@narrow|@both/,
+      ...(deep ? {} : { grepInvert: /@long/ }),
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     },
-    { name: 'desktop', grepInvert: /@narrow/, use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      grepInvert: deep ? /@narrow/ : /@narrow|@long/,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
     // Playwright's Firefox takes no phone for one.
   ].filter(({ name }) => engine !== 'firefox' || name === 'desktop'),
 });

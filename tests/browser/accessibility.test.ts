@@ -13,7 +13,7 @@ import {
   searchBox,
 } from '../support/locators.ts';
 import { expect, test, type Locator, type Page } from '../support/test.ts';
-import { narrow } from '../support/widths.ts';
+import { long, narrow } from '../support/tags.ts';
 import { box, filters, filtersButton } from '../support/filters.ts';
 import { categories } from '../support/site.ts';
 import { sample } from '../support/sampling.ts';
@@ -188,7 +188,7 @@ test.describe('in forced colours', () => {
     test.describe(`Accessible: in forced colours, ${colorScheme}`, () => {
       test.use({ colorScheme });
 
-      test('pictures, stock and buttons are visible and distinguishable', async ({ page }) => {
+      test('pictures, stock and buttons are visible and distinguishable', long, async ({ page }) => {
         await page.goto(`/producto/${(await findFixture('gallery')).id}`);
         await waitUntilIdle(page);
         expect(drawn(await screenshot(main(page).locator('.gallery-stage'))), 'the picture is seen').toBe(true);

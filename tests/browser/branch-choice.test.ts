@@ -1,3 +1,4 @@
+import { long } from '../support/tags.ts';
 import { expect, test } from '../support/test.ts';
 import { recordCalls } from '../support/recordCalls.ts';
 import { findOtherBranch, branches, choose, field, modal, opener, option, options } from '../support/branches.ts';
@@ -83,7 +84,7 @@ test('R2.6 the choice is sent as SucursalID with every product query; 1 until th
   await expect.poll(() => sent()).toEqual([`postObtenervwProducto ${shop.mainBranch}`]);
 });
 
-test('R2.10 after a change to a branch whose hours are unknown, the header has no dot', async ({ page }) => {
+test('R2.10 after a change to a branch whose hours are unknown, the header has no dot', long, async ({ page }) => {
   const branch = (await branches()).find(({ id }) => !branchDetails[id]?.hours);
   if (!branch) test.skip(true, 'This shop knows the hours of every branch.');
   await page.goto('/garantias');

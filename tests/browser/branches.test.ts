@@ -7,7 +7,7 @@ import { cards } from '../support/locators.ts';
 import { onSandbox } from '../support/site.ts';
 import { sample } from '../support/sampling.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
-import { narrow } from '../support/widths.ts';
+import { narrow } from '../support/tags.ts';
 import { branchName, shortCity } from '../../src/components/branch.ts';
 import type { Branch } from '../../src/contract/catalogue.ts';
 import { branchDetails, shop } from '../../src/shop.ts';

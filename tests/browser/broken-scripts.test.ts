@@ -1,3 +1,4 @@
+import { long } from '../support/tags.ts';
 import { expect, test, type Page, type Route } from '../support/test.ts';
 import { field, opener } from '../support/branches.ts';
 import { findFixture } from '../support/fixtures.ts';
@@ -118,7 +119,7 @@ test('P23 results whose scripts fail to load keep their first cards, and load th
   expect(activity.problems).toEqual([]);
 });
 
-test('P23 filters whose script fails leave the page unchanged, and load on the next touch', async ({ page }) => {
+test('P23 filters whose script fails leave the page unchanged, and load on the next touch', long, async ({ page }) => {
   const activity = await recordPageActivity(page);
   await page.goto(await aCategory());
   const script = await scriptOf(page, 'ListTools');
@@ -140,21 +141,25 @@ test('P23 filters whose script fails leave the page unchanged, and load on the n
   expect(activity.problems).toEqual([]);
 });
 
-test('P23 suggestions whose script fails load on the next user intent; the form works meanwhile', async ({ page }) => {
-  const activity = await recordPageActivity(page);
-  let fail = true;
-  await page.route(/suggestions\.client[^/]*\.js/, (route) => (fail ? route.abort() : route.continue()));
-  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('suggest'));
-  await page.goto('/garantias');
-  await searchBox(page).focus();
-  await failed;
-  fail = false;
-  await searchBox(page).blur();
-  const came = page.waitForResponse(/suggestions\.client/);
-  await searchBox(page).focus();
-  await came;
-  expect(activity.problems).toEqual([]);
-});
+test(
+  'P23 suggestions whose script fails load on the next user intent; the form works meanwhile',
+  long,
+  async ({ page }) => {
+    const activity = await recordPageActivity(page);
+    let fail = true;
+    await page.route(/suggestions\.client[^/]*\.js/, (route) => (fail ? route.abort() : route.continue()));
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('suggest'));
+    await page.goto('/garantias');
+    await searchBox(page).focus();
+    await failed;
+    fail = false;
+    await searchBox(page).blur();
+    const came = page.waitForResponse(/suggestions\.client/);
+    await searchBox(page).focus();
+    await came;
+    expect(activity.problems).toEqual([]);
+  },
+);
 
 /**
  * The site as a later deploy has it: an island has another script, and the old one is gone.
@@ -195,7 +200,7 @@ test('P24 a page of the previous deploy reloads once, and works', async ({ page 
   expect(loads()).toBe(1);
 });
 
-test('P24 it does not reload over typed text', async ({ page }) => {
+test('P24 it does not reload over typed text', long, async ({ page }) => {
   await page.goto(await aCategory());
   const loads = await deployAnew(page, 'ListTools', { whole: true });
   await searchBox(page).fill('cable');
@@ -207,7 +212,7 @@ test('P24 it does not reload over typed text', async ({ page }) => {
   await expect(searchBox(page)).toHaveValue('cable');
 });
 
-test('P24 it does not reload again if the new page fails, too', async ({ page }) => {
+test('P24 it does not reload again if the new page fails, too', long, async ({ page }) => {
   await page.goto(await aCategory());
   const loads = await deployAnew(page, 'ListTools', { whole: false });
   await inStockBox(page).first().focus();

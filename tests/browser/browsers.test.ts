@@ -16,7 +16,7 @@ import { userOf } from '../engines/client.ts';
 import { playwrightClient } from '../engines/playwright.ts';
 import { tourSite } from '../engines/site.ts';
 import { deep } from '../support/sampling.ts';
-import { narrow } from '../support/widths.ts';
+import { narrow } from '../support/tags.ts';
 
 const namedFiles = /["'`(](?:\.?\/)?(?:_astro\/)?([\w.-]+\.(?:js|css))["'`)]/g;
 

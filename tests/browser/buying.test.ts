@@ -3,7 +3,7 @@ import { findFixture, pesos } from '../support/fixtures.ts';
 import { waitForPaint, waitUntilIdle } from '../support/kinds.ts';
 import { buyButton, buyLink, chatText, main } from '../support/locators.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
-import { narrow } from '../support/widths.ts';
+import { longNarrow, narrow } from '../support/tags.ts';
 import { below, liveCall, mockLiveProduct } from '../support/live.ts';
 import { forSale } from '../support/site.ts';
 import { encode } from '../support/wire.ts';
@@ -157,7 +157,7 @@ test('R5.5 once no branch has both, the bundle disappears when it is out of view
   expect(await activity.shiftedElementsInMain()).toEqual([]);
 });
 
-test('R1.10 a live page has its bundle, too', narrow, async ({ page }) => {
+test('R1.10 a live page has its bundle, too', longNarrow, async ({ page }) => {
   const { product, other, phone } = await aPair();
   await tell(page, { ...product, id: '999001' });
   const activity = await recordPageActivity(page);
@@ -201,7 +201,7 @@ test(
   },
 );
 
-test('R5.10 its space is reserved on phones of any width', narrow, async ({ page }) => {
+test('R5.10 its space is reserved on phones of any width', longNarrow, async ({ page }) => {
   const { id } = await findFixture('onOffer');
   const widths = [320, 360, 390];
   const places = async (): Promise<number[]> => {

@@ -1,3 +1,4 @@
+import { long } from '../support/tags.ts';
 import { monthCost, pageView } from '../../scripts/rebuild/plan.ts';
 import { expect, test } from '../support/test.ts';
 import { findOtherBranch, choose } from '../support/branches.ts';
@@ -76,7 +77,7 @@ for (const kind of sample(
   sampledKinds.filter(({ status }) => !status),
   1,
 )) {
-  test(`Budget: nothing moves when another branch is chosen on ${kind.name}`, async ({ page }) => {
+  test(`Budget: nothing moves when another branch is chosen on ${kind.name}`, long, async ({ page }) => {
     const branch = await findOtherBranch();
     await visit(page, kind);
     const activity = await recordPageActivity(page);

@@ -6,7 +6,7 @@ import { storePhone, phones } from '../support/phones.ts';
 import { attributes, html, rawRows } from '../support/site.ts';
 import { layOutAll } from '../support/styled.ts';
 import { sample } from '../support/sampling.ts';
-import { narrow } from '../support/widths.ts';
+import { long, narrow } from '../support/tags.ts';
 import { mentionsIn } from '../../src/catalogue/phones/mentions.ts';
 import { shop } from '../../src/shop.ts';
 
@@ -142,27 +142,31 @@ test.describe('at 360 px', () => {
     expect(models).toBeGreaterThan(0);
   });
 
-  test('so do cards on home, in results and with products marked that fit the shopper’s phone', async ({ page }) => {
-    const [phone] = (await phones()).toSorted((a, b) => b.products.length - a.products.length);
-    if (!phone) test.skip(true, 'This shop has nothing for certain phones.');
-    else await storePhone(page, phone);
-    for (const path of [
-      '/',
-      `/busqueda?busqueda=${encodeURIComponent(phone?.name ?? '')}`,
-      `/todos?celular=${phone?.slug}`,
-    ]) {
-      await page.goto(path);
-      await waitUntilIdle(page);
-      await expect(page.locator('main .card .compatible-phones:visible').first()).toBeVisible();
-      await layOutAll(page);
-      const found = await readCardLayouts(page);
-      for (const { name, model, faults } of found) {
-        expect.soft(faults, `${path}: ${name}`).toEqual([]);
-        if (mentionsIn(name).length > 0) expect.soft(model, name).not.toBe('');
+  test(
+    'so do cards on home, in results and with products marked that fit the shopper’s phone',
+    long,
+    async ({ page }) => {
+      const [phone] = (await phones()).toSorted((a, b) => b.products.length - a.products.length);
+      if (!phone) test.skip(true, 'This shop has nothing for certain phones.');
+      else await storePhone(page, phone);
+      for (const path of [
+        '/',
+        `/busqueda?busqueda=${encodeURIComponent(phone?.name ?? '')}`,
+        `/todos?celular=${phone?.slug}`,
+      ]) {
+        await page.goto(path);
+        await waitUntilIdle(page);
+        await expect(page.locator('main .card .compatible-phones:visible').first()).toBeVisible();
+        await layOutAll(page);
+        const found = await readCardLayouts(page);
+        for (const { name, model, faults } of found) {
+          expect.soft(faults, `${path}: ${name}`).toEqual([]);
+          if (mentionsIn(name).length > 0) expect.soft(model, name).not.toBe('');
+        }
+        if (path.startsWith('/todos')) for (const { model } of found) expect(model).toContain(phone?.name);
       }
-      if (path.startsWith('/todos')) for (const { model } of found) expect(model).toContain(phone?.name);
-    }
-  });
+    },
+  );
 });
 
 test.describe('R4.16 a picture that fails to load', () => {
@@ -199,7 +203,7 @@ test.describe('R4.16 a picture that fails to load', () => {
     expect(await box(card)).toEqual(before);
   });
 
-  test('keeps its box on the product page', async ({ page }) => {
+  test('keeps its box on the product page', long, async ({ page }) => {
     await page.goto(`/producto/${(await findFixture('onOffer')).id}`);
     await waitUntilIdle(page);
     const heading = page.getByRole('heading', { level: 1 });

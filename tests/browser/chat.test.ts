@@ -14,7 +14,7 @@ import { findAxeViolations } from '../support/accessible.ts';
 import { waitForPaint, waitUntilIdle } from '../support/kinds.ts';
 import { footer } from '../support/locators.ts';
 import { addStyles } from '../support/styled.ts';
-import { narrow } from '../support/widths.ts';
+import { long, narrow } from '../support/tags.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 import { shop } from '../../src/shop.ts';
 
@@ -189,36 +189,40 @@ const coveredText = (page: Page): Promise<string[]> =>
     return covered;
   });
 
-test('R2.8 the chat launcher covers no text of the first screen, and appears when scrolling up', async ({ page }) => {
-  const shown: string[] = [];
-  const others = deep ? ['/', '/categorias', '/sucursales', '/busqueda;busqueda=funda'] : [];
-  for (const path of ['/todos', '/facturacion', ...others]) {
-    await page.goto(path);
-    await waitUntilIdle(page);
-    for (const [width, height] of [
-      [360, 740],
-      [390, 844],
-      [1280, 800],
-      [1440, 900],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      await waitForPaint(page);
-      expect(await coveredText(page), `${path} at ${width} px`).toEqual([]);
-      if (await launcher(page).evaluate((it) => it.checkVisibility({ opacityProperty: true })))
-        shown.push(`${path} ${width}`);
+test(
+  'R2.8 the chat launcher covers no text of the first screen, and appears when scrolling up',
+  long,
+  async ({ page }) => {
+    const shown: string[] = [];
+    const others = deep ? ['/', '/categorias', '/sucursales', '/busqueda;busqueda=funda'] : [];
+    for (const path of ['/todos', '/facturacion', ...others]) {
+      await page.goto(path);
+      await waitUntilIdle(page);
+      for (const [width, height] of [
+        [360, 740],
+        [390, 844],
+        [1280, 800],
+        [1440, 900],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        await waitForPaint(page);
+        expect(await coveredText(page), `${path} at ${width} px`).toEqual([]);
+        if (await launcher(page).evaluate((it) => it.checkVisibility({ opacityProperty: true })))
+          shown.push(`${path} ${width}`);
+      }
     }
-  }
-  // Where it covers nothing it is there: in the margin of a wide screen, and beside a form.
-  expect(shown).toEqual(expect.arrayContaining(['/todos 1440', '/facturacion 390']));
+    // Where it covers nothing it is there: in the margin of a wide screen, and beside a form.
+    expect(shown).toEqual(expect.arrayContaining(['/todos 1440', '/facturacion 390']));
 
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/todos');
-  for (const top of [900, 600]) {
-    await page.evaluate((place) => scrollTo({ top: place, behavior: 'instant' }), top);
-    await waitForPaint(page);
-  }
-  await expect(launcher(page)).toHaveCSS('opacity', '1');
-});
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/todos');
+    for (const top of [900, 600]) {
+      await page.evaluate((place) => scrollTo({ top: place, behavior: 'instant' }), top);
+      await waitForPaint(page);
+    }
+    await expect(launcher(page)).toHaveCSS('opacity', '1');
+  },
+);
 
 test('R2.8 a product page has the chat in its bar; the button appears from 1440 px on, where it overlaps nothing', async ({
   page,

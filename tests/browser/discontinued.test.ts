@@ -10,7 +10,7 @@ import { structuredDataFaults, structuredData } from '../support/structured.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 import { calls } from '../../src/contract/callTable.ts';
 import { encode } from '../support/wire.ts';
-import { narrow } from '../support/widths.ts';
+import { narrow } from '../support/tags.ts';
 
 test.skip(!onSandbox, 'Which products left is known of the test site alone.');
 

@@ -3,7 +3,7 @@ import { box, chip, expectOnly, openFilters, pieces, seeResults, listValues } fr
 import { expectOwn, shownUrls, sortSelect } from '../support/list.ts';
 import { cards, main } from '../support/locators.ts';
 import { forSale, onSandbox } from '../support/site.ts';
-import { narrow } from '../support/widths.ts';
+import { longNarrow, narrow } from '../support/tags.ts';
 
 test.skip(!onSandbox, 'It counts on the API having what the site was built from.');
 
@@ -54,7 +54,7 @@ test('R4.7 each filter is a step that Back undoes and Forward redoes', async ({ 
   await expectOnly(page, both, all);
 });
 
-test('R4.7 all changes in one open sheet are one step', narrow, async ({ page, isMobile }) => {
+test('R4.7 all changes in one open sheet are one step', longNarrow, async ({ page, isMobile }) => {
   const all = await forSale();
   const brands = listValues(all, 'brand').slice(0, 3);
   await page.goto('/todos');

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test.ts';
 import { box, chip, openFilters, seeResults } from '../support/filters.ts';
 import { onSandbox } from '../support/site.ts';
-import { narrow } from '../support/widths.ts';
+import { narrow } from '../support/tags.ts';
 
 test.skip(!onSandbox, 'It counts on the API having what the site was built from.');
 

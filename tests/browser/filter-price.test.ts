@@ -3,7 +3,7 @@ import { pesos } from '../support/fixtures.ts';
 import { chip, expectOnly, lists, openFilters, seeResults } from '../support/filters.ts';
 import { forSale, onSandbox } from '../support/site.ts';
 import { sample } from '../support/sampling.ts';
-import { narrow } from '../support/widths.ts';
+import { longNarrow, narrow } from '../support/tags.ts';
 
 test.skip(!onSandbox, 'It counts on the API having what the site was built from.');
 
@@ -32,7 +32,7 @@ for (const [name, { path, products }] of sample(Object.entries(lists), 1)) {
 
 test(
   'R4.10 empty and invalid values get a default, limited to the prices of the list',
-  narrow,
+  longNarrow,
   async ({ page, isMobile }) => {
     const prices = (await forSale()).map(({ price }) => price);
     const [lowest, highest] = [pesos(Math.min(...prices)), pesos(Math.max(...prices))];

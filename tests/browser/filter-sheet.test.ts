@@ -3,7 +3,7 @@ import { findAxeViolations } from '../support/accessible.ts';
 import { box, expectOnly, filters, filtersButton, openFilters, listValues } from '../support/filters.ts';
 import { main } from '../support/locators.ts';
 import { forSale } from '../support/site.ts';
-import { narrow } from '../support/widths.ts';
+import { long, narrow } from '../support/tags.ts';
 
 const path = async (): Promise<string> =>
   `/todos?${new URLSearchParams({ marca: listValues(await forSale(), 'brand')[0] ?? '' })}`;
@@ -130,13 +130,17 @@ test.describe('on a phone', narrow, () => {
     await expect(sheet.getByRole('button', { name: 'El precio mínimo no puede ser mayor al máximo' })).toBeVisible();
   });
 
-  test('R4.9 results have no sort select: the last chip taken off hands the focus to the filters', async ({ page }) => {
-    await page.goto('/busqueda?busqueda=cargador&existencias=1');
-    await main(page).getByRole('button', { name: 'Quitar Sólo existencias' }).press('Enter');
-    await expect(filtersButton(page)).toBeFocused();
-  });
+  test(
+    'R4.9 results have no sort select: the last chip taken off hands the focus to the filters',
+    long,
+    async ({ page }) => {
+      await page.goto('/busqueda?busqueda=cargador&existencias=1');
+      await main(page).getByRole('button', { name: 'Quitar Sólo existencias' }).press('Enter');
+      await expect(filtersButton(page)).toBeFocused();
+    },
+  );
 
-  test('R4.8 many chips stay in one line, and the page does not grow sideways', async ({ page }) => {
+  test('R4.8 many chips stay in one line, and the page does not grow sideways', long, async ({ page }) => {
     const brands = listValues(await forSale(), 'brand').slice(0, 7);
     await page.goto(
       `/todos?existencias=1&precio-max=900&${new URLSearchParams(brands.map((brand) => ['marca', brand]))}`,

@@ -16,7 +16,7 @@ import { cards, main } from '../support/locators.ts';
 import { forSale, onSandbox } from '../support/site.ts';
 import { sample } from '../support/sampling.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
-import { narrow } from '../support/widths.ts';
+import { longNarrow, narrow } from '../support/tags.ts';
 
 test.skip(!onSandbox, 'It counts on the API having what the site was built from.');
 
@@ -117,7 +117,7 @@ test('R4.9 groups combine by AND; a value without products is grey', narrow, asy
 
 test(
   'R4.9 a group with one value is hidden; ids hold neither spaces nor ampersands',
-  narrow,
+  longNarrow,
   async ({ page, isMobile }) => {
     await page.goto((await lists['a category']?.path()) ?? '');
     const panel = await openFilters(page, isMobile);

@@ -4,7 +4,7 @@ import { longNames, openProductNamed } from '../support/namedProduct.ts';
 import { main } from '../support/locators.ts';
 import { sample } from '../support/sampling.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
-import { both, narrow } from '../support/widths.ts';
+import { both, narrow } from '../support/tags.ts';
 
 const screens = [
   [360, 640],

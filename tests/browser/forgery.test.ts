@@ -1,3 +1,4 @@
+import { long } from '../support/tags.ts';
 import { expect, test, type BrowserContext } from '../support/test.ts';
 import { ipService, recordCalls, type RecordedCall } from '../support/recordCalls.ts';
 import { findFixture } from '../support/fixtures.ts';
@@ -52,7 +53,7 @@ test('R10.3 P67 calls that are not a GET carry the cookie’s value, a GET does 
   }
 });
 
-test('R10.3 the value is the current one; without the cookie no call carries it', async ({ page, context }) => {
+test('R10.3 the value is the current one; without the cookie no call carries it', long, async ({ page, context }) => {
   const requests = recordCalls(page);
   const search = async (): Promise<(string | undefined)[]> => {
     requests.length = 0;

@@ -4,7 +4,7 @@ import { findAxeViolations } from '../support/accessible.ts';
 import { mockLiveProduct } from '../support/live.ts';
 import { verified } from '../support/locators.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
-import { narrow } from '../support/widths.ts';
+import { long, longNarrow, narrow } from '../support/tags.ts';
 import { findFixture } from '../support/fixtures.ts';
 import { html } from '../support/site.ts';
 
@@ -123,7 +123,7 @@ test('R5.1 Back closes the lightbox and stays on the page; the next Back leaves 
   await expect(page).toHaveURL(/\/garantias$/);
 });
 
-test('R5.1 a live page has the same gallery', narrow, async ({ page }) => {
+test('R5.1 a live page has the same gallery', longNarrow, async ({ page }) => {
   const product = await findPicturedProduct();
   const activity = await recordPageActivity(page);
   (await mockLiveProduct(page, { ...product, id: '999001' }, {}))();
@@ -215,7 +215,7 @@ test.describe('R5.1 item types', narrow, () => {
     expect([await activity.violations(), activity.problems]).toEqual([[], []]);
   });
 
-  test('an interactive page is in a frame without access to ours', async ({ page }) => {
+  test('an interactive page is in a frame without access to ours', long, async ({ page }) => {
     const activity = await recordPageActivity(page);
     const { slide, stage } = await turnTo(page, view);
     await slide.click();

@@ -5,7 +5,7 @@ import { waitForPaint, waitUntilIdle } from '../support/kinds.ts';
 import { categoriesButton, header, logo, main, searchBox } from '../support/locators.ts';
 import { attributes, html } from '../support/site.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
-import { both, narrow } from '../support/widths.ts';
+import { both, longNarrow, narrow } from '../support/tags.ts';
 import { sample } from '../support/sampling.ts';
 import { shop } from '../../src/shop.ts';
 
@@ -95,7 +95,7 @@ test.describe('R2.4 the categories', () => {
     );
   }
 
-  test('that fail to load leave the largest, and the link to all', narrow, async ({ page }) => {
+  test('that fail to load leave the largest, and the link to all', longNarrow, async ({ page }) => {
     await page.route(categoriesFile, (route) => route.abort());
     await page.goto('/garantias');
     const failed = page.waitForEvent('requestfailed');

@@ -4,7 +4,7 @@ import { listUrls, main, productLinks, section } from '../support/locators.ts';
 import { phones, storePhone } from '../support/phones.ts';
 import { categories, rawRows } from '../support/site.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
-import { both, narrow } from '../support/widths.ts';
+import { both, long, narrow } from '../support/tags.ts';
 import { benefits, shop } from '../../src/shop.ts';
 
 const urlOf = (row: Record<string, unknown>): string => `/producto/${String(row['ProductoID'])}`;
@@ -192,7 +192,7 @@ test.describe('R3.1 the carousel', () => {
     },
   );
 
-  test('as wide as the widest screen, the picture whole between its own outermost pixels', async ({ page }) => {
+  test('as wide as the widest screen, the picture whole between its own outermost pixels', long, async ({ page }) => {
     await page.setViewportSize({ width: 1920, height: 1080 });
     await page.goto('/');
     const slide = page.locator('.carousel-slide:has(picture)').first();

@@ -1,3 +1,4 @@
+import { long } from '../support/tags.ts';
 import { demoReceipts } from '../../scripts/sandbox/demoData.ts';
 import { payments, taxRegimes, cfdiUses } from '../../src/features/invoice/sat.ts';
 import { findAxeViolations } from '../support/accessible.ts';
@@ -196,7 +197,7 @@ test('R6.1 the whole form by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('main').locator('.callout.success')).toBeFocused();
 });
 
-test('R6.9 another receipt that is typed before the scripts replaces the one of the draft', async ({ page }) => {
+test('R6.9 another receipt that is typed before the scripts replaces the one of the draft', long, async ({ page }) => {
   withReceipts();
   await form.openInvoice(page);
   await form.fillReceipt(page);

@@ -1,3 +1,4 @@
+import { long } from '../support/tags.ts';
 import { expect, test } from '../support/test.ts';
 import { findAxeViolations } from '../support/accessible.ts';
 import { pesos } from '../support/fixtures.ts';
@@ -46,7 +47,7 @@ test('Labels: filters work, and sold out products show only on request', async (
   await expect(status).toHaveText('Ninguna etiqueta con esa selección.');
 });
 
-test('Labels: ten sheets print at a time, one a page', async ({ page }) => {
+test('Labels: ten sheets print at a time, one a page', long, async ({ page }) => {
   await page.goto('/etiquetas');
   const rows = Array.from({ length: 3000 }, (_, index) => [
     ...[String(index + 1), `Funda ${index + 1}`, 19900, 0, 5, 'Pieza', 0, '', 0, 'Oimo', 'Fundas'],

@@ -15,7 +15,7 @@ import type { Product } from '../../src/contract/catalogue.ts';
 import { maxCardCalls } from '../../src/features/listing/listing.ts';
 import { shop } from '../../src/shop.ts';
 import { encode } from '../support/wire.ts';
-import { narrow } from '../support/widths.ts';
+import { long, narrow } from '../support/tags.ts';
 
 test.skip(!onSandbox, 'It counts on the API having what the site was built from.');
 
@@ -109,7 +109,7 @@ for (const [how, fail] of sample(Object.entries(failures), 1)) {
   });
 }
 
-test('P19 shows the figures of the branch chosen last, in any order of responses', async ({ page }) => {
+test('P19 shows the figures of the branch chosen last, in any order of responses', long, async ({ page }) => {
   const all = await products();
   const [first] = all;
   const branch = await findOtherBranch();
@@ -136,23 +136,27 @@ test('P19 shows the figures of the branch chosen last, in any order of responses
   await expect(findCard(page, first.id)).toContainText(pesos(30_000));
 });
 
-test('P21 offline and online again: a list whose figures failed requests them once', async ({ page, context }) => {
-  const activity = await recordPageActivity(page);
-  let requests = 0;
-  await page.route(call, (route) => (requests++, route.abort('internetdisconnected')));
-  await page.goto(await category.path());
-  await expect.poll(() => requests).toBeGreaterThan(0);
-  await context.setOffline(true);
-  await waitUntilIdle(page);
-  const before = requests;
-  await page.unroute(call);
-  await page.route(call, (route) => (requests++, route.fulfill({ json: { results: null } })));
-  await context.setOffline(false);
-  await expect.poll(() => requests).toBe(before + 1);
-  await waitUntilIdle(page);
-  expect(requests).toBe(before + 1);
-  expect(activity.problems).toEqual([]);
-});
+test(
+  'P21 offline and online again: a list whose figures failed requests them once',
+  long,
+  async ({ page, context }) => {
+    const activity = await recordPageActivity(page);
+    let requests = 0;
+    await page.route(call, (route) => (requests++, route.abort('internetdisconnected')));
+    await page.goto(await category.path());
+    await expect.poll(() => requests).toBeGreaterThan(0);
+    await context.setOffline(true);
+    await waitUntilIdle(page);
+    const before = requests;
+    await page.unroute(call);
+    await page.route(call, (route) => (requests++, route.fulfill({ json: { results: null } })));
+    await context.setOffline(false);
+    await expect.poll(() => requests).toBe(before + 1);
+    await waitUntilIdle(page);
+    expect(requests).toBe(before + 1);
+    expect(activity.problems).toEqual([]);
+  },
+);
 
 test('R5.11 a hidden page and a shopper who saves data request nothing', async ({ context }) => {
   const requests: ReturnType<typeof recordCalls> = [];
@@ -175,15 +179,19 @@ test('R5.11 a hidden page and a shopper who saves data request nothing', async (
   expect(requests.filter(({ call: made }) => made === 'postObtenerProductosCategoria')).toEqual([]);
 });
 
-test('R3.8 the first page of a list too large for one request requests only the best sellers', async ({ page }) => {
-  const requests = recordCalls(page);
-  await page.goto('/todos');
-  await expect(cards(page).first().locator('.stock')).toContainText(/En |Agotado/);
-  await waitUntilIdle(page);
-  expect(requests.filter(({ call: made }) => /Producto/.test(made)).map(({ call: made }) => made)).toEqual([
-    'getProductosMasVendidos',
-  ]);
-});
+test(
+  'R3.8 the first page of a list too large for one request requests only the best sellers',
+  long,
+  async ({ page }) => {
+    const requests = recordCalls(page);
+    await page.goto('/todos');
+    await expect(cards(page).first().locator('.stock')).toContainText(/En |Agotado/);
+    await waitUntilIdle(page);
+    expect(requests.filter(({ call: made }) => /Producto/.test(made)).map(({ call: made }) => made)).toEqual([
+      'getProductosMasVendidos',
+    ]);
+  },
+);
 
 test('R3.8 its other pages request and correct the visible cards, without React', async ({ page }) => {
   const product = await findFixture('onOffer');
@@ -276,7 +284,7 @@ test(
   },
 );
 
-test('R4.19 a response without offers is valid', async ({ page }) => {
+test('R4.19 a response without offers is valid', long, async ({ page }) => {
   await page.route(liveCall, (route) => route.abort());
   await page.route(toCallPattern('postObtenerProductosEnOferta'), (route) =>
     route.fulfill({ json: { results: null } }),

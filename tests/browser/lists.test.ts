@@ -14,7 +14,7 @@ import { cards, main } from '../support/locators.ts';
 import { api, categories, forSale, onSandbox, rawRows } from '../support/site.ts';
 import { sample } from '../support/sampling.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
-import { both, narrow } from '../support/widths.ts';
+import { both, long, narrow } from '../support/tags.ts';
 import { toSlug } from '../../src/lib/text.ts';
 import { shop } from '../../src/shop.ts';
 
@@ -222,7 +222,7 @@ test.describe('filtered and sorted', () => {
     });
   }
 
-  test('R4.6 an order and a checkbox selected before the script loads apply', async ({ page }) => {
+  test('R4.6 an order and a checkbox selected before the script loads apply', long, async ({ page }) => {
     const waiting: (() => void)[] = [];
     let open = false;
     await page.route('**/_astro/*.js', async (route) => {
@@ -241,7 +241,7 @@ test.describe('filtered and sorted', () => {
     await expect(inStockBox(page)).toBeChecked();
   });
 
-  test('R4.5 a list with nothing in stock says so', async ({ page }) => {
+  test('R4.5 a list with nothing in stock says so', long, async ({ page }) => {
     await page.route('**/catalogo/listas/todos.*', (route) => route.fulfill({ json: [] }));
     await page.goto('/todos?existencias=1');
     await expect(main(page)).toContainText('No se encontraron concidencias :(');

@@ -1,3 +1,4 @@
+import { long } from '../support/tags.ts';
 import { expect, test } from '../support/test.ts';
 import { findFixture } from '../support/fixtures.ts';
 import { waitUntilIdle, sampledKinds } from '../support/kinds.ts';
@@ -44,7 +45,7 @@ for (const [how, fail] of sample(Object.entries(failures), 1)) {
   });
 }
 
-test('R5.11 an age of more than a day names the day, and nothing moves', async ({ page }) => {
+test('R5.11 an age of more than a day names the day, and nothing moves', long, async ({ page }) => {
   const product = await findFixture('onOffer');
   const activity = await recordPageActivity(page);
   const later = new Date(Date.now() + 3 * 86_400_000);
@@ -91,7 +92,7 @@ test('P23 R5.11 the figures differ, but the script fails to load: the page says 
   expect(activity.problems).toEqual([]);
 });
 
-test("R5.11 the API is down: the shopper's branch is still first, and in the message", async ({ page }) => {
+test("R5.11 the API is down: the shopper's branch is still first, and in the message", long, async ({ page }) => {
   const product = await findFixture('onOffer');
   const branch = await findOtherBranch();
   test.skip(!(branch.id in product.stock), 'This shop does not tell the stock of that branch.');

@@ -12,7 +12,7 @@ import type { FixtureName } from '../../scripts/sandbox/seed/fixtures.ts';
 import type { Product } from '../../src/contract/catalogue.ts';
 import { calls } from '../../src/contract/callTable.ts';
 import { shop } from '../../src/shop.ts';
-import { narrow } from '../support/widths.ts';
+import { narrow } from '../support/tags.ts';
 import { encode } from '../support/wire.ts';
 
 test('R5.11 equal figures load no React', narrow, async ({ page }) => {

@@ -1,3 +1,4 @@
+import { long } from '../support/tags.ts';
 import { toCallPattern } from '../support/recordCalls.ts';
 import { findFixture } from '../support/fixtures.ts';
 import { chatPanel, maliciousChat, widgets, skipUnlessSandbox } from '../support/frames.ts';
@@ -59,7 +60,7 @@ test('P42 P44 malicious filters, orders, ids and terms leave pages complete, and
   expect(requests.filter((url) => URL.parse(url)?.host === intruderHost)).toEqual([]);
 });
 
-test('P42 a filter value that the list lacks is text, and can be removed', async ({ page }) => {
+test('P42 a filter value that the list lacks is text, and can be removed', long, async ({ page }) => {
   const activity = await recordPageActivity(page);
   await page.goto(`/todos?marca=${evil}&categoria=${'x'.repeat(3000)}`);
   const chips = main(page).getByRole('button', { name: /^Quitar / });

@@ -1,3 +1,4 @@
+import { long } from '../support/tags.ts';
 import { expect, test, type Page } from '../support/test.ts';
 import { branchName } from '../../src/components/branch.ts';
 import { truncate } from '../../src/lib/truncate.ts';
@@ -155,7 +156,7 @@ test('P39 P42 results show the term and the products as text', async ({ page }) 
   await expectNoEffects();
 });
 
-test('P39 the live page of a product that the site lacks', async ({ page }) => {
+test('P39 the live page of a product that the site lacks', long, async ({ page }) => {
   const { expectNoEffects } = await watchForAttacks(page);
   const row = (id: string) => maliciousShop.products.find(({ ProductoID }) => ProductoID === id);
   for (const { id, name, brand, model, description } of deep ? some : some.slice(1, 3)) {
@@ -174,7 +175,7 @@ test('P39 the live page of a product that the site lacks', async ({ page }) => {
   }
 });
 
-test('P39 a product whose live figures differ', async ({ page }) => {
+test('P39 a product whose live figures differ', long, async ({ page }) => {
   const { expectNoEffects } = await watchForAttacks(page);
   const { id, name, unit } = some.find(({ id: each }) => each !== wholeList) as Shown;
   const row = maliciousShop.products.find(({ ProductoID }) => ProductoID === id);
@@ -190,7 +191,7 @@ test('P39 a product whose live figures differ', async ({ page }) => {
   await expectNoEffects();
 });
 
-test('P39 the live page of a category that the site lacks', async ({ page }) => {
+test('P39 the live page of a category that the site lacks', long, async ({ page }) => {
   const { expectNoEffects } = await watchForAttacks(page);
   const name = 'Nueva <script>globalThis.intruder=1</script> "categoría"';
   await page.route(toCallPattern('getCategorias'), (route) =>
@@ -206,7 +207,7 @@ test('P39 the live page of a category that the site lacks', async ({ page }) => 
   await expectNoEffects();
 });
 
-test('P39 the modal of the branches', async ({ page }) => {
+test('P39 the modal of the branches', long, async ({ page }) => {
   const { expectNoEffects } = await watchForAttacks(page);
   await page.goto('/garantias');
   await opener(page).click();
@@ -230,7 +231,7 @@ test('P39 the modal of the branches', async ({ page }) => {
   await expectNoEffects();
 });
 
-test('P39 the files of the utilities page', async ({ page }) => {
+test('P39 the files of the utilities page', long, async ({ page }) => {
   const { expectNoEffects } = await watchForAttacks(page);
   await give(page, utilitiesPassword);
   const links = main(page).locator('a[download]');

@@ -1,3 +1,4 @@
+import { long } from '../support/tags.ts';
 import { expect, test } from '../support/test.ts';
 import { toCallPattern } from '../support/recordCalls.ts';
 import * as invoice from '../support/invoice.ts';
@@ -46,7 +47,7 @@ for (let share = 0; share < shares; share++)
     }
   });
 
-test('P39 each text in a sale is rejected or shown as text', async ({ page }) => {
+test('P39 each text in a sale is rejected or shown as text', long, async ({ page }) => {
   const { expectNoEffects } = await watchForAttacks(page);
   let text = '';
   await page.route(toCallPattern('postObtenerInformacionVenta'), (route) =>
@@ -76,35 +77,37 @@ test('P39 each text as the response of the promo call is rejected', async ({ pag
   }
 });
 
-test('P39 each text as the place and the address of a visitor is only sent with the visit, as JSON', async ({
-  page,
-}) => {
-  const { expectNoEffects } = await watchForAttacks(page);
-  let text = '';
-  const sent: unknown[] = [];
-  await page.route(toCallPattern('localizarip'), (route) =>
-    route.fulfill({
-      json: {
-        results: { Latitud: text, Longitud: text },
-        latitude: text,
-        longitude: text,
-        Latitud: text,
-        Longitud: text,
-      },
-    }),
-  );
-  await page.route(toCallPattern('postVisita'), (route) => {
-    sent.push(route.request().postDataJSON());
-    return route.fulfill({ json: { results: text } });
-  });
-  for (const each of sample(texts, 3)) {
-    text = each;
-    const before = sent.length;
-    await page.goto(`/garantias?utm_source=${encodeURIComponent(each.toWellFormed())}`.slice(0, 4000));
-    await expect.poll(() => sent.length).toBeGreaterThan(before);
-    await expectNoEffects();
-  }
-});
+test(
+  'P39 each text as the place and the address of a visitor is only sent with the visit, as JSON',
+  long,
+  async ({ page }) => {
+    const { expectNoEffects } = await watchForAttacks(page);
+    let text = '';
+    const sent: unknown[] = [];
+    await page.route(toCallPattern('localizarip'), (route) =>
+      route.fulfill({
+        json: {
+          results: { Latitud: text, Longitud: text },
+          latitude: text,
+          longitude: text,
+          Latitud: text,
+          Longitud: text,
+        },
+      }),
+    );
+    await page.route(toCallPattern('postVisita'), (route) => {
+      sent.push(route.request().postDataJSON());
+      return route.fulfill({ json: { results: text } });
+    });
+    for (const each of sample(texts, 3)) {
+      text = each;
+      const before = sent.length;
+      await page.goto(`/garantias?utm_source=${encodeURIComponent(each.toWellFormed())}`.slice(0, 4000));
+      await expect.poll(() => sent.length).toBeGreaterThan(before);
+      await expectNoEffects();
+    }
+  },
+);
 
 test('P82 pages load completely with any content in local and session storage', async ({ page }) => {
   const { expectNoEffects } = await watchForAttacks(page);

@@ -1,3 +1,4 @@
+import { long } from '../support/tags.ts';
 import { expect, test, type Page } from '../support/test.ts';
 import { decodeSearchFile } from '../../src/features/search/engine/index/searchFile.ts';
 import { branchName } from '../../src/components/branch.ts';
@@ -183,7 +184,7 @@ test('P38 P39 every category is listed by its name, whatever its icon, and links
   expect(titles.filter(({ heading }, at) => !heading?.includes(links[at]?.name ?? '?'))).toEqual([]);
 });
 
-test('P39 every text of a branch is unchanged', async ({ page }) => {
+test('P39 every text of a branch is unchanged', long, async ({ page }) => {
   const cards = await page.evaluate(
     (source) => {
       const doc = new DOMParser().parseFromString(source, 'text/html');
@@ -203,7 +204,7 @@ test('P39 every text of a branch is unchanged', async ({ page }) => {
   }
 });
 
-test('P36 P39 the HTML of the pages is valid', async () => {
+test('P36 P39 the HTML of the pages is valid', long, async () => {
   const deep = Boolean(process.env['DEEP']);
   const paths = ['/todos', '/ofertas', '/masvendidos', '/sucursales', '/busqueda', '/vivo/producto'];
   const some = products
@@ -214,18 +215,22 @@ test('P36 P39 the HTML of the pages is valid', async () => {
   expect(faults.slice(0, 20)).toEqual([]);
 });
 
-test('R2.4 P39 the page of all categories filters them by the typed text; Enter opens the first', async ({ page }) => {
-  await page.goto('/categorias');
-  const field = page.getByRole('main').getByLabel('Escribe una categoría');
-  await field.fill('script');
-  const groups = page.getByRole('main').locator('[data-filtered] a:visible');
-  const left = categoryNames.filter((name) => /script/i.test(name));
-  await expect(groups).toHaveCount(left.length);
-  await expect(page.getByRole('main').getByRole('status')).toHaveText(`${left.length} categorías con «script»`);
-  await expect(page.getByRole('heading', { name: 'Las más grandes' })).toBeHidden();
-  await field.press('Enter');
-  await expect(page).toHaveTitle(/^Categoría: .*script/i);
-});
+test(
+  'R2.4 P39 the page of all categories filters them by the typed text; Enter opens the first',
+  long,
+  async ({ page }) => {
+    await page.goto('/categorias');
+    const field = page.getByRole('main').getByLabel('Escribe una categoría');
+    await field.fill('script');
+    const groups = page.getByRole('main').locator('[data-filtered] a:visible');
+    const left = categoryNames.filter((name) => /script/i.test(name));
+    await expect(groups).toHaveCount(left.length);
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(`${left.length} categorías con «script»`);
+    await expect(page.getByRole('heading', { name: 'Las más grandes' })).toBeHidden();
+    await field.press('Enter');
+    await expect(page).toHaveTitle(/^Categoría: .*script/i);
+  },
+);
 
 test('R1.5 categories whose names differ only in case each have a page, which links to the other', async ({ page }) => {
   const pair = ['toString', 'TOSTRING'];

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '../support/test.ts';
 import { waitForPaint } from '../support/kinds.ts';
 import { listUrls, productLinks, section } from '../support/locators.ts';
 import { rawRows } from '../support/site.ts';
-import { narrow } from '../support/widths.ts';
+import { long, narrow } from '../support/tags.ts';
 
 const heading = 'Lo más visto en el sitio';
 const marquee = (page: Page) => section(page, heading);
@@ -120,7 +120,7 @@ test.describe('R3.3 the most viewed', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('stop on hover', async ({ page }) => {
+  test('stop on hover', long, async ({ page }) => {
     await page.goto('/');
     await marquee(page).evaluate((part) => part.scrollIntoView({ block: 'center' }));
     await expect.poll(() => running(page)).toBeGreaterThan(0);

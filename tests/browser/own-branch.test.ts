@@ -6,7 +6,7 @@ import { waitUntilIdle } from '../support/kinds.ts';
 import { findCard, cards } from '../support/locators.ts';
 import { html, onSandbox } from '../support/site.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
-import { narrow } from '../support/widths.ts';
+import { longNarrow, narrow } from '../support/tags.ts';
 import { toBranchTuples } from '../../src/features/branches/branchTuples.ts';
 import { availabilityText } from '../../src/features/branches/availabilityText.ts';
 import { stockText } from '../../src/components/Stock.tsx';
@@ -59,7 +59,7 @@ test('R4.18 results have the filter too, by live figures', narrow, async ({ page
 
 test(
   'R4.18 a search without a response of the live API keeps the results of the snapshot',
-  narrow,
+  longNarrow,
   async ({ page }) => {
     await page.route(toCallPattern('postBuscarProducto'), (route) => route.abort());
     await page.goto('/busqueda?busqueda=funda&sucursal=1');
@@ -89,7 +89,7 @@ test(
   },
 );
 
-test('R4.18 so do results whose query the live API does not match literally', narrow, async ({ page }) => {
+test('R4.18 so do results whose query the live API does not match literally', longNarrow, async ({ page }) => {
   await page.goto('/busqueda?busqueda=cargador samsung');
   await expect(cards(page).first().locator('.stock')).toContainText(/En (?:tu sucursal|[A-ZÁÉÍÓÚ])|Agotado/);
   const all = await cards(page).count();

@@ -6,7 +6,7 @@ import { listUrls, findCard, cards, main, productLinks, searchBox } from '../sup
 import { aPhone, choice, field, storePhone, storePhoneText, modal, phoneChip, pick } from '../support/phones.ts';
 import { forSale } from '../support/site.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
-import { narrow } from '../support/widths.ts';
+import { long, longNarrow, narrow } from '../support/tags.ts';
 import { encode } from '../support/wire.ts';
 import { calls } from '../../src/contract/callTable.ts';
 
@@ -57,24 +57,28 @@ test(
   },
 );
 
-test('Mi celular: with slow scripts, the list keeps its order, without a layout shift', narrow, async ({ page }) => {
-  const { phone, product, path } = await aPhone();
-  await page.goto(path);
-  const own = await shown(page);
-  await page.evaluate((kept) => localStorage.setItem('celular', JSON.stringify(kept)), phone);
-  let release = (): void => undefined;
-  const held = new Promise<void>((done) => (release = done));
-  await page.route(/_astro\/site\./, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.reload({ waitUntil: 'commit' });
-  await expect(findCard(page, product.id)).toBeHidden();
-  await expect(findCard(page, product.id)).toBeVisible();
-  release();
-  await expect(findCard(page, product.id)).toContainText(mark);
-  expect(await shown(page)).toEqual(own);
-});
+test(
+  'Mi celular: with slow scripts, the list keeps its order, without a layout shift',
+  longNarrow,
+  async ({ page }) => {
+    const { phone, product, path } = await aPhone();
+    await page.goto(path);
+    const own = await shown(page);
+    await page.evaluate((kept) => localStorage.setItem('celular', JSON.stringify(kept)), phone);
+    let release = (): void => undefined;
+    const held = new Promise<void>((done) => (release = done));
+    await page.route(/_astro\/site\./, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.reload({ waitUntil: 'commit' });
+    await expect(findCard(page, product.id)).toBeHidden();
+    await expect(findCard(page, product.id)).toBeVisible();
+    release();
+    await expect(findCard(page, product.id)).toContainText(mark);
+    expect(await shown(page)).toEqual(own);
+  },
+);
 
 test('Mi celular: home begins with the product kinds that fit, in a reserved place', narrow, async ({ page }) => {
   const { phone } = await aPhone();
@@ -217,7 +221,7 @@ test('Mi celular: by keyboard alone, with names for a screen reader', async ({ p
   await expect(phoneChip(page, phone.name)).toBeFocused();
 });
 
-test('Mi celular: if the phones fail to load, the modal says so and the list stays', async ({ page }) => {
+test('Mi celular: if the phones fail to load, the modal says so and the list stays', long, async ({ page }) => {
   const { phone, path } = await aPhone();
   const activity = await recordPageActivity(page);
   await page.route('**/catalogo/celulares/*', (route) => route.abort());

@@ -2,7 +2,7 @@ import { expect, test } from '../support/test.ts';
 import { findFixture } from '../support/fixtures.ts';
 import { waitUntilIdle } from '../support/kinds.ts';
 import { main } from '../support/locators.ts';
-import { narrow } from '../support/widths.ts';
+import { narrow } from '../support/tags.ts';
 
 test('P92 the privacy page names what the browser stores, and its button erases it', narrow, async ({ page }) => {
   await page.goto(`/producto/${(await findFixture('onOffer')).id}`);

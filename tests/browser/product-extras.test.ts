@@ -6,7 +6,7 @@ import { toCallPattern, recordCalls } from '../support/recordCalls.ts';
 import { forSale } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
-import { narrow } from '../support/widths.ts';
+import { narrow } from '../support/tags.ts';
 import { encode } from '../support/wire.ts';
 
 test(

@@ -4,7 +4,7 @@ import { buyButton, buyLink, chatText, main, offer } from '../support/locators.t
 import { html, forSale, rawRows } from '../support/site.ts';
 import { expect, test, type Page } from '../support/test.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
-import { narrow } from '../support/widths.ts';
+import { narrow } from '../support/tags.ts';
 import { encode } from '../support/wire.ts';
 import { calls } from '../../src/contract/callTable.ts';
 import { decodeEntities } from '../../src/lib/entities.ts';

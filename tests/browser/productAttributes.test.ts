@@ -4,7 +4,7 @@ import { failures } from '../support/live.ts';
 import { cards, main } from '../support/locators.ts';
 import { onSandbox } from '../support/site.ts';
 import { expect, test, type Page } from '../support/test.ts';
-import { narrow } from '../support/widths.ts';
+import { long, narrow } from '../support/tags.ts';
 
 test.skip(!onSandbox, 'It counts on names that tell attributes.');
 
@@ -101,7 +101,7 @@ test(
   },
 );
 
-test('R4.23 four products at most, and closing the bar clears the selection', async ({ page }) => {
+test('R4.23 four products at most, and closing the bar clears the selection', long, async ({ page }) => {
   await page.goto(list);
   const chipOfList = main(page).getByRole('button', { name: 'Comparar', exact: true });
   await chipOfList.click();

@@ -1,3 +1,4 @@
+import { long } from '../support/tags.ts';
 import { findAxeViolations } from '../support/accessible.ts';
 import { cachedKeys, openCached } from '../support/offline.ts';
 import { chatText, main } from '../support/locators.ts';
@@ -181,7 +182,7 @@ for (const [what, bringAbout] of sample(Object.entries(failures), 1)) {
 test.describe('R7.1 without a connection', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a shown code stays until it expires', async ({ page, context }) => {
+  test('a shown code stays until it expires', long, async ({ page, context }) => {
     await openCached(page, '/promocode');
     await clock(page).waitFor();
     const code = await readCode(page);

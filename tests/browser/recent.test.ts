@@ -5,7 +5,7 @@ import { findCard, header, main, searchBox } from '../support/locators.ts';
 import { toCallPattern } from '../support/recordCalls.ts';
 import { onSandbox } from '../support/site.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
-import { narrow } from '../support/widths.ts';
+import { longNarrow, narrow } from '../support/tags.ts';
 import { encode } from '../support/wire.ts';
 import { calls } from '../../src/contract/callTable.ts';
 
@@ -83,7 +83,7 @@ test('Recently viewed: stored only on the device, and cleared on request', narro
   await expect(recent(page)).toBeHidden();
 });
 
-test('R5.12 Recently viewed: marks what the tab knows as unavailable', narrow, async ({ page }) => {
+test('R5.12 Recently viewed: marks what the tab knows as unavailable', longNarrow, async ({ page }) => {
   const [gone, other] = [await findFixture('onOffer'), await findFixture('noModel')];
   await page.goto(`/producto/${gone.id}`);
   await waitUntilIdle(page);
@@ -94,7 +94,7 @@ test('R5.12 Recently viewed: marks what the tab knows as unavailable', narrow, a
   await expect(card.locator('.stock')).toHaveText('Ya no disponible');
 });
 
-test('Recently viewed: with blocked or corrupt storage, no section and no error', narrow, async ({ page }) => {
+test('Recently viewed: with blocked or corrupt storage, no section and no error', longNarrow, async ({ page }) => {
   const { id } = await findFixture('onOffer');
   const activity = await recordPageActivity(page);
   for (const kept of ['{', '[{"id":"<img src=x onerror=alert(1)>","name":"x","picture":null}]']) {

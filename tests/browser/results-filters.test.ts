@@ -1,3 +1,4 @@
+import { long } from '../support/tags.ts';
 import { expect, test, type Page } from '../support/test.ts';
 import type { Product } from '../../src/contract/catalogue.ts';
 import { box, chip, expectOnly, filters, openFilters, pieces, seeResults, listValues } from '../support/filters.ts';
@@ -54,16 +55,17 @@ test('R4.7 R4.8 R4.9 results: brands combine by OR, categories narrow, Back rest
   expect([...new URL(page.url()).searchParams]).toEqual([['busqueda', 'usb']]);
 });
 
-test('R4.20 the filters of results say which price the query names, and lead to the results without it', async ({
-  page,
-  isMobile,
-}) => {
-  await page.goto('/busqueda?busqueda=cable+de+menos+de+200');
-  const panel = await openFilters(page, isMobile);
-  await expect(panel.locator('.price-range')).toContainText('Tu búsqueda dice hasta $200.');
-  await panel.getByRole('link', { name: 'Quitar ese precio' }).click();
-  await expect(page).toHaveURL(/busqueda=cable$/);
-});
+test(
+  'R4.20 the filters of results say which price the query names, and lead to the results without it',
+  long,
+  async ({ page, isMobile }) => {
+    await page.goto('/busqueda?busqueda=cable+de+menos+de+200');
+    const panel = await openFilters(page, isMobile);
+    await expect(panel.locator('.price-range')).toContainText('Tu búsqueda dice hasta $200.');
+    await panel.getByRole('link', { name: 'Quitar ese precio' }).click();
+    await expect(page).toHaveURL(/busqueda=cable$/);
+  },
+);
 
 test('R4.5 R4.7 results: the filters of the URL apply before any interaction', async ({ page }) => {
   const all = await found(page);

@@ -3,7 +3,7 @@ import { waitUntilIdle } from '../support/kinds.ts';
 import { cards, chatText, main, searchBox } from '../support/locators.ts';
 import { onSandbox } from '../support/site.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
-import { narrow } from '../support/widths.ts';
+import { narrow } from '../support/tags.ts';
 
 test.skip(!onSandbox, 'It counts on what the demo shop sells.');
 

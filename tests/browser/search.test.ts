@@ -1,3 +1,4 @@
+import { long } from '../support/tags.ts';
 import { expect, test, type Page } from '../support/test.ts';
 import { toCallPattern } from '../support/recordCalls.ts';
 import { waitUntilIdle } from '../support/kinds.ts';
@@ -128,7 +129,7 @@ for (const how of sample(failing, 1)) {
   });
 }
 
-test('R4.14 the API hangs: the snapshot replaces it, without a message', async ({ page }) => {
+test('R4.14 the API hangs: the snapshot replaces it, without a message', long, async ({ page }) => {
   test.skip(!onSandbox, 'It counts on the API having what the site was built from.');
   await page.route(search, () => undefined);
   await page.goto(urlFor('cargador'));
@@ -151,7 +152,7 @@ async function foundCount(page: Page): Promise<number> {
   return Number(/([\d,]+) producto/.exec(text)?.[1]?.replace(',', '') ?? 0);
 }
 
-test('R4.14 neither the API nor the snapshot: no error, and next steps', async ({ page }) => {
+test('R4.14 neither the API nor the snapshot: no error, and next steps', long, async ({ page }) => {
   const activity = await recordPageActivity(page);
   await page.route(search, (route) => route.abort());
   await page.route('**/catalogo/**', (route) => route.abort());

@@ -1,3 +1,4 @@
+import { long } from '../support/tags.ts';
 import { expect, test, type Page, type Route } from '../support/test.ts';
 import { toCallPattern, recordCalls } from '../support/recordCalls.ts';
 import { findOtherBranch, choose } from '../support/branches.ts';
@@ -61,48 +62,53 @@ test.describe('R1.10 a product that the API has and the site lacks', () => {
     expect([activity.problems, await activity.violations()]).toEqual([[], []]);
   });
 
-  test('R5.9 shows related products, those for other phones last, and requests them again for another branch', async ({
-    page,
-  }) => {
-    const product = { ...(await findFixture('onOffer')), ...changes, name: 'Funda para Galaxy A54' };
-    const branch = await findOtherBranch();
-    const requests = recordCalls(page);
-    let price = product.price;
-    await page.route(liveCall, (route) =>
-      route.fulfill({ json: encode(calls.postObtenervwProducto.response, { ...product, price }) }),
-    );
-    const names = ['Funda para Moto G34', 'Mica para Galaxy A54', 'Cable USB-C'];
-    const others = [
-      { ...product },
-      ...(await forSale()).slice(0, 3).map((each, index) => ({ ...each, name: names[index] ?? '' })),
-    ];
-    await page.route(toCallPattern('postBuscarProductosRelacionados'), (route) => {
-      const list = { items: others, rejected: [], missingFields: [] };
-      return route.fulfill({ json: encode(calls.postBuscarProductosRelacionados.response, list) });
-    });
-    await page.goto('/producto/999001');
-    const related = main(page).getByRole('region', { name: 'Productos relacionados' });
-    // They are asked for when one comes near them.
-    await main(page).locator('.details').scrollIntoViewIfNeeded();
-    await expect(related.getByRole('listitem').getByRole('link')).toHaveText([...names.slice(1), ...names.slice(0, 1)]);
-    await expect(related.getByText('Otro modelo')).toHaveCount(1);
-    const sent = requests.find(({ call }) => call === 'postBuscarProductosRelacionados')?.body;
-    expect(sent).toEqual({ Busqueda: product.name });
-    requests.length = 0;
-    price += 1000;
-    await choose(page, branch);
-    await expectFigures(page, { ...product, price }, product.unit);
-    const queries = requests.filter(({ call }) => call === 'postObtenervwProducto');
-    expect(queries.map(({ body }) => body['SucursalID'])).toEqual([branch.id]);
-    // A failure leaves what is there.
-    await page.unroute(liveCall);
-    await page.route(liveCall, (route) => route.abort());
-    const failed = page.waitForEvent('requestfailed');
-    await choose(page, branch);
-    await failed;
-    await waitUntilIdle(page);
-    await expectFigures(page, { ...product, price }, product.unit);
-  });
+  test(
+    'R5.9 shows related products, those for other phones last, and requests them again for another branch',
+    long,
+    async ({ page }) => {
+      const product = { ...(await findFixture('onOffer')), ...changes, name: 'Funda para Galaxy A54' };
+      const branch = await findOtherBranch();
+      const requests = recordCalls(page);
+      let price = product.price;
+      await page.route(liveCall, (route) =>
+        route.fulfill({ json: encode(calls.postObtenervwProducto.response, { ...product, price }) }),
+      );
+      const names = ['Funda para Moto G34', 'Mica para Galaxy A54', 'Cable USB-C'];
+      const others = [
+        { ...product },
+        ...(await forSale()).slice(0, 3).map((each, index) => ({ ...each, name: names[index] ?? '' })),
+      ];
+      await page.route(toCallPattern('postBuscarProductosRelacionados'), (route) => {
+        const list = { items: others, rejected: [], missingFields: [] };
+        return route.fulfill({ json: encode(calls.postBuscarProductosRelacionados.response, list) });
+      });
+      await page.goto('/producto/999001');
+      const related = main(page).getByRole('region', { name: 'Productos relacionados' });
+      // They are asked for when one comes near them.
+      await main(page).locator('.details').scrollIntoViewIfNeeded();
+      await expect(related.getByRole('listitem').getByRole('link')).toHaveText([
+        ...names.slice(1),
+        ...names.slice(0, 1),
+      ]);
+      await expect(related.getByText('Otro modelo')).toHaveCount(1);
+      const sent = requests.find(({ call }) => call === 'postBuscarProductosRelacionados')?.body;
+      expect(sent).toEqual({ Busqueda: product.name });
+      requests.length = 0;
+      price += 1000;
+      await choose(page, branch);
+      await expectFigures(page, { ...product, price }, product.unit);
+      const queries = requests.filter(({ call }) => call === 'postObtenervwProducto');
+      expect(queries.map(({ body }) => body['SucursalID'])).toEqual([branch.id]);
+      // A failure leaves what is there.
+      await page.unroute(liveCall);
+      await page.route(liveCall, (route) => route.abort());
+      const failed = page.waitForEvent('requestfailed');
+      await choose(page, branch);
+      await failed;
+      await waitUntilIdle(page);
+      await expectFigures(page, { ...product, price }, product.unit);
+    },
+  );
 
   for (const how of sample(
     ['responds with 500', 'cannot be reached', 'responds without a price', 'responds with a page of HTML'],
@@ -146,33 +152,37 @@ const withoutProduct = [
   ['cannot be reached', 'No pudimos consultar este producto.'],
 ] as const;
 for (const [how, title] of sample(withoutProduct, 1)) {
-  test(`R1.10 the API ${how}: best sellers, categories, and a search by the name stored on the device`, async ({
-    page,
-  }) => {
-    const name = 'Funda & mica de antes';
-    await page.goto('/garantias');
-    await page.evaluate(
-      (list) => localStorage.setItem('vistos', list),
-      JSON.stringify([{ id: '999001', name, picture: null }]),
-    );
-    const fail = failures[how] ?? ((route: Route) => route.fulfill({ json: { results: null } }));
-    await page.route(liveCall, fail);
-    const activity = await recordPageActivity(page);
-    await page.goto('/producto/999001');
-    await expect(heading(page)).toHaveText(title);
-    const best = section(page, 'Lo más vendido');
-    expect(await best.getByRole('listitem').count()).toBeGreaterThan(0);
-    await expect(best.getByRole('link', { name: 'Ver todo' })).toHaveAttribute('href', '/masvendidos');
-    const named = attributes(await html('/garantias'), 'href').filter((href) => href.startsWith('/categoria/'));
-    const links = section(page, 'Categorías').getByRole('link');
-    expect(new Set(await listUrls(links))).toEqual(new Set([...named.slice(0, maxMenuCategories), '/categorias']));
-    await expect(main(page).getByRole('link', { name: 'Buscar parecidos' })).toHaveAttribute(
-      'href',
-      `/busqueda?busqueda=${encodeURIComponent(name)}`,
-    );
-    expect(await chatText(main(page).getByRole('link', { name: /WhatsApp/ }))).toBe(`Hola, busco ${name} (ID 999001).`);
-    expect([activity.problems, await activity.violations()]).toEqual([[], []]);
-  });
+  test(
+    `R1.10 the API ${how}: best sellers, categories, and a search by the name stored on the device`,
+    long,
+    async ({ page }) => {
+      const name = 'Funda & mica de antes';
+      await page.goto('/garantias');
+      await page.evaluate(
+        (list) => localStorage.setItem('vistos', list),
+        JSON.stringify([{ id: '999001', name, picture: null }]),
+      );
+      const fail = failures[how] ?? ((route: Route) => route.fulfill({ json: { results: null } }));
+      await page.route(liveCall, fail);
+      const activity = await recordPageActivity(page);
+      await page.goto('/producto/999001');
+      await expect(heading(page)).toHaveText(title);
+      const best = section(page, 'Lo más vendido');
+      expect(await best.getByRole('listitem').count()).toBeGreaterThan(0);
+      await expect(best.getByRole('link', { name: 'Ver todo' })).toHaveAttribute('href', '/masvendidos');
+      const named = attributes(await html('/garantias'), 'href').filter((href) => href.startsWith('/categoria/'));
+      const links = section(page, 'Categorías').getByRole('link');
+      expect(new Set(await listUrls(links))).toEqual(new Set([...named.slice(0, maxMenuCategories), '/categorias']));
+      await expect(main(page).getByRole('link', { name: 'Buscar parecidos' })).toHaveAttribute(
+        'href',
+        `/busqueda?busqueda=${encodeURIComponent(name)}`,
+      );
+      expect(await chatText(main(page).getByRole('link', { name: /WhatsApp/ }))).toBe(
+        `Hola, busco ${name} (ID 999001).`,
+      );
+      expect([activity.problems, await activity.violations()]).toEqual([[], []]);
+    },
+  );
 }
 
 test('R1.10 a category that the API has and the site lacks opens from live data', async ({ page }) => {
@@ -240,7 +250,7 @@ test('R1.5 a category by its raw name, in any spelling, redirects to its page, w
   }
 });
 
-test('R1.5 the redirect keeps the query, and Back skips the raw name', async ({ page }) => {
+test('R1.5 the redirect keeps the query, and Back skips the raw name', long, async ({ page }) => {
   const { category } = await findFixture('onOffer');
   await page.goto('/garantias');
   await page.goto(`/categoria/${encodeURIComponent(category.toUpperCase())}?existencias=1`);

@@ -4,7 +4,7 @@ import { waitUntilIdle } from '../support/kinds.ts';
 import { cards, footer, main } from '../support/locators.ts';
 import { html } from '../support/site.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
-import { narrow } from '../support/widths.ts';
+import { long, narrow } from '../support/tags.ts';
 import { branchName, branchPhone } from '../../src/components/branch.ts';
 import type { Branch } from '../../src/contract/catalogue.ts';
 import { withSlugs, branchPath } from '../../src/features/branches/branchSlugs.ts';
@@ -128,7 +128,7 @@ test('R2.12 a row leads to what its branch has', narrow, async ({ page }) => {
   await expect(main(page).getByRole('button', { name: 'Quitar En mi sucursal' })).toBeVisible();
 });
 
-test('R2.11 R4.22 it shows the number of its products, and its link lists as many', async ({ page }) => {
+test('R2.11 R4.22 it shows the number of its products, and its link lists as many', long, async ({ page }) => {
   const [, branch] = withSlugs(await branches());
   test.skip(!branch, 'This shop has one branch.');
   if (!branch) return;

@@ -3,7 +3,7 @@ import { findAxeViolations } from '../support/accessible.ts';
 import { header, searchBox } from '../support/locators.ts';
 import { onSandbox } from '../support/site.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
-import { narrow } from '../support/widths.ts';
+import { longNarrow, narrow } from '../support/tags.ts';
 
 const list = (page: Page) => header(page).getByRole('listbox', { name: 'Sugerencias' });
 const products = (page: Page) => list(page).getByRole('group', { name: 'Productos' });
@@ -69,13 +69,17 @@ test(
   },
 );
 
-test('R4.17 a single product that is sold out: its last line says so, with next steps', narrow, async ({ page }) => {
-  await typed(page, 'iphone 13 funda');
-  await expect(products(page).getByRole('option')).toHaveCount(1);
-  await expect(products(page)).toContainText('Agotado por ahora');
-  await header(page).getByRole('button', { name: 'Ver el resultado de «iphone 13 funda»' }).click();
-  await expect(page).toHaveURL((url) => url.searchParams.get('busqueda') === 'iphone 13 funda');
-});
+test(
+  'R4.17 a single product that is sold out: its last line says so, with next steps',
+  longNarrow,
+  async ({ page }) => {
+    await typed(page, 'iphone 13 funda');
+    await expect(products(page).getByRole('option')).toHaveCount(1);
+    await expect(products(page)).toContainText('Agotado por ahora');
+    await header(page).getByRole('button', { name: 'Ver el resultado de «iphone 13 funda»' }).click();
+    await expect(page).toHaveURL((url) => url.searchParams.get('busqueda') === 'iphone 13 funda');
+  },
+);
 
 test('R4.12 no results: the chat, the categories and popular searches', narrow, async ({ page }) => {
   const activity = await recordPageActivity(page);

@@ -6,7 +6,7 @@ import { waitForPaint } from '../support/kinds.ts';
 import { header, searchBox } from '../support/locators.ts';
 import { forSale, onSandbox } from '../support/site.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
-import { narrow } from '../support/widths.ts';
+import { longNarrow, narrow } from '../support/tags.ts';
 
 declare global {
   var intruder: string | undefined;
@@ -157,7 +157,7 @@ test('a more complete response to the same text keeps the selection', narrow, as
 
 test(
   'R3.8 suggestions that the live search does not find by their term are told as live, too',
-  narrow,
+  longNarrow,
   async ({ page }) => {
     test.skip(!onSandbox, 'It counts on what the demo shop sells.');
     await page.goto('/garantias');
@@ -206,7 +206,7 @@ test('P19 a stale response is not shown', narrow, async ({ page }) => {
   await expect(list(page)).not.toContainText(/funda de/i);
 });
 
-test('P19 a response after the box loses the focus opens nothing', narrow, async ({ page }) => {
+test('P19 a response after the box loses the focus opens nothing', longNarrow, async ({ page }) => {
   await page.route(file, () => undefined);
   let respond = (): void => undefined;
   const held = new Promise<void>((go) => (respond = go));

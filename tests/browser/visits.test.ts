@@ -1,3 +1,4 @@
+import { long } from '../support/tags.ts';
 import { blockWrites, expect, test, type Page } from '../support/test.ts';
 import { toCallPattern, ipService, recordCalls } from '../support/recordCalls.ts';
 import { waitForPaint, waitUntilIdle } from '../support/kinds.ts';
@@ -92,30 +93,32 @@ test('R2.9 on /promocode it is sent after the promo response', async ({ page }) 
   ]);
 });
 
-test('R2.9 if localizarip fails, the visit has no coordinates; without an IP no visit is sent, and no error shows', async ({
-  page,
-}) => {
-  const activity = await recordPageActivity(page);
-  const sent = await recordVisits(page);
-  await page.unroute(places);
-  await page.route(places, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>x</h1>' }));
-  await page.goto('/garantias');
-  await expect.poll(() => sent).toEqual([visit('/garantias', '', { Latitud: '', Longitud: '' })]);
-  const before = await main(page).innerText();
-  const requests = recordCalls(page);
-  await page.unroute(ipService);
-  const responses = [{ json: { ip: '<script>' } }, { status: 429, json: { ip } }, null];
-  await page.route(ipService, (route) => {
-    const response = responses[responses.length - 1];
-    return response
-      ? route.fulfill({ ...response, headers: { 'access-control-allow-origin': '*' } })
-      : route.abort('connectionrefused');
-  });
-  for (; responses.length > 0; responses.pop()) {
-    await page.reload();
-    await waitUntilIdle(page);
-    expect(requests).toEqual([]);
-    expect(await main(page).innerText()).toBe(before);
-  }
-  expect([activity.problems, await activity.violations()]).toEqual([[], []]);
-});
+test(
+  'R2.9 if localizarip fails, the visit has no coordinates; without an IP no visit is sent, and no error shows',
+  long,
+  async ({ page }) => {
+    const activity = await recordPageActivity(page);
+    const sent = await recordVisits(page);
+    await page.unroute(places);
+    await page.route(places, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>x</h1>' }));
+    await page.goto('/garantias');
+    await expect.poll(() => sent).toEqual([visit('/garantias', '', { Latitud: '', Longitud: '' })]);
+    const before = await main(page).innerText();
+    const requests = recordCalls(page);
+    await page.unroute(ipService);
+    const responses = [{ json: { ip: '<script>' } }, { status: 429, json: { ip } }, null];
+    await page.route(ipService, (route) => {
+      const response = responses[responses.length - 1];
+      return response
+        ? route.fulfill({ ...response, headers: { 'access-control-allow-origin': '*' } })
+        : route.abort('connectionrefused');
+    });
+    for (; responses.length > 0; responses.pop()) {
+      await page.reload();
+      await waitUntilIdle(page);
+      expect(requests).toEqual([]);
+      expect(await main(page).innerText()).toBe(before);
+    }
+    expect([activity.problems, await activity.violations()]).toEqual([[], []]);
+  },
+);

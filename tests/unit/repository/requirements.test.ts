@@ -6,9 +6,11 @@ const tests = join(import.meta.dirname, '..', '..');
 const read = (file: string): string => readFileSync(join(tests, file), 'utf8');
 const files = globSync('{unit,snapshot,sandbox,browser,engines,preview}/**/*.test.{ts,tsx}', { cwd: tests });
 
-/** The numbers in the titles of tests and groups: texts that a call begins with. */
+/** The numbers in the titles of tests and groups: texts that a call begins with. Tests tagged `long` are not part of every run. */
 const numbersIn = (pattern: RegExp, text: string): string[] =>
-  (text.match(/\(\s*(?:`[^`]*`|'[^'\n]*'|"[^"\n]*")/g) ?? []).flatMap((title) => title.match(pattern) ?? []);
+  (text.match(/\(\s*(?:`[^`]*`|'[^'\n]*'|"[^"\n]*")(?!,\s*long)/g) ?? []).flatMap(
+    (title) => title.match(pattern) ?? [],
+  );
 const named = (pattern: RegExp): Set<string> => new Set(files.flatMap((file) => numbersIn(pattern, read(file))));
 
 /** What a list has, by number. A promise that no test can show says why. */

@@ -5,3 +5,7 @@ export const narrow = { tag: '@narrow' };
 
 /** Of a test that runs at both widths, since the page differs between them. */
 export const both = { tag: '@both' };
+
+/** Of a test of a rare case, for the long tests and deploys only: what it proves has another test, too. */
+export const long = { tag: '@long' };
+export const longNarrow = { tag: ['@narrow', '@long'] };
