@@ -3,7 +3,7 @@ import { emptyInterpretation, maxFirstResults, type SearchResult } from './engin
 import type { SearchProduct } from './engine/index/searchProduct.ts';
 import { createLinearScan, decodeSearchFile } from './engine/index/searchFile.ts';
 import { buildSearcher, type ModulesOnDemand, type Searcher } from './engine/searcher.ts';
-import type { FirstResults } from './results/firstResults.tsx';
+import { renderFirstResults, type FirstResults } from './results/firstResults.tsx';
 
 // Searches all products, by a linear scan until the index is built.
 
@@ -17,10 +17,8 @@ const methods = {
    * @param unavailable the ids of products that the shop no longer has (R5.12)
    */
   firstResults: (query: string, unavailable: readonly unknown[]): Promise<FirstResults | null> | undefined => {
-    // Loaded while the index is built.
-    const views = import('./results/firstResults.tsx').catch(() => null);
     const found = searcher?.find(query, maxFirstResults);
-    return found && views.then((loaded) => loaded?.renderFirstResults(query, unavailable, found) ?? null);
+    return found && renderFirstResults(query, unavailable, found);
   },
   /** The query with its unknown words corrected; null if there is nothing to correct. */
   spellCorrect: (query: string): string | null | undefined => searcher?.spellCorrect(query),
