@@ -6,7 +6,7 @@ import { root } from '../setup/paths.mjs';
 import { oneCategoryAdded, onePriceChanged, oneProductAdded, withCategories } from './build/changes.ts';
 import { openGraphImagesCost } from './build/openGraphImagesCost.ts';
 import { findExceededBudgets, formatBuilds, type BuildRuns } from './build/buildReport.ts';
-import { publish, createBenchCatalogue } from './build/benchCatalogue.ts';
+import { writeBenchSnapshot, createBenchCatalogue } from './build/benchCatalogue.ts';
 import {
   buildSite,
   findDifferentFiles,
@@ -46,7 +46,7 @@ for (const products of values.products.split(',').map(Number)) {
     'one product added': oneProductAdded(shop),
     'one category added': oneCategoryAdded(shop),
   };
-  publish(place.snapshot, shop);
+  writeBenchSnapshot(place.snapshot, shop);
   if (values.pictures) {
     const cost = await openGraphImagesCost(place.snapshot, shop, onePriceChanged(shop));
     console.log(`\n### Open Graph images, ${products} products\n${cost.lines.join('\n')}`);
@@ -59,12 +59,12 @@ for (const products of values.products.split(',').map(Number)) {
     const build: BuildRuns = { name, runs: [] };
     const before = digestPages(place.dist);
     for (let run = 0; run < runs; run++) {
-      publish(place.snapshot, changed);
+      writeBenchSnapshot(place.snapshot, changed);
       build.runs.push(await buildSite(place, false));
       if (values.identity && run === 0) exceeded.push(...(await compareWithCold(name, place, folder)));
       if (run === 0) build.changedPages = findDifferentFiles(before, digestPages(place.dist)).length;
       if (changed === shop) continue;
-      publish(place.snapshot, shop);
+      writeBenchSnapshot(place.snapshot, shop);
       await buildSite(place, false);
     }
     builds.push(build);

@@ -25,7 +25,7 @@ export interface DrawOptions {
   /** Number of images to draw. */
   max: number;
   /** Time limit after which no further image is started, ms. */
-  deadline: number;
+  timeout: number;
   fetch: typeof globalThis.fetch;
   now: () => number;
 }
@@ -47,7 +47,7 @@ const maxFailures = 8;
  * cannot be fetched are left for the next time; until then their pages use the photo itself.
  */
 export async function drawImages(options: DrawOptions): Promise<DrawResult> {
-  const { snapshotDir, catalogue, photoBase, max, deadline, fetch, now } = options;
+  const { snapshotDir, catalogue, photoBase, max, timeout, fetch, now } = options;
   const bySold = catalogue.products.toSorted((a, b) => b.sold - a.sold);
   const wanted = new Map(bySold.map((product) => toProductImage(product)));
   const there = findRenderedImages(snapshotDir);
@@ -56,14 +56,14 @@ export async function drawImages(options: DrawOptions): Promise<DrawResult> {
   const missing = [...wanted]
     .filter(([file]) => !there.has(file))
     .sort(([a], [b]) => Number(old.has(toProductId(b))) - Number(old.has(toProductId(a))));
-  const end = now() + deadline;
+  const deadline = now() + timeout;
   const sizes = readSizes(snapshotDir);
   const known = Object.keys(sizes).length;
   let drawn = 0;
   let failures = 0;
   let lastError = '';
   const draw = async ([file, pictured]: ProductImage): Promise<void> => {
-    if (now() > end || failures >= maxFailures) return;
+    if (now() > deadline || failures >= maxFailures) return;
     try {
       const fetched = pictured.picture && (await fetchPhoto(toPhotoUrl(pictured, photoBase), photoBox.size, fetch));
       if (fetched) sizes[toSizeKey(pictured)] = [fetched.width, fetched.height];

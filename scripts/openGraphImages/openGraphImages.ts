@@ -24,7 +24,7 @@ const started = performance.now();
 const { catalogue } = loadSnapshot(snapshotDir);
 const photoBase = apiHost + dialect.pictures;
 /** Time limit for photos, ms. */
-const deadline = max > 1000 ? Infinity : 8_000;
+const timeout = max > 1000 ? Infinity : 8_000;
 
 if (values.fresh || !existsSync(join(imageFolder(snapshotDir), shopImageFile())))
   await drawShopImage(catalogue, snapshotDir, photoBase, fetch);
@@ -33,7 +33,7 @@ const { drawn, left, lastError } = await drawImages({
   catalogue,
   photoBase,
   max,
-  deadline,
+  timeout,
   fetch,
   now: () => performance.now(),
 });

@@ -4,23 +4,23 @@ import { type CallApi } from '../../src/api/client.ts';
 import { retryAfter, snapshotRetryPolicy, withRetry, type SnapshotRetryPolicy } from '../../src/api/retry.ts';
 import type { Clock } from '../clock.ts';
 
-/** Repeats one request of a snapshot until it succeeds. @throws ApiError of the last attempt, or that names the deadline */
+/** Repeats one request of a snapshot until it succeeds. @throws ApiError of the last attempt, or that names the timeout */
 export type RetryRequest = <T>(
   call: string,
   task: (signal: AbortSignal) => Promise<T>,
   signal?: AbortSignal,
 ) => Promise<T>;
 
-/** Creates the retries of one snapshot, which share one deadline. @param log receives long waits that the server requests */
+/** Creates the retries of one snapshot, which share one timeout. @param log receives long waits that the server requests */
 export function createSnapshotRetry(
   clock: Clock,
   policy: SnapshotRetryPolicy = snapshotRetryPolicy,
   log: (line: string) => void = () => undefined,
 ): RetryRequest {
-  const { deadline, cap } = policy;
+  const { timeout, cap } = policy;
   const now = (): number => clock.now().getTime();
-  const end = now() + deadline;
-  const timedOut = clock.timeoutSignal(deadline);
+  const deadline = now() + timeout;
+  const timeoutSignal = clock.timeoutSignal(timeout);
   const sleep = (ms: number, signal: AbortSignal): Promise<unknown> => clock.sleep(ms, signal).catch(() => undefined);
   const minWait = (error: unknown): number => {
     const wait = retryAfter(error, now());
@@ -28,18 +28,18 @@ export function createSnapshotRetry(
     return wait;
   };
   return (call, task, signal) => {
-    const toLateError = (error: unknown): ApiError =>
+    const createDeadlineError = (error: unknown): ApiError =>
       new ApiError(
         call,
         'timeout',
-        `the whole snapshot would take longer than ${deadline / 60_000} min. The last failure: ${toMessage(error)}`,
+        `the whole snapshot would take longer than ${timeout / 60_000} min. The last failure: ${toMessage(error)}`,
         { cause: error },
       );
     return withRetry(
       task,
       policy,
       { now, random: clock.random, sleep },
-      { end, timedOut, signal, minWait, toLateError },
+      { deadline, timeoutSignal, signal, minWait, createDeadlineError },
     );
   };
 }

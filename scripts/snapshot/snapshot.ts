@@ -19,11 +19,11 @@ try {
       fresh: { type: 'boolean', help: 'refetches every picture list' },
       accept: { type: 'string', value: 'REASON', help: 'overrides the guards' },
       sandbox: { type: 'boolean', help: 'skips the guards for a sandbox' },
-      deadline: { type: 'string', value: 'MINUTES', default: '10', help: 'time limit' },
+      timeout: { type: 'string', value: 'MINUTES', default: '10', help: 'of the whole snapshot' },
     },
   });
-  const minutes = Number(values.deadline);
-  if (!(minutes > 0)) throw new Error(`--deadline takes minutes, not "${values.deadline}".`);
+  const minutes = Number(values.timeout);
+  if (!(minutes > 0)) throw new Error(`--timeout takes minutes, not "${values.timeout}".`);
   if (values.accept?.trim() === '') throw new Error('--accept takes a reason: why this change is intended.');
   const settings = readSettings(process.env);
   assertNoLinks(settings.snapshotDir);
@@ -39,7 +39,7 @@ try {
     sandbox: values.sandbox ?? false,
     log: (line) => console.log(sanitizeLines(`  ${line}`)),
     fetch: (...request) => (calls++, fetch(...request)),
-    retryPolicy: { ...snapshotRetryPolicy, deadline: minutes * 60_000 },
+    retryPolicy: { ...snapshotRetryPolicy, timeout: minutes * 60_000 },
   });
   const { catalogue, report, manifestEntries, time, missingUtilities } = draft;
   const manifest = writeSnapshot(settings.snapshotDir, settings.apiHost, time, catalogue, report, manifestEntries);

@@ -17,8 +17,8 @@ export interface RetryPolicy {
 const browserRetryPolicy: RetryPolicy = { maxAttempts: 3, base: 300, cap: 4_000, transient: ['unreachable'] };
 
 export interface SnapshotRetryPolicy extends RetryPolicy {
-  /** Time limit of the whole snapshot, ms. */
-  deadline: number;
+  /** Timeout of the whole snapshot, ms. */
+  timeout: number;
 }
 
 export const snapshotRetryPolicy: SnapshotRetryPolicy = {
@@ -26,7 +26,7 @@ export const snapshotRetryPolicy: SnapshotRetryPolicy = {
   base: 500,
   cap: 8_000,
   transient: ['unreachable', 'timeout', 'body'],
-  deadline: 10 * 60_000,
+  timeout: 10 * 60_000,
 };
 
 /** Clock and randomness, passed in so that tests are deterministic. */
@@ -42,8 +42,8 @@ export interface RetryClock {
 
 interface RetryLimits {
   /** When the last attempt has to be over, and the signal that aborts then. */
-  end: number;
-  timedOut: AbortSignal;
+  deadline: number;
+  timeoutSignal: AbortSignal;
   signal?: AbortSignal | undefined;
   /** Called with each failure. */
   onFailure?: (error: unknown) => void;
@@ -52,7 +52,7 @@ interface RetryLimits {
   /** Min wait before the next attempt, ms. */
   minWait?: (error: unknown) => number;
   /** Creates the error to throw when no time is left for another attempt. */
-  toLateError?: (error: unknown) => Error;
+  createDeadlineError?: (error: unknown) => Error;
 }
 
 /** Runs a task until it succeeds: capped backoff with full jitter, within a deadline. @throws the last failure */
@@ -60,21 +60,21 @@ export async function withRetry<T>(
   task: (signal: AbortSignal) => Promise<T>,
   { maxAttempts, base, cap, transient }: RetryPolicy,
   clock: Omit<RetryClock, 'timeoutSignal'>,
-  { end, timedOut, signal, onFailure, canRetry = () => true, minWait, toLateError }: RetryLimits,
+  { deadline, timeoutSignal, signal, onFailure, canRetry = () => true, minWait, createDeadlineError }: RetryLimits,
 ): Promise<T> {
-  const stop = signal ? anySignal([signal, timedOut]) : timedOut;
+  const stopSignal = signal ? anySignal([signal, timeoutSignal]) : timeoutSignal;
   for (let attempt = 1; ; attempt++) {
     try {
-      return await task(stop);
+      return await task(stopSignal);
     } catch (error) {
       if (signal?.aborted) throw error;
       onFailure?.(error);
-      if (timedOut.aborted) throw toLateError?.(error) ?? error;
+      if (timeoutSignal.aborted) throw createDeadlineError?.(error) ?? error;
       if (attempt === maxAttempts || !isTransient(error, transient) || !canRetry()) throw error;
       const wait = Math.max(backoff(attempt, base, cap, clock.random()), minWait?.(error) ?? 0);
-      if (clock.now() + wait > end) throw toLateError?.(error) ?? error;
-      await clock.sleep(wait, stop);
-      if (stop.aborted || !canRetry()) throw error;
+      if (clock.now() + wait > deadline) throw createDeadlineError?.(error) ?? error;
+      await clock.sleep(wait, stopSignal);
+      if (stopSignal.aborted || !canRetry()) throw error;
     }
   }
 }
@@ -109,7 +109,7 @@ const readTimeout = 8_000;
 /** After this many failures in a row, reads that are not user-initiated pause. */
 const maxFailures = 5;
 /** How long the pause is, ms. */
-const pause = 30_000;
+const pauseDuration = 30_000;
 
 /** Retries the reads of one page (P18), which share one failure count. */
 export function createReadRetrier(clock: RetryClock, online: () => boolean) {
@@ -119,7 +119,7 @@ export function createReadRetrier(clock: RetryClock, online: () => boolean) {
   const onFailure = (error: unknown): void => {
     // A failure without a network says nothing about the server.
     if (!online()) return;
-    if (++failures >= maxFailures) pausedUntil = clock.now() + pause;
+    if (++failures >= maxFailures) pausedUntil = clock.now() + pauseDuration;
     pausedUntil = Math.max(pausedUntil, clock.now() + retryAfter(error, clock.now()));
   };
 
@@ -129,8 +129,8 @@ export function createReadRetrier(clock: RetryClock, online: () => boolean) {
   ): Promise<T> => {
     if (!userInitiated && (clock.now() < pausedUntil || !online())) throw new Error('paused');
     const response = await withRetry(task, browserRetryPolicy, clock, {
-      end: clock.now() + timeout,
-      timedOut: clock.timeoutSignal(timeout),
+      deadline: clock.now() + timeout,
+      timeoutSignal: clock.timeoutSignal(timeout),
       signal,
       onFailure,
       canRetry: online,

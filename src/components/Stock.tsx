@@ -1,4 +1,4 @@
-import { lastPieces, someInStock } from '../contract/rules.ts';
+import { lowStockThreshold, someInStock } from '../contract/rules.ts';
 import { ownBranchText, soldOutText, unavailableText } from './texts.ts';
 
 type StockLevel = 'full' | 'last' | 'out';
@@ -6,7 +6,7 @@ type StockLevel = 'full' | 'last' | 'out';
 /** The words for a total stock, and how the dot beside them looks (R5.4). */
 export function stockText(total: number, unit: string): { level: StockLevel; text: string } {
   if (total <= 0) return { level: 'out', text: soldOutText };
-  if (total <= lastPieces) return { level: 'last', text: 'Último disponible' };
+  if (total <= lowStockThreshold) return { level: 'last', text: 'Último disponible' };
   if (total === someInStock) return { level: 'full', text: 'En stock' };
   return { level: 'full', text: `${total} ${unit || 'Pieza'}(s) en stock` };
 }

@@ -25,7 +25,7 @@ export const effectivePrice = (priced: Priced): Cents =>
   ('offer' in priced ? priced.offer : findOffer(priced))?.price ?? priced.price;
 
 /** At most this many pieces count as the last ones (R5.4). */
-export const lastPieces = 1;
+export const lowStockThreshold = 1;
 
 /** The stock of a product that is in stock, where the number of pieces is unknown. */
 export const someInStock = Infinity;

@@ -9,7 +9,7 @@ import {
   oneProductRemoved,
   withCategories,
 } from '../../scripts/bench/build/changes.ts';
-import { publish, createBenchCatalogue } from '../../scripts/bench/build/benchCatalogue.ts';
+import { writeBenchSnapshot, createBenchCatalogue } from '../../scripts/bench/build/benchCatalogue.ts';
 import {
   buildSite,
   findDifferentFiles,
@@ -52,7 +52,7 @@ let fromNothing: Map<string, string>;
 
 beforeAll(async () => {
   shop = withCategories(await createBenchCatalogue(60), 15);
-  publish(base.snapshot, shop);
+  writeBenchSnapshot(base.snapshot, shop);
   vi.stubEnv('INDEXNOW_KEY', 'llave-de-prueba');
   first = await buildSite(base, true);
   published = digestFiles(base.dist);
@@ -61,10 +61,10 @@ beforeAll(async () => {
 
   // Every field of a product changes, and one product goes.
   const changed = withEveryFieldChanged(oneProductRemoved(shop));
-  publish(base.snapshot, changed);
+  writeBenchSnapshot(base.snapshot, changed);
   over = await buildSite(base, false, elsewhere(40, 'Pacific/Auckland'));
   incremental = digestFiles(base.dist);
-  publish(cold.snapshot, changed);
+  writeBenchSnapshot(cold.snapshot, changed);
   await buildSite(cold, true, elsewhere(-200, 'America/Tijuana'));
   fromNothing = digestFiles(cold.dist);
 }, 240_000);
@@ -104,7 +104,7 @@ if (process.env['DEEP']) {
     mkdirSync(join(work, 'copy'), { recursive: true });
     // With their times, to the last digit: a build goes on only from what the last one left.
     for (const part of ['cache', 'dist'] as const) execFileSync('cp', ['-a', `${base[part]}/.`, place[part]]);
-    publish(place.snapshot, changed);
+    writeBenchSnapshot(place.snapshot, changed);
     const warm = await buildSite(place, false);
     const here = digestFiles(place.dist);
     await buildSite(place, true);
@@ -113,7 +113,7 @@ if (process.env['DEEP']) {
 
   describe('R11.7 with one change, an incremental build', () => {
     beforeAll(async () => {
-      publish(base.snapshot, shop);
+      writeBenchSnapshot(base.snapshot, shop);
       appendFileSync(join(base.dist, 'producto/1.html'), 'not ours');
       await buildSite(base, false);
     }, 120_000);
@@ -149,7 +149,7 @@ if (process.env['DEEP']) {
     async () => {
       const full = benchFoldersIn(join(work, 'full'));
       const crowded = withCategories(shop, 300);
-      publish(full.snapshot, crowded);
+      writeBenchSnapshot(full.snapshot, crowded);
       await buildSite(full, true);
       const page = (dist: string, name: string): string => readFileSync(join(dist, name), 'utf8');
       for (const name of ['producto/1.html', 'index.html', 'todos.html', 'vivo/producto.html', 'busqueda.html']) {
@@ -160,7 +160,7 @@ if (process.env['DEEP']) {
       }
       expect(new Set(page(full.dist, 'categorias.html').match(/href="\/categoria\/[a-z0-9-]+"/g)).size).toBe(300);
       const before = digestPages(full.dist);
-      publish(full.snapshot, oneCategoryAdded(crowded));
+      writeBenchSnapshot(full.snapshot, oneCategoryAdded(crowded));
       await buildSite(full, false);
       const changed = findDifferentFiles(before, digestPages(full.dist));
       expect(changed).toEqual(expect.arrayContaining(['categoria/abanicos-de-escritorio.html', 'categorias.html']));

@@ -64,7 +64,7 @@ describe('R11.3 Retry-After is honoured', () => {
     expect(slept).toEqual([wait]);
   });
 
-  test('one that is beyond the deadline ends the pull at once', async () => {
+  test('one that is beyond the timeout ends the pull at once', async () => {
     const { result, tries, slept } = await run(1, failing(429, { 'retry-after': '3600' }));
     expect({ tries, slept }).toEqual({ tries: 1, slept: [] });
     expect(result).toMatchObject({
@@ -73,9 +73,9 @@ describe('R11.3 Retry-After is honoured', () => {
   });
 });
 
-test('R11.3 one deadline is over all calls', async () => {
+test('R11.3 one timeout is over all calls', async () => {
   const clock = fakeClock();
-  const retry = createSnapshotRetry(clock, { ...snapshotRetryPolicy, deadline: 60_000 });
+  const retry = createSnapshotRetry(clock, { ...snapshotRetryPolicy, timeout: 60_000 });
   await retry('getSliders', () => {
     clock.pass(59_000);
     return Promise.resolve();

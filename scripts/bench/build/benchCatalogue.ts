@@ -14,19 +14,19 @@ const base = 'http://shop.example';
 const time = '2026-11-20T12:00:00.000Z';
 
 /** The catalogue of a demo shop of so many products, pulled from the sandbox API without a network. */
-export async function createBenchCatalogue(products: number): Promise<Catalogue> {
+export async function createBenchCatalogue(productCount: number): Promise<Catalogue> {
   const database = openDatabase(':memory:');
-  seedDatabase(database, seedCatalogue({ products }));
+  seedDatabase(database, seedCatalogue({ products: productCount }));
   const backend = { database, now: () => new Date(time) };
   const app = createApp({ backend, pictureDir: join(tmpdir(), 'bench-pictures') });
   const fetch = async (url: string, init?: RequestInit): Promise<Response> => app.request(url, init);
-  const ask = createNodeClient({ base, path: '/api/{call}.php', fetch: fetch as typeof globalThis.fetch });
-  const { catalogue } = mergeLists(await fetchCatalogue(ask, () => undefined), []);
+  const callApi = createNodeClient({ base, path: '/api/{call}.php', fetch: fetch as typeof globalThis.fetch });
+  const { catalogue } = mergeLists(await fetchCatalogue(callApi, () => undefined), []);
   database.close();
   return catalogue;
 }
 
 /** Writes a catalogue as the snapshot in `dir`, always with the same time. */
-export function publish(dir: string, catalogue: Catalogue): void {
+export function writeBenchSnapshot(dir: string, catalogue: Catalogue): void {
   writeSnapshot(dir, base, time, catalogue, { rejected: [], duplicates: [], pictures: [] });
 }

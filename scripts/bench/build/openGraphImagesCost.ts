@@ -9,7 +9,7 @@ import { toImageContent } from '../../../src/components/imageContent.ts';
 import { isImage } from '../../../src/features/product/gallery/items.ts';
 import { root } from '../../setup/paths.mjs';
 import { measureCommand } from './measureCommand.ts';
-import { publish } from './benchCatalogue.ts';
+import { writeBenchSnapshot } from './benchCatalogue.ts';
 
 /** A photo as back offices have them. */
 const photo = (): Promise<Buffer> => {
@@ -33,7 +33,7 @@ export async function openGraphImagesCost(
   await new Promise<void>((resolve) => server.listen(0, resolve));
   const host = `http://localhost:${(server.address() as AddressInfo).port}`;
   const draw = async (what: string, catalogue: Catalogue): Promise<string> => {
-    publish(snapshotDir, catalogue);
+    writeBenchSnapshot(snapshotDir, catalogue);
     const env = { SNAPSHOT_DIR: snapshotDir, API_HOST: host, CONTEXT: '', OPEN_GRAPH_IMAGES: '' };
     const { wall, user, sys, peak, output } = await measureCommand(
       [process.execPath, 'scripts/openGraphImages/openGraphImages.ts'],
@@ -47,7 +47,7 @@ export async function openGraphImagesCost(
   drawAll(snapshotDir, shop);
   const lines = [first, await draw('nothing changed', shop), await draw('one price changed', changed)];
   server.close();
-  publish(snapshotDir, shop);
+  writeBenchSnapshot(snapshotDir, shop);
   const exceeded = lines[2]?.includes(': 1 drawn') ? [] : [`one price changed: ${lines[2]}`];
   return { lines, exceeded };
 }

@@ -1,4 +1,4 @@
-import { effectivePrice, findOffer, parseCondition, totalStock, lastPieces } from '../../contract/rules.ts';
+import { effectivePrice, findOffer, parseCondition, totalStock, lowStockThreshold } from '../../contract/rules.ts';
 import { toDecimal, type Cents } from '../../lib/money.ts';
 import { stripMarkup } from '../../lib/htmlToText.ts';
 import { truncateAtWord } from '../../lib/truncate.ts';
@@ -69,7 +69,8 @@ export function localRows(product: ProductView, branches: readonly { id: string 
       store_code: branch.id,
       id,
       quantity: String(quantity),
-      availability: quantity === 0 ? 'out_of_stock' : quantity <= lastPieces ? 'limited_availability' : 'in_stock',
+      availability:
+        quantity === 0 ? 'out_of_stock' : quantity <= lowStockThreshold ? 'limited_availability' : 'in_stock',
       price: formatAmount(figures.price),
       sale_price: findOffer(figures) ? formatAmount(effectivePrice(figures)) : '',
       link_template: branchLink(product),

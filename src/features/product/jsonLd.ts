@@ -7,7 +7,7 @@ import {
   parseCondition,
   totalStock,
   type Condition,
-  lastPieces,
+  lowStockThreshold,
 } from '../../contract/rules.ts';
 import { truncate } from '../../lib/truncate.ts';
 import { formatPesos, toDecimal, type Cents } from '../../lib/money.ts';
@@ -97,7 +97,7 @@ export const productBreadcrumbs = (product: ProductView, origin: string): Data =
   breadcrumbsJsonLd(toCrumbs(product), origin, product.url);
 
 const availability = (stock: number): string =>
-  stock === 0 ? 'OutOfStock' : stock <= lastPieces ? 'LimitedAvailability' : 'InStock';
+  stock === 0 ? 'OutOfStock' : stock <= lowStockThreshold ? 'LimitedAvailability' : 'InStock';
 
 const schemaConditions: Record<Condition, string> = {
   new: 'NewCondition',

@@ -1,5 +1,5 @@
 import { unavailableText } from '../../components/texts.ts';
-import { lastPieces } from '../../contract/rules.ts';
+import { lowStockThreshold } from '../../contract/rules.ts';
 import { formatPesos } from '../../lib/money.ts';
 import { chosenBranchId } from '../branches/branches.store.ts';
 import { readTabFigures } from '../listing/figures.store.ts';
@@ -22,7 +22,7 @@ export function describeChange(
     return null;
   if (viewed.stock <= 0) return 'Ya volvió';
   if (current.price < viewed.price) return `Bajó ${formatPesos(viewed.price - current.price)}`;
-  return current.stock <= lastPieces && viewed.stock > lastPieces ? 'Se acaba' : null;
+  return current.stock <= lowStockThreshold && viewed.stock > lowStockThreshold ? 'Se acaba' : null;
 }
 
 /** Max age of cached figures, ms. */

@@ -16,6 +16,6 @@ export function showWarrantyAnswer(): void {
     answer: HTMLOutputElement;
   };
   const term = JSON.parse(kind.selectedOptions[0]?.dataset['term'] ?? '') as WarrantyTerm;
-  const [name, until = ''] = checkWarranty(term, bought.value, toLocalDate(texts.zone, new Date()));
-  output.value = (texts[name] ?? '').replace('{}', until && formatDate(until));
+  const [messageKey, until = ''] = checkWarranty(term, bought.value, toLocalDate(texts.zone, new Date()));
+  output.value = (texts[messageKey] ?? '').replace('{}', until && formatDate(until));
 }

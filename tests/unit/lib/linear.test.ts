@@ -8,7 +8,7 @@ import { categoryIcon } from '../../../src/features/categories/categoryIcon.ts';
 import { parseProductAttributes } from '../../../src/components/productAttributes.ts';
 import { noWrapPieces } from '../../../src/components/namePieces.ts';
 import { toSummary } from '../../../src/features/product/product.ts';
-import { createNameReader, repairEncoding } from '../../../src/features/search/engine/index/names.ts';
+import { createNameExpander, repairEncoding } from '../../../src/features/search/engine/index/abbreviations.ts';
 import { readNumerals } from '../../../src/features/search/engine/language/numerals.ts';
 import { shopLexicon } from '../../../src/features/search/engine/annotations.ts';
 import { findPriceWords } from '../../../src/features/search/engine/query/priceWords.ts';
@@ -44,7 +44,7 @@ const readers: Record<string, (text: string) => unknown> = {
   mayNamePrice: (text) => shopLexicon.mayNamePrice(text.slice(0, maxQueryLength)),
   findPriceWords: (text) => findPriceWords(text.slice(0, maxQueryLength)),
   repairEncoding,
-  createNameReader: createNameReader(new Map([['cbl', 'cable']])),
+  createNameExpander: createNameExpander(new Map([['cbl', 'cable']])),
   noWrapPieces: (text) => noWrapPieces(text),
   parseJson: (text) => parseJson('getSliders', `{"a":"${text}`),
   readPage: (text) => readPage('x.html', text),

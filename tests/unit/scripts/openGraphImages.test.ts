@@ -53,7 +53,7 @@ describe('R11.7 which pictures are drawn', () => {
   const make = (snapshotDir: string, catalogue: Catalogue, response: () => Response, max = 99) => {
     const requests: string[] = [];
     const fetch = ((url: string) => (requests.push(url), Promise.resolve(response()))) as typeof globalThis.fetch;
-    const options = { snapshotDir, catalogue, photoBase: 'https://api.example/img', max, deadline: 1e6, now: () => 0 };
+    const options = { snapshotDir, catalogue, photoBase: 'https://api.example/img', max, timeout: 1e6, now: () => 0 };
     return drawImages({ ...options, fetch }).then((made) => ({ ...made, requests }));
   };
   const there = (): Response => new Response(photo);

@@ -2,7 +2,7 @@ import { BranchName } from '../../../components/BranchName.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import * as icons from '../../../components/commonIcons.ts';
 import { stockText } from '../../../components/Stock.tsx';
-import { lastPieces } from '../../../contract/rules.ts';
+import { lowStockThreshold } from '../../../contract/rules.ts';
 import { searchSimilarLabel, WhatsappButton } from '../../../components/AskActions.tsx';
 import { resultsUrl } from '../../../components/resultsUrl.ts';
 import type { FallbackLink } from '../product.ts';
@@ -133,7 +133,7 @@ function AvailabilitySummary({ availability }: { availability: Availability | nu
 }
 
 /** The dot of the last pieces is half full, as everywhere (R5.4). */
-const stockDotClass = (pieces: number): string => (pieces <= lastPieces ? 'in-stock last' : 'in-stock');
+const stockDotClass = (pieces: number): string => (pieces <= lowStockThreshold ? 'in-stock last' : 'in-stock');
 
 const piecesText = (pieces: number): string => (pieces === 1 ? 'Queda 1 en' : `Hay ${pieces} en`);
 

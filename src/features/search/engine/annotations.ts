@@ -12,18 +12,17 @@ import {
   type ProductType,
   type Vocabulary,
 } from './language/lexicon.ts';
+import { createNameExpander, learnFullForms } from './index/abbreviations.ts';
 import {
-  quantifiers,
-  createBrandTest,
-  createNameReader,
-  detectLanguage,
+  leadingModifiers,
+  createBrandDetector,
+  scoreSpanish,
   findHeadNoun,
   findTypes,
-  learnRespellings,
   resolveType,
   splitName,
   type TypeMention,
-} from './index/names.ts';
+} from './index/nameTypes.ts';
 import type { Annotations, SearchProduct } from './index/searchProduct.ts';
 import { encodeSearchFile, decodeSearchFile } from './index/searchFile.ts';
 import { buildSearcher, runSteps, type ModulesOnDemand } from './searcher.ts';
@@ -68,15 +67,15 @@ const minLanguageLead = 0.2;
 export function annotateProducts(rows: readonly SearchProduct[], lexicon: Lexicon): Annotations {
   const { productTypes, typeSimilarity } = lexicon;
   const phoneType = productTypes.find(({ singular }) => singular === 'celular')?.id ?? 0;
-  const respellings = learnRespellings(
+  const fullForms = learnFullForms(
     rows.map(({ name }) => name),
     lexicon,
   );
-  const readName = createNameReader(respellings);
+  const readName = createNameExpander(fullForms);
   const products = rows.map((product) => ({ ...product, name: readName(product.name) }));
   const catalogue = findPhones(products);
   const phonesOf = products.map(({ id }) => catalogue.mentionedBy(id));
-  const isBrand = createBrandTest(products, lexicon);
+  const isBrand = createBrandDetector(products, lexicon);
   const names = products.map((product) => parseName(product, lexicon, isBrand));
   const languageOf = detectLanguages(products, names);
   const firstWords = countValues(products.map(({ name }) => tokenize(fold(name))[0] ?? ''));
@@ -146,7 +145,7 @@ export function annotateProducts(rows: readonly SearchProduct[], lexicon: Lexico
       return read === name ? [] : [[row, read]];
     }),
   );
-  return { types, phones, allPhones, respellings, readNames };
+  return { types, phones, allPhones, fullForms, readNames };
 }
 
 /** The subtype of a name by what the product is for: "Cargador para laptop", "Soporte TV". */
@@ -192,7 +191,7 @@ type ParsedName = TypeMention[][];
 
 /** The language of each name: its own, else its category's, else the whole catalogue's. */
 function detectLanguages(products: readonly SearchProduct[], names: readonly ParsedName[]): (row: number) => number {
-  const own = products.map(({ name }, row) => Math.sign(detectLanguage(name, names[row]?.[0])));
+  const own = products.map(({ name }, row) => Math.sign(scoreSpanish(name, names[row]?.[0])));
   const categories = new Map<string, { sum: number; size: number }>();
   let total = 0;
   products.forEach(({ category }, row) => {
@@ -228,7 +227,7 @@ function followsUnknownNoun(
   const [first = ''] = before;
   if (!isSpanish || head.from > 2) return false;
   const isNoun = (word: string): boolean =>
-    !/\d/.test(word) && word.length > 3 && !quantifiers.has(word) && !isBrand(word);
+    !/\d/.test(word) && word.length > 3 && !leadingModifiers.has(word) && !isBrand(word);
   // "Cuelga celular", "Limpia pantallas": accessories for devices.
   if (
     [head.productType, ...head.alternatives].some(({ device }) => device) &&

@@ -135,7 +135,7 @@ export function interpret(
     const hasPart = (clause: QueryClause): boolean => clause.part === part;
     const dropped = ranking.dropped.some(hasPart);
     // The heading names a brand or a connector only if all results have it.
-    const isCommon = !dropped && !ranking.partial.some(hasPart);
+    const isInAll = !dropped && !ranking.partial.some(hasPart);
     if (part.type === 'productType') {
       const [type] = part.productTypes.filter((each) => ranking.absent || each !== part.named);
       const first = interpretation.productType;
@@ -147,13 +147,13 @@ export function interpret(
       }
     } else if (part.type === 'phone') interpretation.phone ??= name + (isLongerModel(name, names.join(' ')) ? '…' : '');
     else if (part.type === 'brand') {
-      if (isCommon) interpretation.brand ??= name;
+      if (isInAll) interpretation.brand ??= name;
       // "Audífonos Kuvo": the brand is that of the product, not of a phone.
       isForBrand &&= phoneBrands.has(fold(part.brand));
     } else {
       interpretation.attributes.push(name);
-      if (isCommon && findConnector(part)) interpretation.connectors.push(name);
-      if ((isCommon || leading.some(hasPart)) && part.type === 'quantity' && !part.limit)
+      if (isInAll && findConnector(part)) interpretation.connectors.push(name);
+      if ((isInAll || leading.some(hasPart)) && part.type === 'quantity' && !part.limit)
         interpretation.quantities.push(name);
     }
     // "Roja", as it was typed; and "para bicicleta", which the feature "para moto" includes.

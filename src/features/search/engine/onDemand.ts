@@ -1,6 +1,6 @@
 import { fold } from '../../../lib/text.ts';
-import { correctLoosely, createCorrectionRules, isEveryday } from './query/correctionRules.ts';
-import { describeExclusions, findExclusions, withoutThoseOfDevice } from './query/exclusions.ts';
+import { correctLoosely, createCorrectionRules, isCommonInAnySpelling } from './query/correctionRules.ts';
+import { describeExclusions, findExclusions, dropExclusionsOfOwnDevice } from './query/exclusions.ts';
 import { withFurtherProducts } from './ranking/furtherProducts.ts';
 import { createFuzzyMatcher, modelVariants, toVariants } from './query/fuzzy.ts';
 import type { Index } from './index/invertedIndex.ts';
@@ -21,26 +21,22 @@ import { createUseCaseFinder } from './query/useCases.ts';
 type CountOfType = ParserContext['countOfType'];
 
 /**
- * The parts that a query needs if it has an unknown word, a negation, a numeral or a price, may describe a use case, is for several
+ * What a query needs if it has an unknown word, a negation, a numeral or a price, may describe a use case, is for several
  * types or for a phone that the shop has nothing for. Half of the engine's code: the first results of other queries come without.
  * @param useCaseWeights returns the model of use cases, which is as large as the engine; throws if it is not loaded
  */
-export function createPartsOnDemand(
-  index: Index,
-  wordLookup: WordLookup,
-  useCaseWeights: () => { useCaseWeights: string },
-) {
-  const { lexicon, plainWords } = index;
+export function createOnDemand(index: Index, wordLookup: WordLookup, useCaseWeights: () => { useCaseWeights: string }) {
+  const { lexicon, plainWordCount } = index;
   // Of 50,000 products these take 50 ms: each is made for the first query that needs it.
-  const fuzzy = once(() => createFuzzyMatcher(index.words.slice(0, plainWords)));
+  const fuzzy = once(() => createFuzzyMatcher(index.words.slice(0, plainWordCount)));
   const corrections = once(() => createCorrectionRules(index, wordLookup, fuzzy(), createFuzzyMatcher(lexicon.words)));
   const useCases = once(() => createUseCaseFinder(lexicon, useCaseWeights().useCaseWeights));
-  /** Whether the name of a product names a device, which it is for. */
+  /** Whether the name of a product names a product line of devices (iPad), which it is for. */
   const namesDevice = (product: number): boolean =>
     tokenize(fold(index.products[product]?.name ?? '')).some((word) =>
       lexicon.meaningsOf([word]).some(({ type }) => type === 'line'),
     );
-  const typesOf = (product: number): number[] =>
+  const typeIdsOf = (product: number): number[] =>
     (index.annotations.types[index.rows[product] ?? 0] ?? []).map((code) => code >> typeBits);
   return {
     findTypos: (typed: string, asPrefix: boolean) => toVariants(fuzzy()(typed, asPrefix)),
@@ -54,18 +50,21 @@ export function createPartsOnDemand(
     /** The query with its unknown words corrected; null if it is the same, or has no results that it names (R4.22). */
     correctLoosely: ({ words, prices }: ParsedQuery, match: (query: string) => Match | null): string | null => {
       const isKnown = (text: string): boolean =>
-        index.wordIds.has(text) || lexicon.isKnown(text) || isEveryday(text, lexicon) || useCases().isVerb(text);
+        index.wordIds.has(text) ||
+        lexicon.isKnown(text) ||
+        isCommonInAnySpelling(text, lexicon) ||
+        useCases().isVerb(text);
       const corrected = correctLoosely(words, index.words, isKnown, fuzzy());
       const text = corrected && [corrected, ...prices.priceWords].join(' ');
       const found = text && match(text);
-      // A use case would be a guess of a guess: "termo stanley", "termo taller", sturdy cases.
+      // A use case would be a guess based on a guess: "termo stanley" → "termo taller" → sturdy cases.
       const isGuess = found && found.query.parts.some((part) => part.type === 'productType' && part.inferred);
       return found && found.ranking.total > 0 && !isGuess ? text : null;
     },
     findForSimilarPhones,
     formatMissingModel,
     matchEachType: (query: ParsedQuery, match: (query: ParsedQuery) => Match | null, countOfType: CountOfType) =>
-      matchEachType(query, match, { lexicon, countOfType, typesOf }),
+      matchEachType(query, match, { lexicon, countOfType, typeIdsOf }),
     readNumerals,
     findAges,
     findPriceWords,
@@ -74,7 +73,7 @@ export function createPartsOnDemand(
     describeExclusions,
     findExclusions,
     planExclusions,
-    withoutThoseOfDevice,
+    dropExclusionsOfOwnDevice,
   };
 }
 
@@ -83,4 +82,4 @@ function once<T>(create: () => T): () => T {
   return () => (value ??= create());
 }
 
-export type PartsOnDemand = ReturnType<typeof createPartsOnDemand>;
+export type OnDemand = ReturnType<typeof createOnDemand>;

@@ -3,12 +3,12 @@ import { buildIndex } from './index/invertedIndex.ts';
 import { substituteSimilarity, type Lexicon } from './language/lexicon.ts';
 import { createMatchers } from './ranking/matchers.ts';
 import type * as OnDemandModule from './onDemand.ts';
-import type { PartsOnDemand } from './onDemand.ts';
+import type { OnDemand } from './onDemand.ts';
 import { createParser } from './query/parse.ts';
 import { typeBits } from './index/postings.ts';
 import type { ParsedQuery, QueryPart } from './query/parsedQuery.ts';
 import { planQuery } from './ranking/queryPlan.ts';
-import { createTypedQuery, minResults, rank, toProductText, type Match, type Ranking } from './ranking/rank.ts';
+import { createVerbatimMatcher, minResults, rank, toProductText, type Match, type Ranking } from './ranking/rank.ts';
 import { createScorer } from './ranking/scorer.ts';
 import { emptyInterpretation, type FacetCount, type Interpretation, type SearchResult } from './result.ts';
 import type { Annotations, SearchProduct } from './index/searchProduct.ts';
@@ -30,7 +30,7 @@ const maxCounted = 500;
 /** How many of the best products verify the interpretation: as many as a page shows at first. */
 const maxDescribed = 24;
 /** From this number of words on, a product with all of them is the one that the query names: nothing follows it. */
-const minNameWords = 5;
+const minWordsOfOneProduct = 5;
 /** The maximum number of products for similar phones or models. */
 const maxSimilar = 8;
 
@@ -52,9 +52,8 @@ export function* buildSearcher(
   const index = yield* buildIndex(products, annotations, lexicon);
   yield;
   const words = createWordLookup(index);
-  let parts: PartsOnDemand | undefined;
-  const onDemand = (): PartsOnDemand =>
-    (parts ??= modules.onDemand().createPartsOnDemand(index, words, modules.useCaseWeights));
+  let loaded: OnDemand | undefined;
+  const onDemand = (): OnDemand => (loaded ??= modules.onDemand().createOnDemand(index, words, modules.useCaseWeights));
   const scorer = createScorer(index);
   const matchers = createMatchers(index);
   const { countOfType } = matchers;
@@ -80,7 +79,7 @@ export function* buildSearcher(
       whole &&
       whole.ranking.total < minResults &&
       whole.query.parts.some(({ type }) => type === 'productType' || type === 'attribute') &&
-      !(whole.query.words.length >= minNameWords && hasAllWords(whole))
+      !(whole.query.words.length >= minWordsOfOneProduct && hasAllWords(whole))
         ? onDemand().withFurtherProducts(whole, (further) => matchParsed(further, limit), countOfType)
         : whole;
     const lacksModel = found?.ranking.dropped.some(({ isHard }) => isHard);
@@ -109,7 +108,7 @@ export function* buildSearcher(
         : whole;
     // "funda iphone 13 p": if nothing is for a Pro, the letter may begin another word.
     return found?.ranking.absent && hasIncompletePhone(found.query)
-      ? matchParsed(parseQuery(query, true), limit)
+      ? matchParsed(parseQuery(query, false), limit)
       : found;
   };
 
@@ -117,13 +116,13 @@ export function* buildSearcher(
   const hasAllWords = ({ query, ranking }: Match): boolean => {
     const [best] = ranking.products;
     const words = query.words.map(({ text }) => text);
-    return best !== undefined && createTypedQuery(words, textOf).hasAllWords(best);
+    return best !== undefined && createVerbatimMatcher(words, textOf).hasAllWords(best);
   };
 
   const matchParsed = (query: ParsedQuery, limit: number): Match | null => {
     const { prices } = query;
     if ((query.parts.length === 0 && !prices.price) || query.notInCatalogue) return null;
-    const typed = createTypedQuery(
+    const typed = createVerbatimMatcher(
       query.words.map(({ text }) => text),
       textOf,
     );

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createSearcher } from '../../../../scripts/bench/search/createSearcher.ts';
 import { createSearchFile } from '../../../../src/features/search/engine/annotations.ts';
-import { abbreviates, repairEncoding } from '../../../../src/features/search/engine/index/names.ts';
+import { abbreviates, repairEncoding } from '../../../../src/features/search/engine/index/abbreviations.ts';
 import { suggestedSearches } from '../../../../src/features/search/engine/annotations.ts';
 import { formatDropped } from '../../../../src/features/search/interpretationTexts.ts';
 import { searchIn, searchProduct as product } from '../../../support/searchIn.ts';

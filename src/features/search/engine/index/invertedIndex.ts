@@ -27,7 +27,7 @@ export interface Index {
   /** The merged postings of a frequent prefix, by the range of its words; null for other ranges. */
   prefixPostings: (from: number, to: number) => Uint32Array | null;
   /** The number of words without the quantities (`quantityTerm`), which come last. */
-  plainWords: number;
+  plainWordCount: number;
   lexicon: Lexicon;
   annotations: Annotations;
   /** The row of each product in the search file and in the annotations. */
@@ -88,8 +88,8 @@ export function* buildIndex(
   const words = writer.words();
   yield;
   const { wordIds, starts, postings } = writer.finish(words);
-  const plainWords = prefixRange(words, quantityMark)[0];
-  const prefixPostings = yield* mergePrefixes(words.slice(0, plainWords), starts, postings, products.length);
+  const plainWordCount = prefixRange(words, quantityMark)[0];
+  const prefixPostings = yield* mergePrefixes(words.slice(0, plainWordCount), starts, postings, products.length);
   return {
     products,
     words,
@@ -97,7 +97,7 @@ export function* buildIndex(
     starts,
     postings,
     prefixPostings,
-    plainWords,
+    plainWordCount,
     lexicon,
     annotations,
     rows,

@@ -17,8 +17,8 @@ const columns: readonly Column[] = [
 interface Content {
   version: number;
   columns: { [Name in Column]: readonly NonNullable<SearchProduct[Name]>[] };
-  annotations: Omit<Annotations, 'respellings' | 'readNames'> & {
-    respellings: [string, string][];
+  annotations: Omit<Annotations, 'fullForms' | 'readNames'> & {
+    fullForms: [string, string][];
     readNames: [number, string][];
   };
   vocabulary: Vocabulary;
@@ -34,11 +34,11 @@ export function encodeSearchFile(
   vocabulary: Vocabulary,
 ): string {
   const rows = products.map(cleanTexts).sort(byCategoryAndName);
-  const { respellings, readNames, ...annotations } = annotate(rows);
+  const { fullForms, readNames, ...annotations } = annotate(rows);
   return JSON.stringify({
     version,
     columns: Object.fromEntries(columns.map((column) => [column, rows.map((product) => product[column] ?? '')])),
-    annotations: { ...annotations, respellings: [...respellings], readNames: [...readNames] },
+    annotations: { ...annotations, fullForms: [...fullForms], readNames: [...readNames] },
     vocabulary,
   });
 }
@@ -89,7 +89,7 @@ export function decodeSearchFile(text: string) {
       lexicon: createLexicon(vocabulary),
       annotations: {
         ...annotations,
-        respellings: new Map(annotations.respellings),
+        fullForms: new Map(annotations.fullForms),
         readNames: new Map(annotations.readNames),
       },
     }),

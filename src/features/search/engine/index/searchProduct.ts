@@ -48,7 +48,7 @@ export const fromSearchProduct = (product: SearchProduct) => ({
 });
 
 /** The full forms of abbreviated and damaged words, by the word as it is tokenized. */
-export type Respellings = ReadonlyMap<string, string>;
+export type FullForms = ReadonlyMap<string, string>;
 
 /**
  * The annotations of the products (`annotations.ts`), in their order. They take seconds to compute, so the build publishes them
@@ -60,8 +60,8 @@ export interface Annotations {
   /** The phones that each product's name mentions, as 2 × an index into `allPhones`, + 1 if the product is that phone. */
   phones: readonly (readonly number[])[];
   allPhones: readonly Phone[];
-  /** The full forms of abbreviated or damaged words of names (`names.ts`). */
-  respellings: Respellings;
+  /** The full forms of abbreviated or damaged words of names (`abbreviations.ts`). */
+  fullForms: FullForms;
   /** Names with full forms and implied words, by row, if they differ from the shop's. */
   readNames: ReadonlyMap<number, string>;
 }

@@ -55,7 +55,7 @@ export interface Attribute {
 
 /** What a phrase means. One phrase may mean several product types ("pantalla"). */
 export type Meaning =
-  | { type: 'productType'; productType: ProductType; english: boolean | null; common: boolean }
+  | { type: 'productType'; productType: ProductType; english: boolean | null; weak: boolean }
   | { type: 'attribute'; attribute: Attribute }
   | { type: 'line'; brand: string; line: string }
   | { type: 'brand'; brand: string };
@@ -191,7 +191,7 @@ export function createLexicon(vocabulary: Vocabulary) {
     isKnown: (word: string): boolean =>
       knownWords.has(word) || stopWords.has(word) || exclusionFillers.has(word) || knownStems.has(stem(word)),
     /** Whether a word is one of everyday language, in any form, without a meaning in the vocabulary. */
-    isCommon: (word: string): boolean => commonStems.has(stem(word)),
+    isCommonWord: (word: string): boolean => commonStems.has(stem(word)),
     /** Whether no page says that a word is missing: a stop word, or what names seldom state, in any form. */
     isUnsaid: (word: string): boolean => stopWords.has(word) || vagueStems.has(stem(word)),
     /** Every word of the vocabulary, sorted. */
@@ -200,7 +200,7 @@ export function createLexicon(vocabulary: Vocabulary) {
     phrasesFor: memoize((productType: ProductType): string[][] =>
       [...byText].flatMap(([text, meanings]) =>
         meanings.some(
-          (meaning) => meaning.type === 'productType' && meaning.productType === productType && !meaning.common,
+          (meaning) => meaning.type === 'productType' && meaning.productType === productType && !meaning.weak,
         )
           ? [text.split(' ')]
           : [],
@@ -257,7 +257,7 @@ function parseProductTypes(text: string, add: AddPhrase): readonly ProductType[]
         ...new Set([phrase, phrase.replaceAll(/ (?:de|para) /g, ' ')]),
       ]);
       for (const phrase of phrases)
-        add(phrase, { type: 'productType', productType, english: isEnglish, common: phrase.startsWith('*') });
+        add(phrase, { type: 'productType', productType, english: isEnglish, weak: phrase.startsWith('*') });
     };
     addAll(spanish, false);
     addAll(english, true);

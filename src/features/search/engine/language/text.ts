@@ -23,7 +23,7 @@ export interface ReadNumerals {
   typed: ReadonlyMap<string, string>;
 }
 
-export const noNumerals = (text: string): ReadNumerals => ({ text, typed: new Map() });
+export const withoutNumerals = (text: string): ReadNumerals => ({ text, typed: new Map() });
 
 /** Splits folded text into words. */
 export const tokenize = (folded: string): string[] =>

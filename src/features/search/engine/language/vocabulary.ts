@@ -707,13 +707,13 @@ export const stopWords =
   'suegra suegro cunado cunada nuera yerno madrina padrino comadre compadre jefe jefa maestro maestra profe ' +
   'vecino vecina ahijado ahijada pareja marido detalle cumpleanos navidad intercambio recomienda recomiendas recomiendan recomiendame ensenas ensename muestra checar llevarme interesa interesan pasas pasan das dan deja sean seria fuera cuente cuenta saber conoces todo todos toda todas cada otro otra otros otras mismo chunche chunches coso cosito aparato aparatito tiliche cacharro vaina chamba brete camello laburo pega bien mal facil ve ven vea vean aguanta aguante giga gigas gb';
 
-/** Groups of words that are excluded together: "mica que no sea de vidrio". */
 /** Prefixes of words that may say something about prices (`priceWords.ts`). */
 export const priceCues =
   'meno hasta max tope mucho abajo bajo debajo inferior mas mayor arriba encima desde partir minim superior presupuesto pasa pase rebas ' +
   'exced supere sobrepas llegu peso pesit varo baro bolas mangos soles quetzal lempira colones mxn mn m.n bara barrat varrat vajo econom varat accesib costo ' +
   'cuest precio caro cara comod ganga regalad gama low plata dinero ojo salga mejor buenisim premium calidad modic aprox pico';
 
+/** Groups of words that are excluded together: "mica que no sea de vidrio". */
 export const excludedAlike = 'vidrio vidrios cristal templado 9h; tinta tintas inyeccion';
 
 /** Words between a negation cue ("sin", "no") and the excluded phrase. */

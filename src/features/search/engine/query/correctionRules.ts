@@ -12,8 +12,8 @@ const minConsonants = 5;
 const minPhoneticLength = 7;
 
 /** Whether a word is one of everyday language, which no product is called, also with a z at its end: "zapatoz" is no laptop. */
-export const isEveryday = (word: string, { isCommon }: Pick<Lexicon, 'isCommon'>): boolean =>
-  isCommon(word) || isCommon(word.replace(/z$/, 's'));
+export const isCommonInAnySpelling = (word: string, { isCommonWord }: Pick<Lexicon, 'isCommonWord'>): boolean =>
+  isCommonWord(word) || isCommonWord(word.replace(/z$/, 's'));
 
 /** What Spanish verbs end with. */
 const verbForm = /(?:[aei]r(?:l[aeo]s?|me|te|se)?|[aeo][ns]?|ndo(?:l[aeo]s?|me|se)?)$/;
@@ -42,7 +42,7 @@ export function createCorrectionRules(
     if (key && isBetter(word, byPhonetics.get(key))) byPhonetics.set(key, word);
   };
   for (const word of lexiconWords) if (word.length > 2) addPhonetic(word);
-  for (const word of index.words.slice(0, index.plainWords)) if (/^[a-z]{4,15}$/.test(word)) addPhonetic(word);
+  for (const word of index.words.slice(0, index.plainWordCount)) if (/^[a-z]{4,15}$/.test(word)) addPhonetic(word);
   /** The known word with the same phonetic key. */
   const findByPhonetics = (word: string): string | null => {
     const found = byPhonetics.get(phoneticKey(word));
@@ -134,7 +134,7 @@ export function createCorrectionRules(
       return inLexicon(found) && found.length >= both.length ? found : null;
     },
     correct: (word) => {
-      if (!isKnown(word.replace(/z$/, 's')) && isEveryday(word, index.lexicon)) return null;
+      if (!isKnown(word.replace(/z$/, 's')) && isCommonInAnySpelling(word, index.lexicon)) return null;
       // "Carrro" is "carro" rather than "caro".
       const withoutThird = word.replaceAll(/([a-z])\1{2,}/g, '$1$1');
       if (withoutThird !== word && isKnown(withoutThird)) return { texts: [withoutThird] };

@@ -155,7 +155,7 @@ function exclude(
 }
 
 /** The exclusions without those of the shopper's own device: "oír música en un auto sin bluetooth". */
-export const withoutThoseOfDevice = (
+export const dropExclusionsOfOwnDevice = (
   exclusions: readonly Exclusion[],
   texts: readonly string[],
   useCase: TypePart | null,

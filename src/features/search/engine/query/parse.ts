@@ -1,7 +1,7 @@
 import { phoneWords } from '../../../../catalogue/phones/mentions.ts';
 import { parseQuantities } from '../../../../lib/quantities.ts';
 import { fold } from '../../../../lib/text.ts';
-import type { findExclusions, withoutThoseOfDevice } from './exclusions.ts';
+import type { findExclusions, dropExclusionsOfOwnDevice } from './exclusions.ts';
 import { toProductTypes, type Meaning, type ProductType } from '../language/lexicon.ts';
 import { createPhoneParser, looksLikeModel, phoneVariants } from './phones.ts';
 import { createPhraseFinder, createPrefixMatcher, resolvePhrases, type Phrase } from './phrases.ts';
@@ -10,7 +10,7 @@ import type { findPriceWords, impliedPhoneType } from './priceWords.ts';
 import type { Exclusion, FoundQuantity, ParsedQuery, ParserContext, PriceWords, QueryPart } from './parsedQuery.ts';
 import type { QueryWord } from './spelling.ts';
 import type { UseCaseFinder } from './useCases.ts';
-import { maxQueryLength, maxQueryWords, negation, noNumerals, range, tokenize } from '../language/text.ts';
+import { maxQueryLength, maxQueryWords, negation, withoutNumerals, range, tokenize } from '../language/text.ts';
 
 interface ParserOptions extends ParserContext {
   correct: (words: readonly string[]) => QueryWord[];
@@ -18,7 +18,7 @@ interface ParserOptions extends ParserContext {
   onDemand: () => {
     useCases: () => UseCaseFinder;
     findExclusions: typeof findExclusions;
-    withoutThoseOfDevice: typeof withoutThoseOfDevice;
+    dropExclusionsOfOwnDevice: typeof dropExclusionsOfOwnDevice;
     readNumerals: typeof readNumerals;
     findAges: typeof findAges;
     findPriceWords: typeof findPriceWords;
@@ -27,7 +27,7 @@ interface ParserOptions extends ParserContext {
 }
 
 /** A query while it is parsed: each step adds parts, and consumes their words. */
-interface State {
+interface ParseState {
   words: QueryWord[];
   /** The words as they are searched. */
   texts: string[];
@@ -38,16 +38,16 @@ interface State {
   consumed: Set<number>;
 }
 
-function addPart({ parts, consumed }: State, part: QueryPart): void {
+function addPart({ parts, consumed }: ParseState, part: QueryPart): void {
   parts.push(part);
   for (const index of part.wordIndexes) consumed.add(index);
 }
 
 /**
  * Creates the parser of a catalogue.
- * @returns the parser; with `onlyWholePhones`, the name of a phone is not a prefix of others
+ * @returns the parser; `allowIncompletePhone`: the name of a phone at the end may be the prefix of others
  */
-export function createParser(context: ParserOptions): (query: string, onlyWholePhones?: boolean) => ParsedQuery {
+export function createParser(context: ParserOptions): (query: string, allowIncompletePhone?: boolean) => ParsedQuery {
   const { lexicon, isPrefix, isWord, correct, onDemand } = context;
   const { stopWords } = lexicon;
   const parsePhones = createPhoneParser(context.phones);
@@ -55,9 +55,11 @@ export function createParser(context: ParserOptions): (query: string, onlyWholeP
   const { meaningsOf, findPhrase, findPhrases } = createPhraseFinder(context);
 
   /** Reads numerals and prices, and corrects the words of the rest. */
-  const readQuery = (query: string): State => {
+  const readQuery = (query: string): ParseState => {
     const folded = fold(query.slice(0, maxQueryLength));
-    const numerals = lexicon.mayHaveNumerals(folded) ? onDemand().readNumerals(folded, isWord) : noNumerals(folded);
+    const numerals = lexicon.mayHaveNumerals(folded)
+      ? onDemand().readNumerals(folded, isWord)
+      : withoutNumerals(folded);
     const prices = lexicon.mayNamePrice(numerals.text)
       ? onDemand().findPriceWords(numerals.text)
       : { price: null, order: null, rest: numerals.text, priceWords: [], orderWords: [] };
@@ -75,7 +77,7 @@ export function createParser(context: ParserOptions): (query: string, onlyWholeP
     };
   };
 
-  const findExcluded = ({ texts, consumed }: State, quantities: readonly FoundQuantity[]): Exclusion[] => {
+  const findExcluded = ({ texts, consumed }: ParseState, quantities: readonly FoundQuantity[]): Exclusion[] => {
     if (!texts.some((text) => negation.test(text))) return [];
     const { findExclusions, useCases } = onDemand();
     const found = findExclusions(texts, {
@@ -90,7 +92,7 @@ export function createParser(context: ParserOptions): (query: string, onlyWholeP
     return found;
   };
 
-  const addPhones = (state: State, allowIncomplete: boolean): void => {
+  const addPhones = (state: ParseState, allowIncomplete: boolean): void => {
     const { texts, consumed } = state;
     // "Tablet samsung a9" is not a phone.
     const namesOther = texts.some((word) => toProductTypes(meaningsOf([word])).some(({ hasModels }) => hasModels));
@@ -102,7 +104,7 @@ export function createParser(context: ParserOptions): (query: string, onlyWholeP
     }
   };
 
-  const addQuantities = (state: State, quantities: readonly FoundQuantity[]): void => {
+  const addQuantities = (state: ParseState, quantities: readonly FoundQuantity[]): void => {
     const { texts, prices, consumed } = state;
     for (const { quantity, wordIndexes } of quantities) {
       if (wordIndexes.some((index) => consumed.has(index))) continue;
@@ -112,7 +114,7 @@ export function createParser(context: ParserOptions): (query: string, onlyWholeP
   };
 
   /** "silicon po" is the prefix of a brand, although "silicon" alone has another meaning. */
-  const addLongPrefix = (state: State): void => {
+  const addMultiWordPrefix = (state: ParseState): void => {
     const { texts, consumed } = state;
     const prefix = state.mayBePrefix ? matchPrefix(texts, consumed, false, 2) : null;
     if (!prefix) return;
@@ -124,7 +126,7 @@ export function createParser(context: ParserOptions): (query: string, onlyWholeP
   };
 
   /** A word that is too common for names may be a verb: "oír música". */
-  const isCommonType = (meaning: Meaning): boolean => meaning.type === 'productType' && meaning.common;
+  const isWeakType = (meaning: Meaning): boolean => meaning.type === 'productType' && meaning.weak;
   /** Whether a query may describe a use case: by a word that opens the description, or one that is not in the index. */
   const mayDescribeUseCase = (phrases: readonly Phrase[], texts: readonly string[]): boolean => {
     if (texts.every((text) => stopWords.has(text))) return true;
@@ -133,7 +135,7 @@ export function createParser(context: ParserOptions): (query: string, onlyWholeP
       // "Jugar mejor free fire en el celular".
       if (at === 0 && texts.length > 3 && /[aei]r$/.test(text)) return true;
       const phrase = phrases.find(({ wordIndexes }) => wordIndexes.includes(at));
-      if (phrase) return phrases.length > 1 && phrase.meanings.some(isCommonType) && onDemand().useCases().isVerb(text);
+      if (phrase) return phrases.length > 1 && phrase.meanings.some(isWeakType) && onDemand().useCases().isVerb(text);
       return !stopWords.has(text) && !(at === texts.length - 1 ? isPrefix(text) : isWord(text));
     });
   };
@@ -142,13 +144,13 @@ export function createParser(context: ParserOptions): (query: string, onlyWholeP
   const mayBeModel = (word: string, [type]: readonly ProductType[]): boolean =>
     type?.deviceSpecific === true && looksLikeModel(word) && (isWord(word) || !isPrefix(word));
 
-  const addLastPrefix = (state: State): void => {
+  const addLastWordPrefix = (state: ParseState): void => {
     const { texts, parts, consumed } = state;
-    const types = typesOf(parts);
+    const types = typesOfParts(parts);
     const word = texts.at(-1) ?? '';
     const isComplete =
-      ((stopWords.has(word) || lexicon.isCommon(word)) &&
-        // "Que casi no ve" is not green.
+      ((stopWords.has(word) || lexicon.isCommonWord(word)) &&
+        // "Que casi no ve": "ve" is no prefix of "verde".
         (!isPrefix(word) || /^(?:no|se|que)$/.test(texts.at(-2) ?? ''))) ||
       mayBeModel(word, types) ||
       (/^\d+$/.test(word) &&
@@ -159,14 +161,14 @@ export function createParser(context: ParserOptions): (query: string, onlyWholeP
   };
 
   /** Adds words without a meaning. @returns the indexes of those of everyday language that the catalogue lacks */
-  const addRest = (state: State, isUseCase: boolean): number[] => {
+  const addRest = (state: ParseState, isUseCase: boolean): number[] => {
     const { texts, parts, consumed, prices } = state;
-    const types = typesOf(parts);
+    const types = typesOfParts(parts);
     const hasTarget = parts.some(({ type }) => type === 'productType' || type === 'phone' || type === 'prefix');
     const hasAttribute = parts.some(({ type }) => type === 'attribute' || type === 'brand');
     const rest = range(0, texts.length).filter((index) => !consumed.has(index));
     const meaningful = rest.filter((index) => !stopWords.has(texts[index] ?? ''));
-    const missing: number[] = [];
+    const notInCatalogueIndexes: number[] = [];
     // A query of stop words only searches for these.
     for (const index of parts.length === 0 && meaningful.length === 0 && !prices.price ? rest : meaningful) {
       if (consumed.has(index)) continue;
@@ -177,19 +179,23 @@ export function createParser(context: ParserOptions): (query: string, onlyWholeP
         const name = texts.slice(index, to).join(' ').toUpperCase();
         const phone = { phones: [], name, brand: '', from: index, to };
         addPart(state, { type: 'phone', phone, wordIndexes: range(index, to) });
-      } else if (lexicon.isCommon(word) && !isPrefix(word)) missing.push(index);
+      } else if (lexicon.isCommonWord(word) && !isPrefix(word)) notInCatalogueIndexes.push(index);
       else {
-        // "jbl flip 7": the line has other numbers, too.
+        // "jbl flip 7": if the shop has another Flip, the number would hide it.
         if (/^\d+$/.test(word) && !hasTarget && hasAttribute) continue;
-        const isSecondary = isUseCase || lexicon.isCommon(word) || isBeneficiary(texts, index, stopWords);
-        addPart(state, { type: 'word', incidental: hasTarget && isSecondary, wordIndexes: [index] });
+        const incidental = isUseCase || lexicon.isCommonWord(word) || isBeneficiary(texts, index, stopWords);
+        addPart(state, { type: 'word', incidental: hasTarget && incidental, wordIndexes: [index] });
       }
     }
-    return missing;
+    return notInCatalogueIndexes;
   };
 
-  /** @param missing the indexes of words of everyday language that the catalogue lacks */
-  const findNoun = ({ texts, parts }: State, exclusions: readonly Exclusion[], missing: readonly number[]) => {
+  /** @param notInCatalogueIndexes the indexes of words of everyday language that the catalogue lacks */
+  const findNoun = (
+    { texts, parts }: ParseState,
+    exclusions: readonly Exclusion[],
+    notInCatalogueIndexes: readonly number[],
+  ) => {
     const isExcluded = (index: number): boolean => exclusions.some(({ wordIndexes }) => wordIndexes.includes(index));
     const first = texts.findIndex((text, index) => !stopWords.has(text) && !/^\d/.test(text) && !isExcluded(index));
     // "zapatos para correr": the use case is not the requested product.
@@ -203,22 +209,22 @@ export function createParser(context: ParserOptions): (query: string, onlyWholeP
     );
     const namesEntity = parts.some(({ type }) => /^(?:productType|phone|brand)$/.test(type));
     return {
-      notInCatalogue: !namesProduct && !namesWord && missing.includes(first),
+      notInCatalogue: !namesProduct && !namesWord && notInCatalogueIndexes.includes(first),
       nounIndex: namesEntity || /^\d/.test(texts[first] ?? '') ? -1 : first,
     };
   };
 
-  return (query, onlyWholePhones = false) => {
+  return (query, allowIncompletePhone = true) => {
     const state = readQuery(query);
     const { words, texts, prices, parts, consumed } = state;
     const quantities = findQuantities(words, lexicon.rewrite(prices.rest));
     const excluded = findExcluded(state, quantities);
-    addPhones(state, state.mayBePrefix && !onlyWholePhones);
+    addPhones(state, state.mayBePrefix && allowIncompletePhone);
     addQuantities(state, quantities);
-    addLongPrefix(state);
+    addMultiWordPrefix(state);
 
     const namesPhone = parts.some(({ type }) => type === 'phone');
-    const phrases = findPhrases(texts, consumed).filter((phrase) => !isSetOf(phrase, texts));
+    const phrases = findPhrases(texts, consumed).filter((phrase) => !startsWithSetOf(phrase, texts));
     // "Samsung a32" names a phone and says no more.
     const saysMore = !namesPhone || texts.some((text, at) => !stopWords.has(text) && !consumed.has(at));
     const useCase =
@@ -226,7 +232,7 @@ export function createParser(context: ParserOptions): (query: string, onlyWholeP
         ? onDemand().useCases().find(phrases, texts, namesPhone, context)
         : null;
     const exclusions =
-      excluded.length > 0 ? onDemand().withoutThoseOfDevice(excluded, texts, useCase, lexicon) : excluded;
+      excluded.length > 0 ? onDemand().dropExclusionsOfOwnDevice(excluded, texts, useCase, lexicon) : excluded;
     // An excluded feature implies its opposite.
     const opposites = exclusions.flatMap(({ opposite }): QueryPart[] =>
       opposite ? [{ type: 'attribute', attribute: opposite, wordIndexes: [] }] : [],
@@ -238,29 +244,29 @@ export function createParser(context: ParserOptions): (query: string, onlyWholeP
 
     const isUseCase = useCase?.inferred === 'ranked';
     // "Para niño de 8": names rarely contain an age.
-    const ofChild = parts.flatMap((part) =>
+    const childWordIndexes = parts.flatMap((part) =>
       part.type === 'attribute' && part.attribute.name === 'infantil' ? part.wordIndexes : [],
     );
-    if (ofChild.length > 0 || texts.includes('anos'))
-      for (const index of onDemand().findAges(texts, ofChild)) consumed.add(index);
-    if (!isUseCase) addLastPrefix(state);
-    const missing = addRest(state, isUseCase);
+    if (childWordIndexes.length > 0 || texts.includes('anos'))
+      for (const index of onDemand().findAges(texts, childWordIndexes)) consumed.add(index);
+    if (!isUseCase) addLastWordPrefix(state);
+    const notInCatalogueIndexes = addRest(state, isUseCase);
     return {
       text: query.slice(0, maxQueryLength),
       words,
       parts,
       exclusions,
       prices,
-      ...findNoun(state, excluded, missing),
+      ...findNoun(state, excluded, notInCatalogueIndexes),
     };
   };
 }
 
 /** "Juego de tornillos" is no game. */
-const isSetOf = ({ wordIndexes: [at = 0, ...more] }: Phrase, texts: readonly string[]): boolean =>
+const startsWithSetOf = ({ wordIndexes: [at = 0, ...more] }: Phrase, texts: readonly string[]): boolean =>
   more.length === 0 && /^juegos? de$/.test(texts.slice(at, at + 2).join(' '));
 
-const typesOf = (parts: readonly QueryPart[]): ProductType[] =>
+const typesOfParts = (parts: readonly QueryPart[]): ProductType[] =>
   parts.flatMap((part) => (part.type === 'productType' ? part.productTypes : []));
 
 /** "cargador para laptop", "soporte de auto": the subtype for the other type or with the feature, if it is in the catalogue. */
@@ -295,7 +301,7 @@ function isBeneficiary(texts: readonly string[], index: number, stopWords: Reado
 
 /** The quantities of a query, with the indexes of their words. @param rewritten the text of the words, before their correction */
 function findQuantities(words: readonly QueryWord[], rewritten: string): FoundQuantity[] {
-  // "64 jigas" is a quantity.
+  // With the corrected words, "64 jigas" (gigas) is a quantity.
   const text = words.reduce(
     (all, word, at) =>
       [words[at - 1], words[at + 1]].some((other) => other?.typed === word.typed)

@@ -135,14 +135,14 @@ export function resolvePhrases(
     if (phrase === main) {
       const words = wordIndexes.map((index) => texts[index] ?? '');
       const productTypes = disambiguateTypes(types, namesPhone, lexicon, countOfType);
-      const isCommon = meanings.every((meaning) => meaning.type === 'productType' && meaning.common);
+      const isWeak = meanings.every((meaning) => meaning.type === 'productType' && meaning.weak);
       const [named] = productTypes.some((type) => types.includes(type)) ? [] : types;
       const part: QueryPart = {
         type: 'productType',
         productTypes,
         wordIndexes,
         named,
-        ...(isCommon && { inferred: 'ranked' }),
+        ...(isWeak && { inferred: 'ranked' }),
       };
       return [part, ...findAttributesInPhrase(words, lexicon)];
     }
@@ -189,7 +189,7 @@ function toModifier(
 /** Whether a phrase is the name of a type before "para": "micrófono para grabar videos". */
 export const isBeforePurpose = (phrase: Phrase, texts: readonly string[]): boolean => {
   const [at = 0, ...more] = phrase.wordIndexes;
-  const isName = phrase.meanings.some((meaning) => meaning.type === 'productType' && !meaning.common);
+  const isName = phrase.meanings.some((meaning) => meaning.type === 'productType' && !meaning.weak);
   return more.length === 0 && texts[at + 1] === 'para' && isName;
 };
 
@@ -197,8 +197,8 @@ export const isBeforePurpose = (phrase: Phrase, texts: readonly string[]): boole
 function isForDevice(phrase: Phrase, texts: readonly string[]): boolean {
   let before = (phrase.wordIndexes[0] ?? 0) - 1;
   while (before > 0 && functionWords.has(texts[before] ?? '') && texts[before] !== 'para') before--;
-  const isCommon = phrase.meanings.every((meaning) => meaning.type === 'productType' && meaning.common);
-  return texts[before] === 'para' && firstType(phrase)?.device === true && !isCommon;
+  const isWeak = phrase.meanings.every((meaning) => meaning.type === 'productType' && meaning.weak);
+  return texts[before] === 'para' && firstType(phrase)?.device === true && !isWeak;
 }
 
 /** Whether "y", "o", "más" or "con su" precedes the later one of two phrases; "con", if it is sold apart. */
@@ -232,7 +232,7 @@ const findMainPhrase = ([first, ...others]: readonly Phrase[], texts: readonly s
     const mainType = main && firstType(main);
     const type = firstType(other);
     // "celular para tomar fotos" requests the device: a use case is not an accessory for it.
-    const isUseCase = other.meanings.every((meaning) => meaning.type === 'productType' && meaning.common);
+    const isUseCase = other.meanings.every((meaning) => meaning.type === 'productType' && meaning.weak);
     const isComponent = main !== undefined && hasComponent(main, other, texts);
     const isAccessory =
       mainType?.device && !type?.device && !isUseCase && !isComponent && !(main && followsQuestionWord(main, texts));
@@ -312,7 +312,7 @@ export function createPrefixMatcher({ lexicon, countOfType, brands }: ParserCont
       type: 'productType',
       productType,
       english: false,
-      common: !named.includes(productType),
+      weak: !named.includes(productType),
     }));
   };
 

@@ -53,7 +53,7 @@ export function createSpellCorrector(
   const {
     abbreviations,
     misspellings,
-    isCommon,
+    isCommonWord,
     isKnown: inLexicon,
     meaningsOf,
     stopWords,
@@ -104,15 +104,15 @@ export function createSpellCorrector(
       const isRare =
         [[word], [all[at - 1]?.text ?? '', word]].every((words) => meaningsOf(words).length === 0) &&
         frequency(word) * 5 < frequency(full?.split(' ')[0] ?? '');
-      const expanded = (isKnown(word) && !isRare) || isCommon(word) ? undefined : full;
+      const expanded = (isKnown(word) && !isRare) || isCommonWord(word) ? undefined : full;
       const besideModel = isModel ? abbreviations.get(`${word}+`) : undefined;
       const expansion =
         (isLast && isPrefix(word)) || stopWords.has(word)
           ? undefined
-          : (besideModel ?? index.annotations.respellings.get(word) ?? expanded);
+          : (besideModel ?? index.annotations.fullForms.get(word) ?? expanded);
       const spelled = misspelled ?? expansion;
       if (spelled !== undefined) return spelled.split(' ').map(toWord);
-      if (word.length < 3 || isKnown(word) || isCommon(word) || (isLast && isPrefix(word))) return [toWord(word)];
+      if (word.length < 3 || isKnown(word) || isCommonWord(word) || (isLast && isPrefix(word))) return [toWord(word)];
       const { texts, ...found } = rules().correct(word) ?? { texts: [word] };
       return texts.map((each) => ({ ...toWord(each), ...found }));
     });

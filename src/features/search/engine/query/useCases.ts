@@ -100,7 +100,7 @@ function matchUseCase(
   /** "Para que el celular no se descargue": the device is not the requested product. */
   const beginsWithPurpose = texts.slice(0, Math.max(0, first)).includes('para');
   const namesType = ({ meanings }: Phrase): boolean =>
-    meanings.length > 0 && meanings.every((meaning) => meaning.type === 'productType' && !meaning.common);
+    meanings.length > 0 && meanings.every((meaning) => meaning.type === 'productType' && !meaning.weak);
   const named = phrases.filter((phrase) => namesType(phrase) || isBeforePurpose(phrase, texts));
   for (const { productTypes, isAction, isContext, standalone } of useCases) {
     // "Desarmador para abrir": the thing itself is no action.
@@ -197,8 +197,8 @@ const isPresentForChild = (phrases: readonly Phrase[], texts: readonly string[])
   phrases.every(({ meanings: [first] }) => first?.type === 'attribute' && first.attribute.name === 'infantil');
 
 /** Whether a phrase is too common in names to name a type. */
-const isCommon = ({ meanings }: Phrase): boolean =>
-  meanings.every((meaning) => meaning.type === 'productType' && meaning.common);
+const isWeak = ({ meanings }: Phrase): boolean =>
+  meanings.every((meaning) => meaning.type === 'productType' && meaning.weak);
 
 /** The type itself if the shop has it, else its parent or a similar one. */
 const soldTypeFor = (
@@ -233,7 +233,7 @@ const minLead = { first: 8, later: 5 } as const;
 
 /** Whether the evidence outweighs what a query names: "los cables de atrás de la tele son un desastre". */
 function outweighsNames({ phrases, texts, namesPhone, maxPoints, points }: Query, context: ParserContext): boolean {
-  const [first, ...others] = phrases.filter((phrase) => firstType(phrase) && !isCommon(phrase));
+  const [first, ...others] = phrases.filter((phrase) => firstType(phrase) && !isWeak(phrase));
   if (!first) return false;
   const isAsked = (phrase: Phrase): boolean =>
     followsQuestionWord(phrase, texts) ||
@@ -310,7 +310,7 @@ function describesUseCase(
   const hasOpener = openerIndex >= 0;
 
   const isBefore = ({ wordIndexes: [at = 0] }: Phrase): boolean => !hasOpener || at < openerIndex;
-  const named = phrases.filter((phrase) => firstType(phrase) && !isCommon(phrase));
+  const named = phrases.filter((phrase) => firstType(phrase) && !isWeak(phrase));
   const mayBeAffected = describesProblem(texts);
   const isRequested = (phrase: Phrase): boolean =>
     followsQuestionWord(phrase, texts) ||

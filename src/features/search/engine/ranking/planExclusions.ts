@@ -5,7 +5,7 @@ import type { ParsedQuery } from '../query/parsedQuery.ts';
 import type { ScoredPostings } from '../index/postings.ts';
 import { exactVariants } from '../query/spelling.ts';
 
-/** Rounds to 1 for a word of the name, and to 0 for a word of the category: "Cargadores y cables". */
+/** High enough that a word of the name excludes, and too low for one of the category: "Cargadores y cables". */
 const excludedWordPoints = 0.8;
 
 /** The `must_not` postings of a query. */
@@ -27,13 +27,14 @@ export function planExclusions({ parts, exclusions }: ParsedQuery, index: Index,
     );
     return [...matched, ...subtypesOf(exclusion.words)];
   });
+  // Who searches for accessories wants no device.
   const devices = parts.flatMap((part) =>
     part.type === 'mentionedType' && part.wantsAccessories && part.productType
       ? matchers.matchExactType(part.productType)
       : [],
   );
-  const beyond = parts.flatMap((part) =>
+  const outsideLimit = parts.flatMap((part) =>
     part.type === 'quantity' && part.limit ? matchers.matchBeyond(part.quantity, part.limit) : [],
   );
-  return [...excluded, ...devices, ...beyond];
+  return [...excluded, ...devices, ...outsideLimit];
 }

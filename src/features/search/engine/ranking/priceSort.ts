@@ -7,7 +7,7 @@ import type { Scorer } from './scorer.ts';
 /**
  * Keeps the products that match the `should` clauses, each if any product does: a sort order would put the others first.
  */
-export const keepShouldMatches = (
+export const filterByShouldClauses = (
   products: Uint32Array,
   clauses: readonly QueryClause[],
   { filter }: Pick<Scorer, 'filter'>,

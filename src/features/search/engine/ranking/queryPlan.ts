@@ -305,7 +305,7 @@ function matchPrefix(
   let rank = 0;
   return meanings.flatMap((meaning): ScoredPostings[] => {
     if (meaning.type === 'productType') {
-      const share = meaning.common ? prefixAlternativeShare : (prefixShares[rank++] ?? 0.6);
+      const share = meaning.weak ? prefixAlternativeShare : (prefixShares[rank++] ?? 0.6);
       return matchers.matchTypes([meaning.productType], weight.productType * share);
     }
     if (meaning.type === 'attribute') return matchers.matchAttribute(meaning.attribute);

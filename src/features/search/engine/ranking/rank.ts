@@ -15,9 +15,12 @@ export interface Ranking {
   dropped: QueryClause[];
   /** Clauses that not all products match. */
   partial: QueryClause[];
-  /** Those of them that the first product and half of those with it match at the start; of a colour, all of these. */
+  /**
+   * Those of them that come first: of n products that match one, the first is one and at least half of the first n are; of a
+   * colour, all.
+   */
   leading?: QueryClause[];
-  /** Whether the shop has products of the type and for single phones, but none for this phone. */
+  /** Whether the shop has the type for other phones or models only. */
   absent: boolean;
   /** Other models, if the shop lacks the model that the query names. */
   similarModels?: Uint32Array;
@@ -45,8 +48,8 @@ export interface Constraints {
   excluded: readonly ScoredPostings[];
 }
 
-/** Compares product texts with the query as typed. */
-export interface TypedQuery {
+/** Compares the texts of a product with the query as typed. */
+export interface VerbatimMatcher {
   /** Whether a product's name begins with the query. */
   isNamePrefix: (product: number) => boolean;
   /** Whether a product has every word of the query, the last one as a prefix. */
@@ -64,7 +67,10 @@ export function toProductText({ brand, model, category }: SearchProduct, name: s
   return { name: nameWords.join(' '), words: [...nameWords, ...tokenize(fold(`${brand} ${model} ${category}`))] };
 }
 
-export function createTypedQuery(words: readonly string[], textOf: (product: number) => ProductText): TypedQuery {
+export function createVerbatimMatcher(
+  words: readonly string[],
+  textOf: (product: number) => ProductText,
+): VerbatimMatcher {
   const text = words.join(' ');
   const complete = words.slice(0, -1);
   const last = words.at(-1) ?? '';
@@ -79,14 +85,16 @@ export function createTypedQuery(words: readonly string[], textOf: (product: num
 
 /** Fewer results than this are followed by fallback results: of the type, or for the phone. */
 export const minResults = 8;
+/** How many are appended at a time. */
 export const maxFallback = 24;
-/** From this number of words on, a query with which names begin means these; if every word has a meaning, of parts. */
+/** A query of at least so many words with which names begin is the name of these products. */
 const minPrefixWords = 4;
+/** Likewise of so many parts, if each of its words has a meaning. */
 const minNameParts = 4;
 /** If more products than this have all words, the query is not the name of one. */
 const maxNameMatches = 200;
-/** A query of at least this many words, all in one name, is that name, in any word order. */
-const minNameWords = 6;
+/** A query of at least so many words, all in one name, is that name, in any word order. */
+const minUnorderedNameWords = 6;
 
 /**
  * Ranks products by the clauses of a query. Clauses that nothing matches are dropped: words first, the brand last, never
@@ -109,18 +117,18 @@ function rankMatches(
   clauses: readonly QueryClause[],
   scorer: Scorer,
   limit: number,
-  typed: TypedQuery,
+  verbatim: VerbatimMatcher,
   constraints: Constraints,
 ): Ranking {
   const { prices, priceSort } = constraints;
   const { order } = prices;
-  const sorted = (products: Uint32Array, literal = 0) => {
+  const sortMatches = (products: Uint32Array, literalCount = 0) => {
     const { kept, priceRelaxed, exclusionsRelaxed } = applyConstraints(products, constraints, scorer);
-    const best = priceSort?.keepShouldMatches(kept, clauses, scorer, prices) ?? kept;
-    const byPrice = (order !== null || priceRelaxed) && priceSort;
-    const ranked = scorer.sort(best, literal, byPrice ? best.length : limit);
+    const best = priceSort?.filterByShouldClauses(kept, clauses, scorer, prices) ?? kept;
+    const priceSorter = (order !== null || priceRelaxed) && priceSort;
+    const ranked = scorer.sort(best, literalCount, priceSorter ? best.length : limit);
     return {
-      products: byPrice ? byPrice.sortByPrice(ranked, scorer.prices, prices).subarray(0, limit) : ranked,
+      products: priceSorter ? priceSorter.sortByPrice(ranked, scorer.prices, prices).subarray(0, limit) : ranked,
       total: best.length,
       priceRelaxed,
       exclusionsRelaxed,
@@ -129,7 +137,7 @@ function rankMatches(
   const must = clauses.filter(({ occur }) => occur === 'must');
   const rest = clauses.filter(({ occur }) => occur !== 'must');
   const literalWords = clauses.filter(({ literal }) => literal).length;
-  const literal = countsLiterally(clauses) ? literalWords : 0;
+  const literalCount = countsLiterally(clauses) ? literalWords : 0;
   const mustBits = must.reduce((bits, { bit }) => bits | bit, 0);
   const phone = must.find(({ part }) => part?.type === 'phone');
 
@@ -138,7 +146,7 @@ function rankMatches(
   /** The products that match so far; undefined until a clause is required. */
   let base = mustBits === 0 ? undefined : scorer.matching(mustBits);
   if (base) base = applyConstraints(base, constraints, scorer).kept;
-  scorer.require(base?.length ? mustBits : 0, literal > 1);
+  scorer.require(base?.length ? mustBits : 0, literalCount > 1);
   for (const clause of [...rest].sort(byCost)) scorer.add(clause);
 
   let absent = false;
@@ -172,25 +180,25 @@ function rankMatches(
   const kept = optional.filter((clause) => !dropped.includes(clause));
   const isKeptBrand = ({ occur, noFallback }: QueryClause): boolean => occur === 'brand' && noFallback === true;
   /** The query relaxed to its type, and the brand of the device that it is for. */
-  const relaxedMatches = (): Uint32Array =>
+  const typeMatches = (): Uint32Array =>
     kept
       .filter(isKeptBrand)
       .reduce(
         (list, { bit }) => scorer.filter(list, bit),
         applyConstraints(scorer.matching(mustBits), constraints, scorer).kept,
       );
-  const relaxed = kept.filter((clause) => clause.occur !== 'should' && !isKeptBrand(clause));
-  const forbidsFallback = relaxed.some((clause) => clause.noFallback);
+  const relaxable = kept.filter((clause) => clause.occur !== 'should' && !isKeptBrand(clause));
+  const forbidsFallback = relaxable.some((clause) => clause.noFallback);
   /** Appends fallback results. @param lacking the clauses that these may not match */
   const appendFallback = (found: Ranking, candidates: Uint32Array, lacking: readonly QueryClause[]): Ranking => {
     const matching = new Set(found.products);
-    const others = sorted(candidates.filter((product) => !matching.has(product)));
+    const others = sortMatches(candidates.filter((product) => !matching.has(product)));
     const fallback = others.products.subarray(0, maxFallback);
     if (fallback.length === 0 || others.exclusionsRelaxed || others.priceRelaxed) return found;
     const products = Uint32Array.from([...found.products, ...fallback]);
     const count = ({ bit }: QueryClause): number => scorer.filter(products, bit).length;
     const isShould = ({ occur }: QueryClause): boolean => occur === 'should';
-    // What only these have is not missing: a plug of 3.5 mm. Of products of other kinds, it is.
+    // A clause that only the fallback results match (a plug of 3.5 mm) is not missing, unless these are of other types.
     const missing = found.dropped.filter((clause) => lacking.length === 0 || !isShould(clause) || count(clause) === 0);
     const isPartial = (clause: QueryClause): boolean =>
       found.partial.includes(clause) ||
@@ -203,55 +211,57 @@ function rankMatches(
       partial: optional.filter(isPartial),
     };
   };
-  /** Appends products of other kinds. */
-  const appendOthers = (found: Ranking, products: Uint32Array): Ranking => {
+  /** Appends products of other types. */
+  const appendOtherTypes = (found: Ranking, products: Uint32Array): Ranking => {
     const extended = appendFallback(found, products, []);
     return { ...extended, hasOtherTypes: found.hasOtherTypes || (found.total > 0 && extended.total > found.total) };
   };
   const isTyping = clauses.some(({ part }) => part?.type === 'prefix' && part.meanings.length > 0);
   const complete = dropped.every(({ occur }) => occur === 'should');
 
-  /** With each word as typed, but of another type: a webcam "con tapa" is no back cover. */
-  let others: Uint32Array = new Uint32Array();
-  if (literal > 1 && (!absent || literalWords >= minNameWords)) {
-    const withAllWords = scorer.matchingLiterally(literal);
+  /** Products of another type that have each word as typed: a webcam "con tapa" is no back cover. */
+  let ofOtherTypes: Uint32Array = new Uint32Array();
+  if (literalCount > 1 && (!absent || literalWords >= minUnorderedNameWords)) {
+    const withAllWords = scorer.matchingLiterally(literalCount);
     // "Note 13" does not match "Note 13 Pro", although it has the same words. A whole product name may contain another phone.
     const forPhone = phone && base.length > 0 ? scorer.filter(withAllWords, phone.bit) : withAllWords;
-    const literals = forPhone.length > 0 || literalWords < minNameWords ? forPhone : withAllWords;
-    if (literals.length > 0) {
+    const literalMatches = forPhone.length > 0 || literalWords < minUnorderedNameWords ? forPhone : withAllWords;
+    if (literalMatches.length > 0) {
       const isFullyParsed = complete && !clauses.some(({ part }) => part?.type === 'word' || part?.type === 'prefix');
       const mayBeName =
         complete &&
         literalWords >= minPrefixWords &&
-        literals.length <= maxNameMatches &&
-        literals.some(typed.isNamePrefix);
-      const named = mayBeName ? literals.filter(typed.hasAllWords) : [];
-      if (named.length > 0 && (!isFullyParsed || must.length + optional.length >= minNameParts))
-        return { ...sorted(Uint32Array.from(named), literal), dropped, partial: [], absent, complete };
+        literalMatches.length <= maxNameMatches &&
+        literalMatches.some(verbatim.isNamePrefix);
+      const nameMatches = mayBeName ? literalMatches.filter(verbatim.hasAllWords) : [];
+      if (nameMatches.length > 0 && (!isFullyParsed || must.length + optional.length >= minNameParts))
+        return { ...sortMatches(Uint32Array.from(nameMatches), literalCount), dropped, partial: [], absent, complete };
       // From so many words on, only products with all of them match; the last may be incomplete.
       const prefersLiteral = !complete || literalWords >= (clauses.some(({ part }) => part?.type === 'prefix') ? 3 : 4);
       // The type of a use case is a guess, which a name does not have to agree with.
       const isGuess = must.some(({ part }) => part?.type === 'productType' && part.inferred);
-      const isName = literalWords >= minNameWords && !phone;
+      const isName = literalWords >= minUnorderedNameWords && !phone;
       if (isGuess || isName || (!isFullyParsed && prefersLiteral)) {
-        const named = { dropped: [], partial: [], absent: false, complete: true };
+        const overrides = { dropped: [], partial: [], absent: false, complete: true };
         const isEnough =
-          mustBits === 0 || phone !== undefined || isTyping || forbidsFallback || literals.length >= minResults;
-        const found = { ...sorted(literals, literal), ...named };
-        return isEnough ? found : appendFallback(found, relaxedMatches(), relaxed);
+          mustBits === 0 || phone !== undefined || isTyping || forbidsFallback || literalMatches.length >= minResults;
+        const found = { ...sortMatches(literalMatches, literalCount), ...overrides };
+        return isEnough ? found : appendFallback(found, typeMatches(), relaxable);
       }
-      others = literals;
+      ofOtherTypes = literalMatches;
     }
   }
-  const found = { ...sorted(base, literal), dropped, partial, absent, complete };
-  // Sorted by price, those of other kinds would come first.
+  const found = { ...sortMatches(base, literalCount), dropped, partial, absent, complete };
+  // Sorted by price, those of other types would come first.
   if (order !== null) return found;
   const mayExtend = !isTyping && found.total > 0 && found.total < minResults && must.length > 0;
-  const ofType = mayExtend && !phone && !forbidsFallback ? appendFallback(found, relaxedMatches(), relaxed) : found;
-  const withOthers = appendOthers(ofType, others);
+  const ofType = mayExtend && !phone && !forbidsFallback ? appendFallback(found, typeMatches(), relaxable) : found;
+  const withOthers = appendOtherTypes(ofType, ofOtherTypes);
   // Other products for the phone; a page of sold-out products has its own fallback links.
-  const mayBeOther = must.length > 1 && !absent && found.products.some(scorer.isInStock);
-  return mayExtend && phone && mayBeOther ? appendOthers(withOthers, scorer.matching(phone.bit)) : withOthers;
+  const mayAppendForPhone = must.length > 1 && !absent && found.products.some(scorer.isInStock);
+  return mayExtend && phone && mayAppendForPhone
+    ? appendOtherTypes(withOthers, scorer.matching(phone.bit))
+    : withOthers;
 }
 
 /** The products that satisfy the constraints; drops a constraint that none satisfies. */

@@ -8,7 +8,7 @@ import type { Match, Ranking } from './rank.ts';
 
 interface Context extends Pick<ParserContext, 'lexicon' | 'countOfType'> {
   /** The ids of a product's types. */
-  typesOf: (product: number) => number[];
+  typeIdsOf: (product: number) => number[];
 }
 
 /**
@@ -26,7 +26,7 @@ export function matchEachType(
     const types = query.parts.flatMap((part) => (part.type === 'productType' ? part.productTypes : []));
     const isRequested = (product: number): boolean =>
       context
-        .typesOf(product)
+        .typeIdsOf(product)
         .some((id) => types.some((type) => context.lexicon.typeSimilarity(type, id) > substituteSimilarity));
     return { query, ranking: interleave(first.ranking, second.ranking, isRequested) };
   }

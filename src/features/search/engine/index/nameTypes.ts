@@ -1,0 +1,161 @@
+import { fold } from '../../../../lib/text.ts';
+import { type Lexicon, maxPhraseWords, type ProductType, toProductTypes } from '../language/lexicon.ts';
+import { memoize, tokenize } from '../language/text.ts';
+import type { SearchProduct } from './searchProduct.ts';
+
+// The product types of a name: its head noun, and other mentions. Runs in the build only.
+
+/** A product type that a name mentions, and the words of the mention. */
+export interface TypeMention {
+  productType: ProductType;
+  /** Whether the words are English; null if both languages use them. */
+  english: boolean | null;
+  /** Too common in names: it counts only if a name begins with it and mentions no other type. */
+  weak: boolean;
+  /** Other types that the same words may mean. */
+  alternatives: ProductType[];
+  from: number;
+  to: number;
+}
+
+/** Words that quantify or qualify the next one. */
+export const leadingModifiers = new Set(
+  'paquete pack juego kit set par mini combo nuevo super gran lote caja the new'.split(' '),
+);
+
+/** An unknown word that begins names of at least so many product types is a brand: "Tenda router", "Tenda switch". */
+const minBrandTypes = 3;
+
+/** Learns which words are brands: by the vocabulary, by the brand column, or by the product types that follow them. */
+export function createBrandDetector(
+  products: readonly Pick<SearchProduct, 'name' | 'brand'>[],
+  { isKnown, meaningsOf, notBrands }: Lexicon,
+): (word: string) => boolean {
+  const brands = new Set(products.map(({ brand }) => fold(brand)).filter((brand) => !notBrands.has(brand)));
+  const typesByFirstWord = new Map<string, Set<string>>();
+  for (const { name } of products) {
+    const [first = '', second = ''] = tokenize(fold(name));
+    const [type] = toProductTypes(meaningsOf([second]));
+    if (!type || type.device || !/^[a-z]{3,}$/.test(first) || isKnown(first) || leadingModifiers.has(first)) continue;
+    const types = typesByFirstWord.get(first) ?? new Set<string>();
+    typesByFirstWord.set(first, types.add(type.key));
+    if (types.size >= minBrandTypes) brands.add(first);
+  }
+  return memoize((word) => {
+    const meanings = meaningsOf([word]);
+    return meanings.length > 0 ? meanings.every(({ type }) => type === 'brand') : brands.has(word);
+  });
+}
+
+/** Separators of the parts of a name; the group `for` precedes what the product is for. */
+const separators =
+  /(?<for>\s(?:para|compatible|for|p\/)(?=\s|$)|\sp\/)|\s(?:con|with|sin|without|incluye)(?=\s)|\s?\b[cw]\/|[,([+|:;]|\s[-–—]\s(?!\d+['"”])/g;
+
+const spanish = new Set(
+  'para con de del y en sin tipo por a el la los las inalambrico inalambricos negro blanco'.split(' '),
+);
+const english = new Set('for with and the of in black white silver series wireless'.split(' '));
+
+/** Splits a name into its head and further parts, folded, without what the product is for. */
+export function splitName(name: string): { head: string; rest: string[] } {
+  // "8 GB RAM" is not a memory module.
+  const folded = fold(name).replace(/\b\d+\s?(?:gb\s)?(?:de )?ram\b/g, ' ');
+  const parts: string[] = [];
+  let start = 0;
+  let isFor = false;
+  const addUntil = (end: number): void => {
+    const part = folded.slice(start, end).trim();
+    if (part && !isFor) parts.push(part);
+  };
+  for (const match of folded.matchAll(separators)) {
+    addUntil(match.index);
+    start = match.index + match[0].length;
+    isFor = match.groups?.['for'] !== undefined;
+  }
+  addUntil(folded.length);
+  const [head = '', ...rest] = parts;
+  return { head, rest };
+}
+
+/**
+ * Finds the product types that a part of a name mentions, longest phrases first.
+ * @param isBrand whether a word is a brand: brands at the beginning of a name are skipped
+ * @param withWeak includes words that are too common in names
+ */
+export function findTypes(
+  { meaningsOf }: Pick<Lexicon, 'meaningsOf'>,
+  text: string,
+  brand: readonly string[] = [],
+  isBrand: (word: string) => boolean = () => false,
+  withWeak = false,
+): TypeMention[] {
+  let words = tokenize(text);
+  // "Cooler Master", "Monster Cable": a brand is not a product type.
+  if (brand.length > 0 && brand.every((word, at) => words[at] === word)) words = words.slice(brand.length);
+  while (words.length > 1 && isBrand(words[0] ?? '')) words = words.slice(1);
+  // "Juego de tornillos" is no game.
+  const isSetPhrase = leadingModifiers.has(words[0] ?? '') && words[1] === 'de';
+  const found: TypeMention[] = [];
+  for (let from = 0; from < words.length;) {
+    let length = Math.min(maxPhraseWords, words.length - from);
+    for (; length > 0; length--) {
+      const [first, ...others] = meaningsOf(words.slice(from, from + length))
+        .filter((meaning) => meaning.type === 'productType')
+        .filter(({ weak }) => !weak || withWeak || (from === 0 && !isSetPhrase));
+      if (!first) continue;
+      found.push({
+        productType: first.productType,
+        english: first.english,
+        weak: first.weak,
+        alternatives: others.map(({ productType }) => productType),
+        from,
+        to: from + length,
+      });
+      break;
+    }
+    from += Math.max(1, length);
+  }
+  // "Roku Express": the brand is the type, if nothing else is.
+  if (found.length === 0 && words.length < tokenize(text).length)
+    return findTypes({ meaningsOf }, text, [], undefined, withWeak);
+  // "USB cable": a common word names the type only if no other word does; but "Juego FIFA PS5" is for the device.
+  const [first, ...more] = found;
+  return first?.weak && more.some(({ productType }) => !productType.device) && !withWeak ? more : found;
+}
+
+/** The language of a name: positive for Spanish, negative for English, 0 if unclear. */
+export function scoreSpanish(name: string, mentions: readonly TypeMention[] = []): number {
+  let score = 0;
+  for (const word of tokenize(fold(name))) score += spanish.has(word) ? 1 : english.has(word) ? -1 : 0;
+  // English names use Spanish words for types too ("iPod", "subwoofer"); Spanish names seldom use English ones.
+  for (const { english: isEnglish } of mentions) if (isEnglish) score -= 1;
+  if (mentions[0]?.from === 0 && mentions[0].english === false) score += 1;
+  return score;
+}
+
+/** The head noun of a name: the first type of a Spanish head, the last of an English one; and related types next to it. */
+export function findHeadNoun(
+  mentions: readonly TypeMention[],
+  isSpanish: boolean,
+): { head: TypeMention; related: ProductType[] } | null {
+  const last = mentions.at(-1);
+  // "Case Samsung Smartphone A54": the device is what the case is for.
+  const nonDevice = last?.productType.device
+    ? mentions.filter(({ productType }) => !productType.device).at(-1)
+    : undefined;
+  const head = isSpanish ? mentions[0] : (nonDevice ?? last);
+  if (!head) return null;
+  const related = mentions
+    .filter((other) => other !== head && other.productType !== head.productType)
+    .filter((other) => isRelated(other.productType, head.productType) && Math.abs(other.from - head.from) <= 4)
+    .map(({ productType }) => productType);
+  return { head, related };
+}
+
+const isRelated = (a: ProductType, b: ProductType): boolean =>
+  a === b || a.parent === b.id || b.parent === a.id || a.similar === b.id || b.similar === a.id;
+
+/** Disambiguates the types of a mention: a device-specific one only if the name contains a phone. */
+export function resolveType({ productType, alternatives }: TypeMention, namesPhone: boolean): ProductType {
+  return [productType, ...alternatives].find(({ deviceSpecific }) => deviceSpecific === namesPhone) ?? productType;
+}
