@@ -51,7 +51,7 @@ export const buying: BuyingTerms = {
     text: 'Efectivo o tarjeta al recoger. Transferencia si te lo enviamos.',
     accepted: 'Efectivo, tarjeta, transferencia',
   },
-  pickup: { lead: 'Recoges en sucursal', rest: 'o te lo enviamos', text: 'Te lo apartamos por WhatsApp.' },
+  pickup: { lead: 'Recoges en sucursal', rest: 'o te lo enviamos', text: '' },
   delivery: 'Por paquetería a todo México. El costo depende de tu código postal.',
 };
 
@@ -63,7 +63,7 @@ export const benefits = {
   warranty: { title: 'Un mes de garantía', text: 'Directo con nosotros, sin intermediarios.' },
   returns: {
     title: 'Devolución si no te convence*',
-    text: '*En los primeros 7 días, en sucursal, con tu nota, sin uso y en su empaque. No aplica en equipos usados ni piezas ya instaladas.',
+    text: '*En los primeros 7 días, en sucursal, con tu nota, sin uso y en su empaque. No aplica en usados ni piezas ya instaladas.',
   },
   support: { title: 'Soporte y asistencia técnica', text: 'Antes y después de tu compra, por chat o en sucursal.' },
 } as const;
@@ -93,7 +93,7 @@ export const widgets: Widgets = {
  * The days on which branches stay closed, month and day ("12-25"), or one day of one year ("2026-12-31"). A day with shorter
  * hours cannot be named: features/branches/openingHours.ts knows weekdays and closed days.
  */
-export const holidays: readonly string[] = ['01-01', '05-01', '12-25'];
+export const holidays: readonly string[] = ['12-25', '01-01', '05-01'];
 
 /** Details of branches that the API lacks, by SucursalID. Missing ones are not shown. */
 export const branchDetails: Record<string, BranchDetails> = {

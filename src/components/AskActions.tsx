@@ -27,11 +27,18 @@ export const WhatsappButton = ({ question, label = askByWhatsapp, className = ''
 /** The link to a search for products like one that is missing. */
 export const searchSimilarLabel = 'Buscar parecidos';
 
+interface AskActionsProps {
+  question: string;
+  /** Of the seller's chat, as of WhatsappButton. */
+  className?: string;
+  children?: ReactNode;
+}
+
 /** Next steps where something is missing: those given, then the seller's chat with a question ready, and all products. */
-export const AskActions = ({ question, children }: { question: string; children?: ReactNode }) => (
+export const AskActions = ({ question, className = '', children }: AskActionsProps) => (
   <p className="actions">
     {children}
-    <WhatsappButton question={question} />
+    <WhatsappButton question={question} className={className} />
     <a className="button" href="/todos">
       {allProductsLink}
     </a>

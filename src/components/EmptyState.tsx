@@ -22,7 +22,7 @@ export function EmptyState({ title, help, question, search, retry = false }: Pro
         <h1>{title}</h1>
         <p>{help}</p>
       </div>
-      <AskActions question={question}>
+      <AskActions question={question} className={retry ? '' : 'ink'}>
         {retry && (
           <button className="button ink" type="button" data-retry>
             {retryLabel}

@@ -71,11 +71,14 @@ async function search(term: string): Promise<void> {
   await correctByCategory(term, found, live);
 }
 
-/** How many results that the live API did not return are fetched one by one. */
+/** How many results that the live API did not return are fetched one by one; and of those of categories that were not called. */
 const maxMissing = 12;
+const maxOfOtherCategories = 3;
 
 /**
- * Corrects results that the live search did not return, and those for other phones, by calls for their categories (R3.8). Fetches products that are missing from their category's response one by one: they may be unavailable (R5.12).
+ * Corrects results that the live search did not return, and those for other phones, by calls for their categories (R3.8). Fetches
+ * products that are missing from their category's response one by one: they may be unavailable (R5.12); and a few of other
+ * categories.
  */
 async function correctByCategory(term: string, found: readonly ListEntry[], live: readonly ListEntry[]): Promise<void> {
   if (isSavingData()) return;
@@ -93,8 +96,12 @@ async function correctByCategory(term: string, found: readonly ListEntry[], live
     }),
   );
   if (complete.size > 0) showCorrected(term, found);
-  const first = [...found.slice(0, maxMissing), ...similarProducts].filter(({ category }) => complete.has(category));
-  const ids = first.map(({ card }) => card.id);
+  const first = found.slice(0, maxMissing);
+  const ofOtherCategories = first.filter(({ card, category }) => !categories.has(category) && !corrected.has(card.id));
+  const ids = [
+    ...[...first, ...similarProducts].filter(({ category }) => complete.has(category)),
+    ...ofOtherCategories.slice(0, maxOfOtherCategories),
+  ].map(({ card }) => card.id);
   if (ids.every((id) => corrected.has(id))) return;
   await correctMissing(ids, (id) => corrected.has(id));
   showCorrected(term, found);

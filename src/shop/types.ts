@@ -58,7 +58,7 @@ export interface BuyingTerm {
 export interface BuyingTerms {
   /** `accepted` is for search engines. */
   payment: (BuyingTerm & { accepted: string }) | null;
-  /** `text` follows "En las 6 sucursales." */
+  /** `text` follows "En las 6 sucursales."; it may be empty. */
   pickup: BuyingTerm | null;
   delivery: string | null;
 }

@@ -14,7 +14,12 @@ test('R4.17 no product for the model: the page says so, and labels those for oth
   await page.goto(urlFor('funda a54'));
   await expect(main(page).getByRole('heading', { name: 'No tenemos funda para Galaxy A54' })).toBeVisible();
   await expect(main(page).getByRole('heading', { name: 'Para Galaxy A54 sí hay' })).toBeVisible();
-  for (const name of await main(page).locator('.listing .card').allTextContents()) expect(name).toContain('A54');
+  const ofPhone = main(page).locator('.listing .card');
+  for (const name of await ofPhone.allTextContents()) expect(name).toContain('A54');
+  // R3.8: also the one of a third category, which is not called.
+  await expect(ofPhone.locator('.stock').filter({ hasText: /^(?:En [^s]|Último|Agotado)/ })).toHaveCount(
+    await ofPhone.count(),
+  );
   const near = main(page).locator('.other-phones-products li');
   await expect(near.first()).toContainText('Otro modelo');
   expect(await near.filter({ hasText: 'Otro modelo' }).count()).toBe(await near.count());

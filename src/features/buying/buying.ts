@@ -75,5 +75,5 @@ export const buyingRows = (
   ...(delivery ? [{ name: 'Envío', text: delivery }] : []),
   ...(returnsText ? [{ name: 'Devolución', text: returnsText.replace(/^\*/, '') }] : []),
   { name: 'Garantía', text: 'Según el tipo de producto, directo con nosotros.', link: 'warranty' },
-  { name: 'Factura', text: 'La pides aquí, dentro del mes de tu compra.', link: 'invoice' },
+  { name: 'Factura', text: 'La pides aquí dentro del mes de tu compra.', link: 'invoice' },
 ];

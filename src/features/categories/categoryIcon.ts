@@ -50,11 +50,23 @@ export function categoryIcon(markup: string): CategoryIcon {
     parser: { lowerCaseTags: false, lowerCaseAttributeNames: false },
     disallowedTagsMode: 'completelyDiscard',
     textFilter: () => '',
+    exclusiveFilter: ({ tag, attribs }) => tag === 'rect' && isBoundingBox(attribs, markup),
     transformTags: { '*': (tagName, attribs) => ({ tagName, attribs: withSafePaint(attribs) }) },
   }).trim();
   const isSingleSvg = clean.startsWith('<svg') && clean.lastIndexOf('<svg') === 0 && clean.endsWith('</svg>');
   const hasShapes = isSingleSvg && /<(?:path|circle|rect|line|polyline|polygon|ellipse)\b/.test(clean);
   return hasShapes ? { markup: clean.replace('<svg', '<svg class="icon" aria-hidden="true"') } : { name: 'grid' };
+}
+
+/** Whether a rect without paint covers the whole icon, as icon sets mark its bounds: our stroke would make it visible. */
+function isBoundingBox({ width, height, fill, stroke }: sanitize.Attributes, markup: string): boolean {
+  const [, viewWidth, viewHeight] = /viewBox=["'][-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)/.exec(markup) ?? [];
+  return (
+    width === viewWidth &&
+    height === viewHeight &&
+    [undefined, 'none'].includes(stroke) &&
+    [undefined, 'none'].includes(fill)
+  );
 }
 
 /** Keeps colours and widths only: a paint such as url(https://…) would make the page request another host. */

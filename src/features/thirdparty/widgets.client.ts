@@ -31,16 +31,16 @@ export function startChat(): void {
   });
 }
 
-/** Exposes the scroll direction to CSS: the chat button hides on scrolling down, and shows on scrolling up and at the top. */
+/** Exposes the scroll direction to CSS: the chat button hides on scrolling down, shows on scrolling up, and is at the top as at first. */
 function trackScrollDirection(): void {
+  const { dataset } = document.documentElement;
   let last = scrollY;
   const update = (): void => {
-    // The top always counts as further up.
-    const position = scrollY < 8 ? -9 : scrollY;
-    if (Math.abs(position - last) > 8) {
-      document.documentElement.dataset['scrollDirection'] = position > last ? 'down' : 'up';
-      last = position;
+    if (Math.abs(scrollY - last) > 8) {
+      dataset['scrollDirection'] = scrollY > last ? 'down' : 'up';
+      last = scrollY;
     }
+    if (scrollY < 8) delete dataset['scrollDirection'];
   };
   addEventListener('scroll', update, { passive: true });
 }

@@ -103,7 +103,7 @@ function AvailabilitySummary({ availability }: { availability: Availability | nu
   if (pieces !== null && pieces > 0) {
     return (
       <div className="availability-summary">
-        <p className={stockDotClass(pieces)}>
+        <p className={`${stockDotClass(pieces)} here`}>
           {piecesText(pieces)} <BranchName city={own.city} neighbourhood={own.name} />
         </p>
         <p className="more">

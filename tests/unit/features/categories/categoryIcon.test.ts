@@ -26,6 +26,12 @@ describe('R2.4 P36 P37 the icon of a category: drawn markup', () => {
         '<g transform="rotate(45)"><circle cx="1" cy="2" r="3" fill="#f00"></circle><rect rx="3" width="5" height="5" stroke="currentColor" stroke-width="1.5"></rect></g>',
       ),
     ],
+    ['a rect that only marks its bounds', svg(`<rect width="24" height="24" fill="none"/>${path}`), drawn(path)],
+    [
+      'a rect of its size with paint',
+      svg(`<rect width="24" height="24" fill="#f00"></rect>`),
+      drawn('<rect width="24" height="24" fill="#f00"></rect>'),
+    ],
     ['a script', svg(`<script>alert(1)</script>${path}`), drawn(path)],
     [
       'handlers',

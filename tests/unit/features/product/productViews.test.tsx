@@ -101,17 +101,19 @@ describe('R5.13 availability for the shopper’s branch', () => {
   const told = (stock: StockByBranch) => {
     const { html } = buyBox({ stock });
     const [, url = ''] = /<a class="button buy full" href="([^"]*)"/.exec(html) ?? [];
-    return { text: textIn(html), message: new URL(url.replaceAll('&amp;', '&')).searchParams.get('text') ?? '' };
+    return { html, text: textIn(html), message: new URL(url.replaceAll('&amp;', '&')).searchParams.get('text') ?? '' };
   };
 
-  test('in stock there', () => {
-    const { text, message } = told({ 1: 3, 2: 1, 9: 0 });
+  test('in stock there: the dot is green', () => {
+    const { html, text, message } = told({ 1: 3, 2: 1, 9: 0 });
+    expect(html).toContain('class="in-stock here"');
     expect(text).toMatch(/^Hay 3 en Guadalajara · Centro\s*También en otra sucursal/);
     expect(message).toContain('\nSucursal: Guadalajara · Centro\n');
   });
 
   test('sold out there: the nearest branch in stock is named in the page and the message', () => {
-    const { text, message } = told({ 1: 0, 2: 9, 9: 30 });
+    const { html, text, message } = told({ 1: 0, 2: 9, 9: 30 });
+    expect(html).toContain('class="in-stock"');
     expect(text).toMatch(/^En Guadalajara · Centro: agotado\s*Hay 9 en Zapopan · Ciudad del Sol/);
     expect(message).toContain('\nSucursal: Zapopan · Ciudad del Sol\n');
   });
