@@ -49,7 +49,7 @@ const judged = [
 for (const { name, products } of judged) {
   const table = gradedTable(name, products, chosen);
   console.log(table.text);
-  exceeded.push(...table.exceeded);
+  exceeded.push(...table.missed);
 }
 for (const engine of chosen) for (const set of ['tuning', 'heldout'] as const) console.log(judgedTable(engine, set));
 for (const products of catalogues) {

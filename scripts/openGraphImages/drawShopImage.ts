@@ -11,7 +11,7 @@ import { fetchPhoto } from './fetchPhoto.ts';
 import { writeAtomically } from '../snapshot/durableFiles.ts';
 
 /** Side of a photo, px. */
-const box = 210;
+const photoSide = 210;
 
 /**
  * Draws the shop's image, with a product of each of the five largest categories.
@@ -35,7 +35,7 @@ export async function drawShopImage(
       const { id, picture } = toImageContent(product, isImage);
       if (!picture || photoBase === null || picture.startsWith('https://')) return findKind(product);
       const url = `${photoBase}/${id}/${encodeURIComponent(picture)}`;
-      return (await fetchPhoto(url, box, fetch).catch(() => null))?.photo ?? findKind(product);
+      return (await fetchPhoto(url, photoSide, fetch).catch(() => null))?.photo ?? findKind(product);
     }),
   );
   const picture = await renderShopImage(shop.name, shop.tagline, tiles);

@@ -64,13 +64,13 @@ async function buildAndServe(folder, apiCommand, onLine, { https = false } = {})
     const code = await start(name, args).ended;
     if (code !== 0)
       throw new Error(`The test site could not be built: the step "${name}" ended with exit code ${code}.`);
-    onLine(`${name} done after ${Date.now() - started} ms`);
+    onLine(`${name} done ${Date.now() - started} ms after the start`);
   };
 
   await waitUntilServed(start('sandbox', [...apiCommand, String(sandboxPort)]), `${api}/api/getCategorias.php`);
   await run('snapshot', ['scripts/snapshot/snapshot.ts']);
   if (apiCommand === seededSandbox) await run('discontinue', ['tests/support/addDiscontinued.ts']);
-  // A few are enough, since the sandbox must draw a photo for each.
+  // Only 12: the sandbox draws a photo for each, which is slow.
   await run('Open Graph images', ['scripts/openGraphImages/openGraphImages.ts', '--max', '12']);
   await run('build', ['node_modules/astro/bin/astro.mjs', 'build']);
   await waitUntilServed(start('preview', ['scripts/preview/preview.ts', ...(https ? ['--https'] : [])]), `${site}/`);

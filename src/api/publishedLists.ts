@@ -1,10 +1,10 @@
 import { fetchJson } from './client.ts';
 import { publishedManifest } from './published.ts';
 
-// Apart from published.ts, so that pages of text load no more than they use.
+// Not in published.ts, so that pages without lists do not load it.
 const lists = new Map<string, Promise<unknown>>();
 
-/** A whole list of the snapshot, as JSON; fetched once per page, and again after a failure. Rejects if there is none. */
+/** A whole published list, as JSON; fetched once per page, and again after a failure. Rejects if there is none. */
 export function publishedList(name: string): Promise<unknown> {
   const list = lists.get(name) ?? fetchList(name);
   lists.set(name, list);
@@ -12,18 +12,18 @@ export function publishedList(name: string): Promise<unknown> {
   return list;
 }
 
-/** The ids of a list alone, the first field of its rows: pages that only count load no decoder. Rejects if there is none. */
+/** The ids of a published list, for pages that need no cards and no decoder of these. Rejects if there is none. */
 export const publishedIds = async (name: string): Promise<string[]> =>
   ((await publishedList(name)) as [id: string][]).map(([id]) => id);
 
 async function fetchList(name: string): Promise<unknown> {
   const manifest = await publishedManifest();
   const url = manifest.lists[name];
-  if (!url) throw new Error(`The catalogue has no list ${name}.`);
+  if (!url) throw new Error(`The manifest has no list ${name}.`);
   return fetchJson(url, maxListBytes);
 }
 
-/** Bytes of a list at most: of 50,000 products it has 12 million. */
+/** The maximum size of a list, bytes: one of 50,000 products has 12 million. */
 const maxListBytes = 64e6;
 
 let phones: Promise<unknown> | undefined;

@@ -24,7 +24,7 @@ export function categoryName(name: string): string {
     first = false;
     const spelling = spellings.get(word);
     if (spelling !== undefined) return spelling;
-    // Single letters (USB-C) and words with digits (A54, 5G) are proper names.
+    // Single letters (USB-C) and words with digits (A54, 5G) stay; "a", "e", "o", "u", "y" are Spanish words.
     if (/\p{N}/u.test(word) || (word.length === 1 && !/^[AEOUY]$/.test(word))) return word;
     const lower = word.toLowerCase();
     return isFirst ? lower.replace(/^./u, (letter) => letter.toUpperCase()) : lower;

@@ -5,7 +5,7 @@ import { PhoneFit } from '../features/phone/PhoneFit.tsx';
 import type { Phone } from '../features/phone/phone.ts';
 import { totalStock } from '../contract/rules.ts';
 import { ProductPrice } from '../features/product/purchase/ProductPrice.tsx';
-import type { NamedBranch } from '../features/product/purchase/availability.ts';
+import type { BranchLabel } from '../features/product/purchase/availability.ts';
 import { AskSeller, Share } from '../features/product/Share.tsx';
 import { BuyBox } from '../features/product/purchase/BuyBox.tsx';
 import { Description, ProductAttributes, Specs } from '../features/product/Details.tsx';
@@ -19,7 +19,7 @@ import { CachedView } from '../runtime/CachedView.ts';
 
 interface Props {
   product: ProductView;
-  branches: readonly NamedBranch[];
+  branches: readonly BranchLabel[];
   /** The shopper's branch; never in a page's HTML. */
   chosen?: { id: string; name: string } | null;
   /** When a live page fetched the figures. */

@@ -18,10 +18,10 @@ import { Comparison } from '../features/compare/Comparison.tsx';
 import { ListTitle } from '../features/listing/ListTitle.tsx';
 import { categoryUrl } from '../features/listing/categoryUrl.ts';
 import {
-  branchesInOrder,
-  chatBranchName,
+  sortBranchesForStock,
+  chatBranchText,
   findAvailability,
-  type NamedBranch,
+  type BranchLabel,
 } from '../features/product/purchase/availability.ts';
 
 // Renders the products that the URL names side by side (R1.13), without React.
@@ -72,15 +72,15 @@ function toView({ products, missing, otherKinds, branches }: LoadedComparison) {
         otherKinds={otherKinds}
         listUrl={url ?? '/categorias'}
         availabilityText={createAvailabilityText()}
-        chatBranchName={(stock) => findChatBranchName(stock, branches)}
+        chatBranchText={(stock) => findChatBranchName(stock, branches)}
         origin={location.origin}
       />
     </>
   );
 }
 
-function findChatBranchName(stock: StockByBranch, branches: readonly NamedBranch[]): string {
+function findChatBranchName(stock: StockByBranch, branches: readonly BranchLabel[]): string {
   const chosen = chosenBranchId() || shop.mainBranch;
   const own = branches.find(({ id }) => id === chosen);
-  return own ? chatBranchName(findAvailability(stock, branchesInOrder(stock, branches, chosen), own)) : '';
+  return own ? chatBranchText(findAvailability(stock, sortBranchesForStock(stock, branches, chosen), own)) : '';
 }

@@ -10,7 +10,7 @@ import { chosenBranchId } from '../features/branches/branches.store.ts';
 import { correctMissing } from '../features/listing/correctPage.ts';
 import { $liveUpdates } from '../features/listing/liveUpdates.store.ts';
 import { fetchCategoryFigures, loadTabFigures } from '../features/listing/fetchFigures.ts';
-import { addLiveFigures } from '../features/listing/figures.store.ts';
+import { storeFigures } from '../features/listing/figures.store.ts';
 import { removeSkeleton, showList } from '../features/listing/refinedList.client.tsx';
 import { emptyInterpretation, type Interpretation } from '../features/search/engine/result.ts';
 import { fromSearchProduct } from '../features/search/engine/index/searchProduct.ts';
@@ -145,7 +145,7 @@ async function findLive(term: string): Promise<ListEntry[] | null> {
   const branch = chosenBranchId();
   try {
     const { items } = await callApi(postBuscarProducto, { term, branch }, { timeout: liveTimeout });
-    addLiveFigures(items, branch);
+    storeFigures(items, branch);
     return items.map(toListEntry);
   } catch {
     return null;

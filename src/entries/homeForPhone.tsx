@@ -20,31 +20,33 @@ if (container) {
   prefetchPhonePicker('[data-for-phone] [data-pick-phone]');
   $phone.listen((phone) => {
     document.documentElement.classList.toggle('has-phone', phone !== null);
-    void show(container, () => true);
+    void renderForPhone(container, () => true);
   });
-  $branch.listen(revalidate((isCurrent) => show(container, isCurrent)));
+  $branch.listen(revalidate((isCurrent) => renderForPhone(container, isCurrent)));
 }
 
-/** @returns whether the live API returned the figures */
-async function show(container: HTMLElement, isCurrent: () => boolean): Promise<boolean> {
+/** @returns false if the live API did not respond: `revalidate` tries again once the network is back */
+async function renderForPhone(container: HTMLElement, isCurrent: () => boolean): Promise<boolean> {
   const phone = $phone.get();
   if (!phone) return true;
   try {
     const ids = new Set(decodePhones(await publishedPhones()).find(({ slug }) => slug === phone.slug)?.products);
-    savePhone(phone, ids.size > 0); // The inline script of the next page checks it before the first paint.
-    const live = ids.size > 0 ? await findLive(phone, ids) : [];
-    const entries = live.length > 0 ? live : ids.size > 0 ? await findPublished(ids) : [];
+    // The inline script of the next page reserves the section's place if there are products.
+    savePhone(phone, ids.size > 0);
+    const live = ids.size > 0 ? await findLiveProducts(phone, ids) : [];
+    const entries = live.length > 0 ? live : ids.size > 0 ? await findPublishedProducts(ids) : [];
     if (!isCurrent() || phone !== $phone.get()) return true;
     const tiles = toPhoneTiles(entries, phone.slug);
     renderInto(container, tiles.length > 0 && <ForPhone phone={phone} tiles={tiles} total={ids.size} />);
     return live.length > 0;
   } catch {
-    return false; // The section stays empty, so that nothing moves; the next page view tries again.
+    // The section stays as it was, so that nothing moves.
+    return false;
   }
 }
 
 /** The products for a phone in the live API; empty if it does not respond. */
-async function findLive({ name }: Phone, ids: ReadonlySet<string>): Promise<ListEntry[]> {
+async function findLiveProducts({ name }: Phone, ids: ReadonlySet<string>): Promise<ListEntry[]> {
   try {
     const { items } = await callApi(postBuscarProducto, { term: name, branch: chosenBranchId() });
     return items.filter(({ id }) => ids.has(id)).map(toListEntry);
@@ -53,5 +55,5 @@ async function findLive({ name }: Phone, ids: ReadonlySet<string>): Promise<List
   }
 }
 
-const findPublished = async (ids: ReadonlySet<string>): Promise<ListEntry[]> =>
+const findPublishedProducts = async (ids: ReadonlySet<string>): Promise<ListEntry[]> =>
   decodeList(await publishedList('todos')).filter(({ card }) => ids.has(card.id));

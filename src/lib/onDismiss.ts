@@ -1,6 +1,5 @@
 /**
- * Calls back when an open panel should close: on a pointer outside of it, and on Escape. (A file of its own: text pages
- * load neither of its users.)
+ * Calls back on a pointer outside of a panel, and on Escape, also while the panel is closed.
  * @param panel the panel together with its button
  * @param close receives whether a key closed it: then the focus returns to the button
  */

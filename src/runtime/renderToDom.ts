@@ -10,7 +10,7 @@ export const renderToDom = (view: ReactNode): DocumentFragment => createNodes(to
 
 export const renderElement = (view: ReactNode): HTMLElement => renderToDom(view).firstElementChild as HTMLElement;
 
-/** Attributes that React names differently. The others differ in case at most, which HTML ignores. */
+/** Attributes of our views that React names differently; others differ in case at most, which HTML ignores. */
 const attributeNames: Record<string, string> = { className: 'class', htmlFor: 'for' };
 
 /** Props that become no attribute. */
@@ -29,7 +29,7 @@ export function toVNodes(view: ReactNode): VNode[] {
   if (Array.isArray(view)) return mergeTexts((view as ReactNode[]).flatMap(toVNodes));
   if (view === '') return []; // HTML has no empty text nodes.
   if (typeof view === 'string' || typeof view === 'number') return [String(view)];
-  return isElement(view) ? renderComponent(view) : [];
+  return isReactElement(view) ? renderReactElement(view) : [];
 }
 
 /** Joins adjacent texts, as an HTML parser does. */
@@ -43,30 +43,30 @@ function mergeTexts(nodes: readonly VNode[]): VNode[] {
   return merged;
 }
 
-function renderComponent({ type, props }: ReactElement<Props>): VNode[] {
+function renderReactElement({ type, props }: ReactElement<Props>): VNode[] {
   if (typeof type === 'function') return toVNodes((type as (props: Props) => ReactNode)(props));
   const children = toVNodes(props.children);
   // Neither a component nor an element: a fragment.
   return typeof type === 'string' ? [{ name: type, attributes: toAttributes(type, props), children }] : children;
 }
 
-function toAttributes(element: string, { src, ...props }: Props): VElement['attributes'] {
+function toAttributes(tagName: string, { src, ...props }: Props): VElement['attributes'] {
   return Object.entries({ ...props, src })
     .filter(([name]) => !reactProps.includes(name))
     .flatMap(([name, value]) => {
-      const text = attributeValue(element, name, value);
+      const text = attributeValue(tagName, name, value);
       return text === null ? [] : [[attributeNames[name] ?? name, text]];
     });
 }
 
 /** The value of an attribute as text; null if the attribute is absent. */
-function attributeValue(element: string, name: string, value: unknown): string | null {
+function attributeValue(tagName: string, name: string, value: unknown): string | null {
   if (value === null || value === undefined) return null;
   if (typeof value === 'boolean' && !/^(?:aria|data)-/.test(name)) return value ? '' : null;
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean')
-    throw new TypeError(`Only React can give <${element}> its ${name}: render a view without it.`);
+    throw new TypeError(`Only React can give <${tagName}> its ${name}: render a view without it.`);
   return String(value);
 }
 
-const isElement = (view: ReactNode): view is ReactElement<Props> =>
+const isReactElement = (view: ReactNode): view is ReactElement<Props> =>
   typeof view === 'object' && view !== null && 'props' in view;

@@ -12,7 +12,7 @@ import { sample } from '../support/sampling.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
 import { calls, type CallName } from '../../src/contract/callTable.ts';
 import type { Product } from '../../src/contract/catalogue.ts';
-import { maxCardCalls } from '../../src/features/listing/listing.ts';
+import { maxCardCallsPerMinute } from '../../src/features/listing/listing.ts';
 import { shop } from '../../src/shop.ts';
 import { encode } from '../support/wire.ts';
 import { long, narrow } from '../support/tags.ts';
@@ -211,7 +211,7 @@ test('R3.8 its other pages request and correct the visible cards, without React'
   await expect(last).toContainText(pesos(987_650));
   await waitUntilIdle(page);
   const made = requests.filter(({ call: name }) => /Producto/.test(name)).map(({ body }) => JSON.stringify(body));
-  expect(made.length).toBeLessThanOrEqual(maxCardCalls);
+  expect(made.length).toBeLessThanOrEqual(maxCardCallsPerMinute);
   expect(new Set(made).size).toBe(made.length);
   expect(await hydrationScripts(page, activity.scripts)).toEqual([]);
   expect([activity.problems, await activity.shiftedElementsInMain()]).toEqual([[], []]);

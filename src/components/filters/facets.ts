@@ -51,7 +51,7 @@ export interface Facets {
 export const maxFirstValues = 8;
 const maxFirstOf = (name: FacetName): number => (name in attributeTitles ? 6 : maxFirstValues);
 
-/** Up to which place values that no result has are shown at first. */
+/** Values without results are shown at first only if they are among the first five. */
 const maxFirstEmptyValues = 5;
 
 /** Whether a facet shows all of its values: the last take no more space than the button that would show them. */
@@ -145,7 +145,7 @@ function toFacet(name: FacetName, title: string, prefix: string, tallies: Map<st
 
 /** An attribute is a facet if at least this share of a list's names states it (R4.21). */
 const minStatedShare = 0.6;
-/** How many names of a long list are sampled: 10,000 take a phone a second. */
+/** How many names of a long list are sampled: 10,000 take a second on a phone. */
 const maxSampledEntries = 500;
 
 export function findStatedAttributes(entries: readonly ListEntry[]): AttributeName[] {

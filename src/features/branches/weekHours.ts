@@ -34,7 +34,7 @@ export const toDays = (week: Week): DayHours[] =>
     };
   });
 
-/** "Cerramos el 25 de diciembre, el 1 de enero y el 1 de mayo." in the order of the year; '' without holidays. */
+/** "Cerramos el 25 de diciembre, el 1 de enero y el 1 de mayo." in the given order; '' without holidays. */
 export function holidaysText(holidays: readonly string[]): string {
   const days = holidays.map((day) =>
     day.length > 5 ? `${formatDay(day)} de ${day.slice(0, 4)}` : formatDay(`2000-${day}`),

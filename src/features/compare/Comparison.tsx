@@ -19,7 +19,7 @@ interface Props {
   /** Where a product is available: "En tu sucursal: 4". */
   availabilityText: (stock: ListEntry['stock']) => string | undefined;
   /** The branch that the message of Comprar names. */
-  chatBranchName: (stock: ListEntry['stock']) => string;
+  chatBranchText: (stock: ListEntry['stock']) => string;
   origin: string;
 }
 
@@ -30,7 +30,7 @@ export function Comparison({
   otherKinds,
   listUrl,
   availabilityText,
-  chatBranchName,
+  chatBranchText,
   origin,
 }: Props) {
   const rows = toComparisonRows(products.map(({ card, brand }) => ({ name: card.name, brand })));
@@ -88,7 +88,7 @@ export function Comparison({
                   <td />
                   {products.map((product) => (
                     <td key={product.card.id}>
-                      <Buy product={product} branch={chatBranchName(product.stock)} origin={origin} />
+                      <Buy product={product} branch={chatBranchText(product.stock)} origin={origin} />
                     </td>
                   ))}
                 </tr>

@@ -4,7 +4,7 @@ import { close } from '../../components/commonIcons.ts';
 import { loadStyles } from '../../lib/loadStyles.ts';
 import { renderInto } from '../../runtime/morph.tsx';
 import { renderElement } from '../../runtime/renderToDom.ts';
-import { compareUrl, isComparable } from './comparable.ts';
+import { compareUrl, canCompareWith } from './comparable.ts';
 import { maxCompared, minCompared, parseIds } from '../product/live/compareIds.ts';
 import sheet from './ChooseProducts.css?url';
 
@@ -33,8 +33,8 @@ export async function toggleChoosing(chip: HTMLElement): Promise<void> {
       const name = card.querySelector('h3')?.textContent ?? '';
       listed.set(id, { name, picture: card.querySelector('img')?.getAttribute('src') ?? null });
       const isChosen = chosen.includes(id);
-      if (isComparable(name, []))
-        showBox(card, { id, name, isChosen, isFull: chosen.length >= maxCompared, fits: isComparable(name, names) });
+      if (canCompareWith(name, []))
+        showBox(card, { id, name, isChosen, isFull: chosen.length >= maxCompared, fits: canCompareWith(name, names) });
     }
     renderInto(bar, <ChoiceBar ids={chosen} pictures={chosen.map((id) => listed.get(id)?.picture ?? null)} />);
   };

@@ -4,12 +4,15 @@ import { cachedAttributes } from '../../components/productAttributes.ts';
 /** The URL of a comparison (R1.13). */
 export const compareUrl = (ids: readonly string[]): string => `/comparar?id=${ids.join(',')}`;
 
-/** Whether a product can be compared with others: they are of the same kind, and their names state a common attribute. */
-export function isComparable(name: string, chosen: readonly string[]): boolean {
+/**
+ * Whether a product can be compared with the chosen ones: its name states an attribute that the name of each of them states,
+ * too, and all have the same kind (kind.ts, not the product type of the search).
+ */
+export function canCompareWith(name: string, chosenNames: readonly string[]): boolean {
   const stated = Object.keys(cachedAttributes(name));
   return (
     stated.length > 0 &&
-    chosen.every(
+    chosenNames.every(
       (other) =>
         findKindByName(other) === findKindByName(name) &&
         stated.some((attribute) => attribute in cachedAttributes(other)),

@@ -4,7 +4,7 @@ import { publishedList } from '../../api/publishedLists.ts';
 import { decodeList, toListEntry, type ListEntry } from '../../components/card.ts';
 import type { RemoteData } from '../../lib/remoteData.ts';
 import { fetchProduct } from '../product/live/liveCalls.ts';
-import { toNamedBranch, type NamedBranch } from '../product/purchase/availability.ts';
+import { toBranchLabel, type BranchLabel } from '../product/purchase/availability.ts';
 import { keepFirstKind } from './compare.ts';
 import { idsInUrl } from '../product/live/compareIds.ts';
 
@@ -14,7 +14,7 @@ export interface Comparison {
   missing: number;
   /** Number of products of another kind than the first. */
   otherKinds: number;
-  branches: NamedBranch[];
+  branches: BranchLabel[];
 }
 
 export const $comparison = atom<RemoteData<Comparison>>({ state: 'loading' });
@@ -46,7 +46,7 @@ export async function loadComparison(): Promise<void> {
       products: sameKind,
       missing: remaining.length - found.length,
       otherKinds: found.length - sameKind.length,
-      branches: branches.map(toNamedBranch),
+      branches: branches.map(toBranchLabel),
     };
     $comparison.set({ state: 'success', value });
   } catch {

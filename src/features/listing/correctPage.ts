@@ -4,7 +4,7 @@ import { chosenBranchId } from '../branches/branches.store.ts';
 import { createAvailabilityText } from '../branches/availabilityText.ts';
 import { fetchProductFigures, loadTabFigures } from './fetchFigures.ts';
 import { $figures, $unavailable } from './figures.store.ts';
-import { maxCardCalls } from './listing.ts';
+import { maxCardCallsPerMinute } from './listing.ts';
 
 let started = false;
 
@@ -36,7 +36,7 @@ export const correctMissing = (ids: readonly string[], isKnown: (id: string) => 
   );
 
 /**
- * Fetches products one by one: each at most once a minute, and at most maxCardCalls a minute.
+ * Fetches products one by one: each at most once a minute, and at most maxCardCallsPerMinute a minute.
  * @returns whether no call failed
  */
 export async function correctProducts(ids: readonly string[]): Promise<boolean> {
@@ -46,7 +46,7 @@ export async function correctProducts(ids: readonly string[]): Promise<boolean> 
     if (now - at >= staleTime || !key.startsWith(`${branch} `)) requestTimes.delete(key);
   const due = ids
     .filter((id) => !requestTimes.has(`${branch} ${id}`))
-    .slice(0, Math.max(0, maxCardCalls - requestTimes.size));
+    .slice(0, Math.max(0, maxCardCallsPerMinute - requestTimes.size));
   for (const id of due) requestTimes.set(`${branch} ${id}`, now);
   const outcomes: PromiseSettledResult<void>[] = [];
   for (let start = 0; start < due.length; start += parallelCalls)

@@ -11,18 +11,18 @@ import { chosenBranchId } from '../branches/branches.store.ts';
 import { readUnavailable } from './unavailable.ts';
 import {
   $unavailable,
-  addLiveFigures,
+  storeFigures,
   addUnavailable,
   mergeFigures,
-  readTab,
-  readTabFigures,
+  readStoredFigures,
+  readRecentFigures,
 } from './figures.store.ts';
 import { findResponse } from './tabFigures.ts';
 
 /** Loads what other pages of this tab have fetched: figures of the last minute, and unavailable products. */
 export function loadTabFigures(): void {
   $unavailable.set(readUnavailable());
-  mergeFigures(readTabFigures(staleTime));
+  mergeFigures(readRecentFigures(staleTime));
 }
 
 /**
@@ -34,13 +34,13 @@ export async function fetchFigures(
   request: (branch: string) => Promise<readonly LiveFigures[]>,
 ): Promise<readonly LiveFigures[]> {
   const branch = chosenBranchId();
-  const stored = findResponse(readTab(branch), key, Date.now(), staleTime);
+  const stored = findResponse(readStoredFigures(branch), key, Date.now(), staleTime);
   if (stored) {
     mergeFigures(stored);
     return stored;
   }
   const figures = await request(branch);
-  addLiveFigures(figures, branch, key);
+  storeFigures(figures, branch, key);
   return figures;
 }
 
@@ -54,8 +54,8 @@ export const fetchCategoryFigures = (category: string): Promise<readonly LiveFig
 /** Fetches one product, unless this tab did within the last minute. Rejects when the call fails. */
 export async function fetchProductFigures(id: string): Promise<void> {
   const branch = chosenBranchId();
-  if (readTabFigures(staleTime).some((known) => known.id === id)) return;
+  if (readRecentFigures(staleTime).some((known) => known.id === id)) return;
   const figures = await callApi(liveFiguresRecord(postObtenervwProducto), { id, branch });
-  if (figures) addLiveFigures([figures], branch);
+  if (figures) storeFigures([figures], branch);
   else addUnavailable(id);
 }

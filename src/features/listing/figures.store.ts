@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import type { LiveFigures } from '../../contract/catalogue.ts';
 import { tabStorage } from '../../lib/storage.ts';
 import { chosenBranchId } from '../branches/branches.store.ts';
-import { readUnavailable, saveUnavailable } from './unavailable.ts';
+import { clearUnavailable, readUnavailable, saveUnavailable } from './unavailable.ts';
 import { addFigures, parseTabFigures, type DatedFigures, type TabFigures } from './tabFigures.ts';
 
 /** The live figures that this page knows, by product id. */
@@ -10,21 +10,24 @@ export const $figures = atom<Readonly<Record<string, LiveFigures>>>({});
 /** The ids of the products that the shop no longer has, according to the live API in this tab (R5.12). */
 export const $unavailable = atom<readonly string[]>([]);
 
-export const readTab = (branch: string): TabFigures => parseTabFigures(tabStorage.read('cifras'), branch);
+export const readStoredFigures = (branch: string): TabFigures => parseTabFigures(tabStorage.read('cifras'), branch);
 
 /** The live figures that this tab fetched for the shopper's branch within `maxAge` ms. */
-export function readTabFigures(maxAge: number): DatedFigures[] {
+export function readRecentFigures(maxAge: number): DatedFigures[] {
   const oldest = Date.now() - maxAge;
-  return Object.values(readTab(chosenBranchId()).products).filter(({ at }) => at > oldest);
+  return Object.values(readStoredFigures(chosenBranchId()).products).filter(({ at }) => at > oldest);
 }
 
-/** Adds live figures, for this page and the next ones of the tab. A product that has some is available again. */
-export function addLiveFigures(figures: readonly LiveFigures[], branch = chosenBranchId(), call?: string): void {
+/**
+ * Adds live figures, for this page and the next ones of the tab. A product with figures is available again.
+ * @param requestKey the list call that returned them, and its parameters besides the branch (fetchFigures)
+ */
+export function storeFigures(figures: readonly LiveFigures[], branch = chosenBranchId(), requestKey?: string): void {
   // The shopper has switched the branch meanwhile.
   if (branch !== chosenBranchId()) return;
-  tabStorage.write('cifras', addFigures(readTab(branch), figures, Date.now(), call));
+  tabStorage.write('cifras', addFigures(readStoredFigures(branch), figures, Date.now(), requestKey));
   const ids = new Set(figures.map(({ id }) => id));
-  for (const id of readUnavailable()) if (ids.has(id)) saveUnavailable(id, false);
+  for (const id of readUnavailable()) if (ids.has(id)) clearUnavailable(id);
   $unavailable.set(readUnavailable());
   mergeFigures(figures);
 }

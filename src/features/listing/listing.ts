@@ -10,8 +10,8 @@ export const listLoadError = 'No se pudo cargar la lista completa. Revisa tu con
  */
 export const maxRevalidated = 200;
 
-/** Cards of a longer list that one page view fetches at most, each a call of 1 KB: two screens of a phone. */
-export const maxCardCalls = 12;
+/** Cards of a longer list that a page fetches at most within a minute (`staleTime`), each a call of 1 KB: two screens of a phone. */
+export const maxCardCallsPerMinute = 12;
 
 /** The list calls that pages repeat for live figures, and with which category (R3.8, R5.11). */
 export type ListSource =

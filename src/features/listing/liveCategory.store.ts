@@ -9,7 +9,7 @@ import { chosenBranchId } from '../branches/branches.store.ts';
 import { toListEntry, type ListEntry } from '../../components/card.ts';
 import type { PublishedCategories } from '../categories/categories.ts';
 import { parseCategoryName, findLinkedByExactName, findLinkedCategory, matchCategory } from './categoryUrl.ts';
-import { addLiveFigures } from './figures.store.ts';
+import { storeFigures } from './figures.store.ts';
 import { $phone } from '../phone/phone.store.ts';
 import { loadPhones } from '../phone/knownPhones.store.ts';
 import { compareEntrySales } from '../../components/filters/refine.ts';
@@ -40,7 +40,7 @@ async function fetchCategory(typed: string): Promise<LiveCategory | null> {
   if (!name) return null;
   const branch = chosenBranchId();
   const { items } = await callApi(postObtenerProductosCategoria, { category: name, branch }, { userInitiated: true });
-  addLiveFigures(items, branch);
+  storeFigures(items, branch);
   return { name, entries: items.map(toListEntry).sort(compareEntrySales) };
 }
 

@@ -6,7 +6,7 @@ export type DatedFigures = LiveFigures & { at: number };
 /** The live figures that a tab stores for its next pages, for one branch. */
 export interface TabFigures {
   branch: string;
-  /** By call: when its response arrived, and the ids of its products in order. */
+  /** By key of the request: when its response arrived, and the ids of its products in order. */
   responses: Record<string, { at: number; ids: string[] }>;
   products: Record<string, DatedFigures>;
 }
@@ -41,7 +41,12 @@ const isDatedFigures = (value: unknown): boolean =>
   Object.values(value['stock']).every((pieces) => typeof pieces === 'number');
 
 /** Adds figures, and as the response of a call where one is given; what exceeds the limits is dropped, the oldest first. */
-export function addFigures(tab: TabFigures, figures: readonly LiveFigures[], at: number, call?: string): TabFigures {
+export function addFigures(
+  tab: TabFigures,
+  figures: readonly LiveFigures[],
+  at: number,
+  requestKey?: string,
+): TabFigures {
   const dated = figures.map(({ id, price, discountPrice, unit, stock }) => [
     id,
     { id, price, discountPrice, unit, stock, at },
@@ -51,7 +56,9 @@ export function addFigures(tab: TabFigures, figures: readonly LiveFigures[], at:
   );
   return {
     ...tab,
-    responses: call ? { ...tab.responses, [call]: { at, ids: figures.map(({ id }) => id) } } : tab.responses,
+    responses: requestKey
+      ? { ...tab.responses, [requestKey]: { at, ids: figures.map(({ id }) => id) } }
+      : tab.responses,
     products: Object.fromEntries(products.slice(0, maxProducts)),
   };
 }
@@ -60,8 +67,8 @@ export function addFigures(tab: TabFigures, figures: readonly LiveFigures[], at:
  * The figures of a call whose response arrived within `maxAge` ms, with the latest figures of each product; null if there is no
  * such response, or a product of it was dropped.
  */
-export function findResponse(tab: TabFigures, call: string, now: number, maxAge: number): DatedFigures[] | null {
-  const response = tab.responses[call];
+export function findResponse(tab: TabFigures, requestKey: string, now: number, maxAge: number): DatedFigures[] | null {
+  const response = tab.responses[requestKey];
   if (!response || response.at > now || now - response.at >= maxAge) return null;
   const figures = response.ids.flatMap((id) => tab.products[id] ?? []);
   return figures.length === response.ids.length ? figures : null;

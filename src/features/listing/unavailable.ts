@@ -8,10 +8,12 @@ export function readUnavailable(): string[] {
   return Array.isArray(stored) ? stored.filter((id): id is string => typeof id === 'string' && /^\d+$/.test(id)) : [];
 }
 
-/** Saves that a product is unavailable, or is back. Where the browser blocks storage, only the current page shows it. */
-export function saveUnavailable(id: string, unavailable = true): void {
-  const stored = readUnavailable();
-  if (!unavailable && !stored.includes(id)) return;
-  const others = stored.filter((each) => each !== id);
-  tabStorage.write('ya-no-disponibles', (unavailable ? [id, ...others] : others).slice(0, maxProducts));
+/** Saves that a product is unavailable. Where the browser blocks storage, only the current page shows it. */
+export const saveUnavailable = (id: string): void => write([id, ...readUnavailable().filter((each) => each !== id)]);
+
+/** The product is back. */
+export const clearUnavailable = (id: string): void => write(readUnavailable().filter((each) => each !== id));
+
+function write(ids: readonly string[]): void {
+  tabStorage.write('ya-no-disponibles', ids.slice(0, maxProducts));
 }

@@ -2,7 +2,7 @@ import { unavailableText } from '../../components/texts.ts';
 import { lowStockThreshold } from '../../contract/rules.ts';
 import { formatPesos } from '../../lib/money.ts';
 import { chosenBranchId } from '../branches/branches.store.ts';
-import { readTabFigures } from '../listing/figures.store.ts';
+import { readRecentFigures } from '../listing/figures.store.ts';
 import type { DatedFigures } from '../listing/tabFigures.ts';
 import { readUnavailable } from '../listing/unavailable.ts';
 import { toViewedFigures, type Viewed, type ViewedFigures } from './recent.ts';
@@ -34,7 +34,7 @@ type CachedFigures = DatedFigures | 'unavailable';
 export function readCachedFigures(): Map<string, CachedFigures> {
   if (!navigator.onLine) return new Map();
   return new Map<string, CachedFigures>([
-    ...readTabFigures(maxAge).map((figures) => [figures.id, figures] as const),
+    ...readRecentFigures(maxAge).map((figures) => [figures.id, figures] as const),
     ...readUnavailable().map((id) => [id, 'unavailable'] as const),
   ]);
 }

@@ -8,11 +8,11 @@ import { group, isDark, mix, textOutlines } from './markup.ts';
  * - placeholders in a `<text>` or `<use>`, `{text|default}`: fields of the drawing. A `<text>` becomes outlines;
  * - `<use href="OTHER.svg" transform="…" style="--colour: …" data-text="…"/>`: includes another file, with other
  *   colours (`initial`: none) and other values.
- * For the drawing's variant NAME.VARIANT.svg replaces NAME.svg if it exists; NAME.svg replaces a missing NAME.X.svg.
+ * A drawing with a variant has NAME.VARIANT.svg if that exists, else NAME.svg.
  */
 const folder = new URL('../drawings/', import.meta.url);
 const files = new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }));
-const sheets = new Map<string, Sheet>();
+const drawingFiles = new Map<string, DrawingFile>();
 
 /** The values for a picture: of `var(--NAME)`, and of placeholders. */
 export interface Paint {
@@ -21,7 +21,7 @@ export interface Paint {
 }
 
 /** A file's paint servers, its shapes, and the colour that decides whether it is light or dark. */
-interface Sheet {
+interface DrawingFile {
   defs: readonly string[];
   body: string;
   tone: string;
@@ -32,12 +32,12 @@ export const hasFile = (name: string): boolean => files.has(`${withoutVariant(na
 
 /** Draws a file. Adds its paint servers to `defs`, the content of the document's `<defs>`. */
 export function paintFile(name: string, paint: Paint, defs: string[]): string {
-  const sheet = findSheet(fillWords(name, paint.words), paint.words['variant']);
+  const drawing = findDrawingFile(fillWords(name, paint.words), paint.words['variant']);
   const first = defs.length;
   const fill = (markup: string): string =>
-    renumber(outlineText(fillColours(markup, paint.colours, sheet.tone), paint.words), first);
-  defs.push(...sheet.defs.map(fill));
-  return fill(sheet.body).replace(/<use ([^<>]*)\/>/g, (_all, attributes: string) =>
+    renumber(outlineText(fillColours(markup, paint.colours, drawing.tone), paint.words), first);
+  defs.push(...drawing.defs.map(fill));
+  return fill(drawing.body).replace(/<use ([^<>]*)\/>/g, (_all, attributes: string) =>
     paintUse(readAttributes(attributes), paint, defs),
   );
 }
@@ -61,11 +61,11 @@ function paintUse(attributes: ReadonlyMap<string, string>, paint: Paint, defs: s
 
 const withoutVariant = (name: string): string => name.split('.')[0] ?? '';
 
-function findSheet(name: string, variant = ''): Sheet {
+function findDrawingFile(name: string, variant = ''): DrawingFile {
   const file = [`${toFileName(name)}.svg`, `${name}.${toFileName(variant)}.svg`].findLast((candidate) =>
     files.has(candidate),
   );
-  return readSheet(file ?? `${withoutVariant(name)}.svg`);
+  return readDrawingFile(file ?? `${withoutVariant(name)}.svg`);
 }
 
 /** Converts a text to its form in file names: without accents and spaces. */
@@ -75,8 +75,8 @@ const toFileName = (text: string): string =>
     .replace(/[\u0300-\u036f]/g, '')
     .replaceAll(' ', '-');
 
-function readSheet(file: string): Sheet {
-  const cached = sheets.get(file);
+function readDrawingFile(file: string): DrawingFile {
+  const cached = drawingFiles.get(file);
   if (cached) return cached;
   const markup = readFileSync(new URL(file, folder), 'utf8');
   const [head = '', rest = ''] = splitAt(markup, '<defs>');
@@ -85,13 +85,13 @@ function readSheet(file: string): Sheet {
     throw new Error(
       `drawings/${file} does not have the structure of the other drawings: <svg>, <defs>…</defs>, shapes.`,
     );
-  const sheet = {
+  const drawing = {
     defs: trimmedLines(defs),
     body: trimmedLines(shapes.slice(0, shapes.lastIndexOf('</svg>'))).join(''),
     tone: /data-tone="([^"]+)"/.exec(head)?.[1] ?? 'var(--colour)',
   };
-  sheets.set(file, sheet);
-  return sheet;
+  drawingFiles.set(file, drawing);
+  return drawing;
 }
 
 function splitAt(text: string, mark: string): string[] {

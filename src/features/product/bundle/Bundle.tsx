@@ -12,14 +12,14 @@ import { formatPesos, type Cents } from '../../../lib/money.ts';
 import { truncate } from '../../../lib/truncate.ts';
 import { mainBranch, shop } from '../../../shop.ts';
 import { maxBranchLength, type ChatProduct } from '../purchase/sellerChat.ts';
-import { fullBranchName, type NamedBranch } from '../purchase/availability.ts';
+import { fullBranchName, type BranchLabel } from '../purchase/availability.ts';
 import { findCommonBranch, type BundleView } from './bundle.ts';
 
 interface Props {
   product: ChatProduct;
   figures: Figures;
   bundle: BundleView | null | undefined;
-  branches: readonly NamedBranch[];
+  branches: readonly BranchLabel[];
   chosen?: string | undefined;
 }
 

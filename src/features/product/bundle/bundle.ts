@@ -3,7 +3,7 @@ import { findKind } from '../../../components/kind.ts';
 import type { Figures, Product, StockByBranch } from '../../../contract/catalogue.ts';
 import { fold } from '../../../lib/text.ts';
 import type { Phone } from '../../phone/phone.ts';
-import { branchesInOrder, type NamedBranch } from '../purchase/availability.ts';
+import { sortBranchesForStock, type BranchLabel } from '../purchase/availability.ts';
 
 /** The two products of a bundle: a case and a glass for one phone. */
 type BundleSide = 'case' | 'glass';
@@ -37,11 +37,11 @@ const branchesWithBoth = (one: StockByBranch, other: StockByBranch): string[] =>
 /** The branch to name: the shopper's if it has both products, otherwise the nearest one that does. */
 export function findCommonBranch(
   branchIds: readonly string[],
-  branches: readonly NamedBranch[],
+  branches: readonly BranchLabel[],
   chosen: string,
-): NamedBranch | undefined {
+): BranchLabel | undefined {
   const stock = Object.fromEntries(branchIds.map((id) => [id, 1]));
-  return branchesInOrder(stock, branches, chosen).find(({ id }) => branchIds.includes(id));
+  return sortBranchesForStock(stock, branches, chosen).find(({ id }) => branchIds.includes(id));
 }
 
 /**

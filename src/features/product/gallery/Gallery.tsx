@@ -7,12 +7,12 @@ import { actionLabel, itemLabel, playLabels, stepLabels, toGalleryItems, type Ga
 import { CachedView } from '../../../runtime/CachedView.ts';
 
 interface Props {
-  /** Full URLs. */
+  /** Absolute URLs of images, videos and embedded pages. */
   pictures: string[];
   name: string;
   photoRequestUrl: string;
   kind: ProductKind;
-  /** Whether swiping changes the slide; off in the shop's own galleries (R5.1). */
+  /** Whether swiping changes the slide (R5.1): no page of the shop turns it on. */
   gestures?: boolean;
 }
 

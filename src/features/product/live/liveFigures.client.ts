@@ -7,7 +7,7 @@ import { lazy } from '../../../runtime/lazy.ts';
 import { whenIdle } from '../../../lib/idle.ts';
 import { shop } from '../../../shop.ts';
 import { $branch, chosenBranchId } from '../../branches/branches.store.ts';
-import { addLiveFigures, addUnavailable } from '../../listing/figures.store.ts';
+import { storeFigures, addUnavailable } from '../../listing/figures.store.ts';
 import { saveViewedFigures, toViewedFigures } from '../../recent/recent.ts';
 import { $liveFigures, findBuyBox, formatVerified } from './liveFigures.store.ts';
 
@@ -39,7 +39,7 @@ export function startLiveFigures(): void {
     if (!live && !corrected && branch !== shop.mainBranch) await showBranchFirst();
     if (live === 'unavailable') addUnavailable(id);
     else if (live) {
-      addLiveFigures([live], branch);
+      storeFigures([live], branch);
       saveViewedFigures(id, toViewedFigures(live, branch, Date.now()));
     }
     if (shown) setVerified(new Date());

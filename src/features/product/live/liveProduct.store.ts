@@ -7,7 +7,7 @@ import { toRemoteData, type RemoteData } from '../../../lib/remoteData.ts';
 import { parseYoutubeId } from '../../../lib/youtube.ts';
 import type { Phone } from '../../phone/phone.ts';
 import { categoryUrl } from '../../listing/categoryUrl.ts';
-import { toNamedBranch, type NamedBranch } from '../purchase/availability.ts';
+import { toBranchLabel, type BranchLabel } from '../purchase/availability.ts';
 import type { BundleProduct } from '../bundle/bundle.ts';
 import { toProductView, type ProductView } from '../product.ts';
 import { fetchPictures, fetchProduct, productId } from './liveCalls.ts';
@@ -15,7 +15,7 @@ import { fetchPictures, fetchProduct, productId } from './liveCalls.ts';
 /** The data of a live product page, from the live API (ProductPage.tsx). */
 export interface LiveProduct {
   product: ProductView;
-  branches: NamedBranch[];
+  branches: BranchLabel[];
   description: TextPart[];
   phones: Phone[];
   bundleProduct: BundleProduct;
@@ -50,7 +50,7 @@ async function fetchLiveProduct(): Promise<LiveProduct | null> {
   const site = { origin: location.origin, categoryUrl: categoryUrl(product.category) };
   return {
     product: toProductView({ ...product, pictures: allowed }, site),
-    branches: branches.map(toNamedBranch),
+    branches: branches.map(toBranchLabel),
     description: await splitLinks(product.description),
     phones: findPhones([product]).fittedBy(product.id),
     bundleProduct: product,

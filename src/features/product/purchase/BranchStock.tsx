@@ -1,12 +1,12 @@
 import { BranchName } from '../../../components/BranchName.tsx';
 import { Stock } from '../../../components/Stock.tsx';
 import type { StockByBranch } from '../../../contract/catalogue.ts';
-import type { NamedBranch } from './availability.ts';
+import type { BranchLabel } from './availability.ts';
 import { branchDetails } from '../../../shop.ts';
 
 interface Props {
-  /** Sorted by branchesInOrder. */
-  branches: readonly NamedBranch[];
+  /** Sorted by sortBranchesForStock. */
+  branches: readonly BranchLabel[];
   stock: StockByBranch;
   unit: string;
   chosen: string;

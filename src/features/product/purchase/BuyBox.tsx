@@ -5,7 +5,13 @@ import { totalStock, findOffer } from '../../../contract/rules.ts';
 import { whatsappUrl } from '../../../lib/contactUrls.ts';
 import { shop } from '../../../shop.ts';
 import { BranchStock } from './BranchStock.tsx';
-import { branchesInOrder, chatBranchName, fullBranchName, findAvailability, type NamedBranch } from './availability.ts';
+import {
+  sortBranchesForStock,
+  chatBranchText,
+  fullBranchName,
+  findAvailability,
+  type BranchLabel,
+} from './availability.ts';
 import { restockLabel, buyUrl, unavailableQuestion, restockUrl, type ChatProduct, questionUrl } from './sellerChat.ts';
 import { UnavailablePanel, InStockPanel, SoldOutPanel } from './PurchasePanel.tsx';
 import { Icon } from '../../../components/Icon.tsx';
@@ -18,7 +24,7 @@ import type { FallbackLink } from '../product.ts';
 export interface BuyBoxData {
   product: ChatProduct & { unit: string; phone?: string };
   figures: Figures;
-  branches: readonly NamedBranch[];
+  branches: readonly BranchLabel[];
   /** Only of a product that was sold out when the page was built. */
   fallback?: FallbackLink | null;
 }
@@ -41,11 +47,11 @@ export function BuyBox({ product, figures, branches, fallback, live = null, chos
   const ownBranch = branches.find(({ id }) => id === branchId) ?? (chosen && { ...chosen, city: '', code: '' });
   // The number of rows is as built, whatever the live stock is, so that nothing moves.
   const hasBranchStock = branches.some(({ id }) => id in figures.stock);
-  const sorted = hasBranchStock ? branchesInOrder(current.stock, branches, branchId) : [];
+  const sorted = hasBranchStock ? sortBranchesForStock(current.stock, branches, branchId) : [];
   const rows = totalStock(figures.stock) > 0 ? sorted : [];
   const availability = ownBranch && sorted.length > 0 ? findAvailability(current.stock, sorted, ownBranch) : null;
   const ownBranchName = ownBranch ? fullBranchName(ownBranch) : '';
-  const buy = buyUrl(product, current, availability ? chatBranchName(availability) : ownBranchName);
+  const buy = buyUrl(product, current, availability ? chatBranchText(availability) : ownBranchName);
   const restock = restockUrl(product);
   const allKnown = branches.length > 1 && branches.every(({ id }) => id in current.stock);
   return (

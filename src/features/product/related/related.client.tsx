@@ -7,7 +7,7 @@ import { lazy } from '../../../runtime/lazy.ts';
 import { renderElement } from '../../../runtime/renderToDom.ts';
 import { correctMissing, correctPage } from '../../listing/correctPage.ts';
 import { fetchFigures } from '../../listing/fetchFigures.ts';
-import { addLiveFigures } from '../../listing/figures.store.ts';
+import { storeFigures } from '../../listing/figures.store.ts';
 import { Related } from './Related.tsx';
 
 const loadPhones = lazy(() => import('../../../catalogue/phones/phones.ts'));
@@ -26,7 +26,7 @@ export async function correctRelated(lists: readonly HTMLElement[]): Promise<voi
     if (empty) {
       const { items } = await callApi(postBuscarProductosRelacionados, { term });
       await fillList(empty, items);
-      addLiveFigures(items);
+      storeFigures(items);
       return;
     }
     const call = liveFiguresList(postBuscarProductosRelacionados);

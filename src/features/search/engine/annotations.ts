@@ -22,7 +22,7 @@ import {
   resolveType,
   splitName,
   type TypeMention,
-} from './index/nameTypes.ts';
+} from './index/productTypesInNames.ts';
 import type { Annotations, SearchProduct } from './index/searchProduct.ts';
 import { encodeSearchFile, decodeSearchFile } from './index/searchFile.ts';
 import { buildSearcher, runSteps, type ModulesOnDemand } from './searcher.ts';
@@ -168,7 +168,7 @@ function narrowType(type: ProductType, name: string, head: TypeMention | null, l
   return type;
 }
 
-/** The type of "Estéreo para auto", whose words the name has with "para": a name is cut there to find its head. */
+/** The type of "Estéreo para auto", whose words the name has with "para": a name is cut there to find its head noun. */
 function findWithPurpose(head: ProductType, name: string, { meaningsOf }: Lexicon): ProductType | undefined {
   const words = tokenize(fold(name));
   const purpose = words.indexOf('para');
@@ -181,11 +181,11 @@ function findWithPurpose(head: ProductType, name: string, { meaningsOf }: Lexico
   return undefined;
 }
 
-/** The types that the head of a name mentions, then those of each further part. */
+/** The types that the first part of a name mentions, then those of each further part. */
 function parseName({ name, brand }: SearchProduct, lexicon: Lexicon, isBrand: (word: string) => boolean): ParsedName {
   const brandWords = tokenize(fold(brand));
-  const { head, rest } = splitName(name);
-  return [head, ...rest.slice(0, 4)].map((part) => findTypes(lexicon, part, brandWords, isBrand));
+  const { firstPart, rest } = splitName(name);
+  return [firstPart, ...rest.slice(0, 4)].map((part) => findTypes(lexicon, part, brandWords, isBrand));
 }
 type ParsedName = TypeMention[][];
 

@@ -12,7 +12,7 @@ import { findServicePage } from '../servicePages.ts';
 import { resultsUrl } from '../../../components/resultsUrl.ts';
 import type { Interpretation } from '../engine/result.ts';
 import { maxWithoutFilters } from './resultsClassNames.ts';
-import { absentHint, nearHeading, nearWarning } from './absentTexts.ts';
+import { absentHint, otherPhonesHeading, otherPhonesWarning } from './absentTexts.ts';
 import { absentQuestion, notFoundQuestion, otherPagePhone, soldOutHeading } from '../interpretationTexts.ts';
 
 interface AbsentForPhoneProps {
@@ -46,10 +46,10 @@ export function OtherPhonesProducts({ interpretation, cards }: OtherPhonesProduc
   if (cards.length === 0) return null;
   return (
     <section className="other-phones-products">
-      <h2>{nearHeading(interpretation)}</h2>
+      <h2>{otherPhonesHeading(interpretation)}</h2>
       <p className="other-phones-warning">
         <Icon paths={warning} />
-        <b>{nearWarning(interpretation)}</b>
+        <b>{otherPhonesWarning(interpretation)}</b>
       </p>
       <CardGrid cards={[...cards]} badge={otherPhone} />
     </section>

@@ -2,12 +2,12 @@ import { formatProductCount } from '../../../components/counts.ts';
 import type { Interpretation } from '../engine/result.ts';
 import { findArticle, lower } from '../interpretationTexts.ts';
 
-// The texts of results without a product for the phone of the query. Only the full results have them.
+// The texts of results without a product for the phone of the query. The first results of the worker need none of them.
 
 /** The heading of products for other phones, and the warning that none fits. */
-export const nearHeading = ({ productType }: Interpretation): string =>
+export const otherPhonesHeading = ({ productType }: Interpretation): string =>
   `${productType?.plural ?? 'Productos'} de otros modelos`;
-export function nearWarning({ phone, productType }: Interpretation): string {
+export function otherPhonesWarning({ phone, productType }: Interpretation): string {
   if (productType?.forPhones === false && phone) {
     const none = findArticle(`${lower(productType.plural)} `) === 'las' ? 'Ninguna' : 'Ninguno';
     return productType.isDevice ? `${none} es ${phone}.` : `${none} dice ser para ${phone}.`;

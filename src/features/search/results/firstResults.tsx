@@ -20,7 +20,7 @@ export interface FirstResults {
 }
 
 /**
- * Renders the first results; null if a list is not enough: nothing found, or nothing for the phone.
+ * Renders the first results; null if the page needs more than a list of cards: nothing found, or nothing for the phone.
  * @param unavailable the ids of products that the shop no longer has (R5.12)
  */
 export async function renderFirstResults(

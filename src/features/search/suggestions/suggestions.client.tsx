@@ -11,7 +11,7 @@ import { mainBranch } from '../../../shop.ts';
 import { chosenBranchId } from '../../branches/branches.store.ts';
 import { correctPage, correctProducts } from '../../listing/correctPage.ts';
 import { $liveUpdates } from '../../listing/liveUpdates.store.ts';
-import { addLiveFigures } from '../../listing/figures.store.ts';
+import { storeFigures } from '../../listing/figures.store.ts';
 import { categoryUrl } from '../../listing/categoryUrl.ts';
 import { $phone } from '../../phone/phone.store.ts';
 import { describeCachedChange, describeChange, readCachedFigures } from '../../recent/viewedChanges.ts';
@@ -220,7 +220,7 @@ function startSuggestions(form: HTMLFormElement): void {
 async function findLive(term: string, signal?: AbortSignal): Promise<SearchResult> {
   const branch = chosenBranchId();
   const { items } = await callApi(postBuscarProducto, { term, branch }, { signal });
-  addLiveFigures(items, branch);
+  storeFigures(items, branch);
   return {
     total: items.length,
     products: items.map(toSearchProduct),

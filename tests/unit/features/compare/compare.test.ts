@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { notStated } from '../../../../src/components/productAttributes.ts';
-import { compareUrl, isComparable } from '../../../../src/features/compare/comparable.ts';
+import { compareUrl, canCompareWith } from '../../../../src/features/compare/comparable.ts';
 import { keepFirstKind, toComparisonRows } from '../../../../src/features/compare/compare.ts';
 import { parseIds } from '../../../../src/features/product/live/compareIds.ts';
 
@@ -28,7 +28,7 @@ test.each<[name: string, chosen: string[], joins: boolean]>([
   // One kind, and nothing to compare.
   ['Cable HDMI', ['Cable de red de 2 m'], false],
 ])('R4.23 «%s» beside %j', (name, chosen, joins) => {
-  expect(isComparable(name, chosen)).toBe(joins);
+  expect(canCompareWith(name, chosen)).toBe(joins);
 });
 
 test('R4.23 a URL of several kinds compares those of the first', () => {

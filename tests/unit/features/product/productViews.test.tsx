@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Product, StockByBranch } from '../../../../src/contract/catalogue.ts';
 import { figuresKey } from '../../../../src/contract/rules.ts';
 import { ProductPrice } from '../../../../src/features/product/purchase/ProductPrice.tsx';
-import { branchesInOrder } from '../../../../src/features/product/purchase/availability.ts';
+import { sortBranchesForStock } from '../../../../src/features/product/purchase/availability.ts';
 import { BuyBox, type BuyBoxData } from '../../../../src/features/product/purchase/BuyBox.tsx';
 import { buyUrl } from '../../../../src/features/product/purchase/sellerChat.ts';
 import { Gallery } from '../../../../src/features/product/gallery/Gallery.tsx';
@@ -75,7 +75,7 @@ describe('R2.6 stock by branch', () => {
 
   test('sorts the chosen branch first, then those in stock, nearest first, then the unknown ones', () => {
     const order = (stock: StockByBranch, chosen: string) =>
-      branchesInOrder(stock, branches, chosen).map(({ id }) => id);
+      sortBranchesForStock(stock, branches, chosen).map(({ id }) => id);
     expect(order({ 1: 0, 2: 3, 7: 1 }, '2')).toEqual(['2', '1', '9']);
     expect(order({ 1: 0, 2: 0, 9: 4 }, '1')).toEqual(['1', '9', '2']);
     expect(order({ 1: 5, 2: 2, 9: 4 }, '9')).toEqual(['9', '1', '2']);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formatHeading } from '../../../../src/features/search/interpretationTexts.ts';
-import { nearWarning } from '../../../../src/features/search/results/absentTexts.ts';
+import { otherPhonesWarning } from '../../../../src/features/search/results/absentTexts.ts';
 import { searchIn, searchProduct } from '../../../support/searchIn.ts';
 
 describe('R4.17 the brand before the thing', () => {
@@ -189,7 +189,7 @@ describe('R4.17 models of tablets and controllers', () => {
   ])('no other model stands in: %s', (query, expected) => expect(shop(query).slice(0, 1)).toEqual(expected));
 
   test('says which model is missing', () => {
-    const texts = (query: string) => [formatHeading(shop.said(query)), nearWarning(shop.said(query))];
+    const texts = (query: string) => [formatHeading(shop.said(query)), otherPhonesWarning(shop.said(query))];
     expect(texts('control nintendo wii')).toEqual([
       'No encontramos control para Nintendo Wii',
       'Ninguno dice ser para Nintendo Wii.',

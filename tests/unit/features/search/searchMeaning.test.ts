@@ -16,7 +16,7 @@ import {
   addRefinement,
   removeWords,
 } from '../../../../src/features/search/interpretationTexts.ts';
-import { nearHeading, otherResultsHeading } from '../../../../src/features/search/results/absentTexts.ts';
+import { otherPhonesHeading, otherResultsHeading } from '../../../../src/features/search/results/absentTexts.ts';
 import { searchProduct as product } from '../../../support/searchIn.ts';
 
 /** A shop that no other test has: names as several shops write them, Spanish and English. */
@@ -81,7 +81,7 @@ describe('R4.17 interprets what shoppers type', () => {
     expect(interpretation).toMatchObject({ absent: true, phone: 'Galaxy S23' });
     expect(similarProducts.map(({ name }) => name)).toContain('Case for Samsung Galaxy A54, clear');
     expect(formatHeading(interpretation)).toBe('No tenemos funda para Galaxy S23');
-    expect(nearHeading(interpretation)).toBe('Fundas de otros modelos');
+    expect(otherPhonesHeading(interpretation)).toBe('Fundas de otros modelos');
     expect(absentQuestion(interpretation)).toContain('funda para Galaxy S23');
   });
 

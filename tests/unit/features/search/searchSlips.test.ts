@@ -6,7 +6,7 @@ import { seedCatalogue } from '../../../../scripts/sandbox/seed/catalogue.ts';
 import { correctLoosely } from '../../../../src/features/search/engine/query/correctionRules.ts';
 import { toSearchProduct } from '../../../../src/features/search/engine/index/searchProduct.ts';
 import { stem, tokenize } from '../../../../src/features/search/engine/language/text.ts';
-import { nearWarning } from '../../../../src/features/search/results/absentTexts.ts';
+import { otherPhonesWarning } from '../../../../src/features/search/results/absentTexts.ts';
 import {
   formatCorrected,
   formatDropped,
@@ -514,8 +514,10 @@ test('R4.17 models as they are heard and cut: "motg8", "redmi nota 12"', () => {
 });
 
 test('R4.17 batteries for other phones have no cut-out for the camera', () => {
-  expect(nearWarning(interpret('bateria galaxy j7'))).toBe('No son para un Galaxy J7: pueden cambiar las medidas.');
-  expect(nearWarning(interpret('funda galaxy j7'))).toBe(
+  expect(otherPhonesWarning(interpret('bateria galaxy j7'))).toBe(
+    'No son para un Galaxy J7: pueden cambiar las medidas.',
+  );
+  expect(otherPhonesWarning(interpret('funda galaxy j7'))).toBe(
     'No son para un Galaxy J7: puede cambiar el tamaño o la cámara.',
   );
 });

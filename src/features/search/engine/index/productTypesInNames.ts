@@ -10,10 +10,11 @@ export interface TypeMention {
   productType: ProductType;
   /** Whether the words are English; null if both languages use them. */
   english: boolean | null;
-  /** Too common in names: it counts only if a name begins with it and mentions no other type. */
+  /** Too common in names: it counts only if a name begins with it and mentions no other type but devices. */
   weak: boolean;
   /** Other types that the same words may mean. */
   alternatives: ProductType[];
+  /** Indexes of its words, without the brands that the text begins with: from the first to before the second. */
   from: number;
   to: number;
 }
@@ -23,7 +24,7 @@ export const leadingModifiers = new Set(
   'paquete pack juego kit set par mini combo nuevo super gran lote caja the new'.split(' '),
 );
 
-/** An unknown word that begins names of at least so many product types is a brand: "Tenda router", "Tenda switch". */
+/** An unknown word that begins names of at least this many product types is a brand: "Tenda router", "Tenda switch". */
 const minBrandTypes = 3;
 
 /** Learns which words are brands: by the vocabulary, by the brand column, or by the product types that follow them. */
@@ -51,13 +52,13 @@ export function createBrandDetector(
 const separators =
   /(?<for>\s(?:para|compatible|for|p\/)(?=\s|$)|\sp\/)|\s(?:con|with|sin|without|incluye)(?=\s)|\s?\b[cw]\/|[,([+|:;]|\s[-–—]\s(?!\d+['"”])/g;
 
-const spanish = new Set(
+const spanishWords = new Set(
   'para con de del y en sin tipo por a el la los las inalambrico inalambricos negro blanco'.split(' '),
 );
-const english = new Set('for with and the of in black white silver series wireless'.split(' '));
+const englishWords = new Set('for with and the of in black white silver series wireless'.split(' '));
 
-/** Splits a name into its head and further parts, folded, without what the product is for. */
-export function splitName(name: string): { head: string; rest: string[] } {
+/** Splits a name into its first and further parts, folded, without what the product is for. */
+export function splitName(name: string): { firstPart: string; rest: string[] } {
   // "8 GB RAM" is not a memory module.
   const folded = fold(name).replace(/\b\d+\s?(?:gb\s)?(?:de )?ram\b/g, ' ');
   const parts: string[] = [];
@@ -73,35 +74,37 @@ export function splitName(name: string): { head: string; rest: string[] } {
     isFor = match.groups?.['for'] !== undefined;
   }
   addUntil(folded.length);
-  const [head = '', ...rest] = parts;
-  return { head, rest };
+  const [firstPart = '', ...rest] = parts;
+  return { firstPart, rest };
 }
 
 /**
  * Finds the product types that a part of a name mentions, longest phrases first.
+ * @param brandWords the folded words of the product's brand
  * @param isBrand whether a word is a brand: brands at the beginning of a name are skipped
  * @param withWeak includes words that are too common in names
  */
 export function findTypes(
   { meaningsOf }: Pick<Lexicon, 'meaningsOf'>,
   text: string,
-  brand: readonly string[] = [],
+  brandWords: readonly string[] = [],
   isBrand: (word: string) => boolean = () => false,
   withWeak = false,
 ): TypeMention[] {
   let words = tokenize(text);
   // "Cooler Master", "Monster Cable": a brand is not a product type.
-  if (brand.length > 0 && brand.every((word, at) => words[at] === word)) words = words.slice(brand.length);
+  if (brandWords.length > 0 && brandWords.every((word, at) => words[at] === word))
+    words = words.slice(brandWords.length);
   while (words.length > 1 && isBrand(words[0] ?? '')) words = words.slice(1);
   // "Juego de tornillos" is no game.
-  const isSetPhrase = leadingModifiers.has(words[0] ?? '') && words[1] === 'de';
+  const startsWithSetOf = leadingModifiers.has(words[0] ?? '') && words[1] === 'de';
   const found: TypeMention[] = [];
   for (let from = 0; from < words.length;) {
     let length = Math.min(maxPhraseWords, words.length - from);
     for (; length > 0; length--) {
       const [first, ...others] = meaningsOf(words.slice(from, from + length))
         .filter((meaning) => meaning.type === 'productType')
-        .filter(({ weak }) => !weak || withWeak || (from === 0 && !isSetPhrase));
+        .filter(({ weak }) => !weak || withWeak || (from === 0 && !startsWithSetOf));
       if (!first) continue;
       found.push({
         productType: first.productType,
@@ -126,14 +129,14 @@ export function findTypes(
 /** The language of a name: positive for Spanish, negative for English, 0 if unclear. */
 export function scoreSpanish(name: string, mentions: readonly TypeMention[] = []): number {
   let score = 0;
-  for (const word of tokenize(fold(name))) score += spanish.has(word) ? 1 : english.has(word) ? -1 : 0;
-  // English names use Spanish words for types too ("iPod", "subwoofer"); Spanish names seldom use English ones.
+  for (const word of tokenize(fold(name))) score += spanishWords.has(word) ? 1 : englishWords.has(word) ? -1 : 0;
+  // A Spanish word for a type says little, since English names may have it; an English one says more.
   for (const { english: isEnglish } of mentions) if (isEnglish) score -= 1;
   if (mentions[0]?.from === 0 && mentions[0].english === false) score += 1;
   return score;
 }
 
-/** The head noun of a name: the first type of a Spanish head, the last of an English one; and related types next to it. */
+/** The head noun of a name: the first type of its first part in Spanish, the last in English; and related types next to it. */
 export function findHeadNoun(
   mentions: readonly TypeMention[],
   isSpanish: boolean,
@@ -155,7 +158,7 @@ export function findHeadNoun(
 const isRelated = (a: ProductType, b: ProductType): boolean =>
   a === b || a.parent === b.id || b.parent === a.id || a.similar === b.id || b.similar === a.id;
 
-/** Disambiguates the types of a mention: a device-specific one only if the name contains a phone. */
+/** The type of a mention: a device-specific one if the name contains a phone, else another; the first if there is none. */
 export function resolveType({ productType, alternatives }: TypeMention, namesPhone: boolean): ProductType {
   return [productType, ...alternatives].find(({ deviceSpecific }) => deviceSpecific === namesPhone) ?? productType;
 }
