@@ -10,14 +10,6 @@ import { client, nodeOnly } from './layers.mjs';
 export default {
   forbidden: [
     {
-      name: 'no-circle-of-features',
-      comment: 'A feature must not use one that uses it: move what both need to the lower one, or to src/components.',
-      severity: 'error',
-      scope: 'folder',
-      from: { path: '^src/features/([^/]+)$' },
-      to: { circular: true, path: '^src/features/[^/]+$' },
-    },
-    {
       name: 'not-in-a-bundle',
       comment: 'Browser code must not reach the snapshot, the settings or Node, directly or indirectly.',
       severity: 'error',

@@ -72,14 +72,14 @@ function toView({ products, missing, otherKinds, branches }: LoadedComparison) {
         otherKinds={otherKinds}
         listUrl={url ?? '/categorias'}
         availabilityText={createAvailabilityText()}
-        chatBranchText={(stock) => findChatBranchName(stock, branches)}
+        chatBranchText={(stock) => findChatBranchText(stock, branches)}
         origin={location.origin}
       />
     </>
   );
 }
 
-function findChatBranchName(stock: StockByBranch, branches: readonly BranchLabel[]): string {
+function findChatBranchText(stock: StockByBranch, branches: readonly BranchLabel[]): string {
   const chosen = chosenBranchId() || shop.mainBranch;
   const own = branches.find(({ id }) => id === chosen);
   return own ? chatBranchText(findAvailability(stock, sortBranchesForStock(stock, branches, chosen), own)) : '';

@@ -71,9 +71,9 @@ async function search(term: string): Promise<void> {
   await correctByCategory(term, found, live);
 }
 
-/** How many results that the live API did not return are fetched one by one; and of those of categories that were not called. */
+/** How many of the first results may be fetched one by one (`correctMissing` limits the calls); and of other categories. */
 const maxMissing = 12;
-const maxOfOtherCategories = 3;
+const maxOfOtherCategories = 2;
 
 /**
  * Corrects results that the live search did not return, and those for other phones, by calls for their categories (R3.8). Fetches
@@ -96,11 +96,13 @@ async function correctByCategory(term: string, found: readonly ListEntry[], live
     }),
   );
   if (complete.size > 0) showCorrected(term, found);
+  // The API does not respond.
+  if (live.length === 0 && complete.size === 0) return;
   const first = found.slice(0, maxMissing);
   const ofOtherCategories = first.filter(({ card, category }) => !categories.has(category) && !corrected.has(card.id));
   const ids = [
-    ...[...first, ...similarProducts].filter(({ category }) => complete.has(category)),
     ...ofOtherCategories.slice(0, maxOfOtherCategories),
+    ...[...first, ...similarProducts].filter(({ category }) => complete.has(category)),
   ].map(({ card }) => card.id);
   if (ids.every((id) => corrected.has(id))) return;
   await correctMissing(ids, (id) => corrected.has(id));

@@ -25,7 +25,7 @@ if (container) {
   $branch.listen(revalidate((isCurrent) => renderForPhone(container, isCurrent)));
 }
 
-/** @returns false if the live API did not respond: `revalidate` tries again once the network is back */
+/** @returns false if the live API returned none of the products: `revalidate` tries again once the network is back */
 async function renderForPhone(container: HTMLElement, isCurrent: () => boolean): Promise<boolean> {
   const phone = $phone.get();
   if (!phone) return true;
@@ -38,7 +38,7 @@ async function renderForPhone(container: HTMLElement, isCurrent: () => boolean):
     if (!isCurrent() || phone !== $phone.get()) return true;
     const tiles = toPhoneTiles(entries, phone.slug);
     renderInto(container, tiles.length > 0 && <ForPhone phone={phone} tiles={tiles} total={ids.size} />);
-    return live.length > 0;
+    return ids.size === 0 || live.length > 0;
   } catch {
     // The section stays as it was, so that nothing moves.
     return false;

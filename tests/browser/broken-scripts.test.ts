@@ -200,7 +200,7 @@ test('P24 a page of the previous deploy reloads once, and works', async ({ page 
   expect(loads()).toBe(1);
 });
 
-test('P24 it does not reload over typed text', long, async ({ page }) => {
+test('P24 it does not reload over typed text', async ({ page }) => {
   await page.goto(await aCategory());
   const loads = await deployAnew(page, 'ListTools', { whole: true });
   await searchBox(page).fill('cable');
@@ -212,7 +212,7 @@ test('P24 it does not reload over typed text', long, async ({ page }) => {
   await expect(searchBox(page)).toHaveValue('cable');
 });
 
-test('P24 it does not reload again if the new page fails, too', long, async ({ page }) => {
+test('P24 it does not reload again if the new page fails, too', async ({ page }) => {
   await page.goto(await aCategory());
   const loads = await deployAnew(page, 'ListTools', { whole: false });
   await inStockBox(page).first().focus();

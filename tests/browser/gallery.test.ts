@@ -3,7 +3,7 @@ import { findAxeViolations } from '../support/accessible.ts';
 import { findGallery, openGallery, findPicturedProduct, type Gallery } from '../support/gallery.ts';
 import { waitForPaint, waitUntilIdle } from '../support/kinds.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
-import { long, narrow } from '../support/tags.ts';
+import { narrow } from '../support/tags.ts';
 
 /** Draws the pointer over the stage, to the left. */
 async function swipe(page: Page, { stage }: Gallery): Promise<void> {
@@ -104,7 +104,7 @@ test.describe('R5.1 the stage', narrow, () => {
     });
   }
 
-  test('swiping works only where a caller turns gestures on', long, async ({ page }) => {
+  test('swiping works only where a caller turns gestures on', async ({ page }) => {
     const gallery = await openGallery(page);
     await gallery.root.hover();
     await waitUntilIdle(page);

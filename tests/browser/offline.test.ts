@@ -127,35 +127,31 @@ test('Offline: a new deploy shows on the next load; if the host is down, visited
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ya no existe');
 });
 
-test(
-  'Offline: a tab of an old deploy never gets a page instead of data or a script',
-  long,
-  async ({ page, deploy }) => {
-    await openCached(page, '/ofertas');
-    const page404 = await html('/catalogo/no-existe');
-    deploy.change((path, response) =>
-      Promise.resolve(
-        /^\/(?:catalogo|_astro|\.netlify)\//.test(path)
-          ? new Response(page404, { status: 200, headers: { 'content-type': 'text/html' } })
-          : response,
-      ),
-    );
-    const missingPaths = [
-      '/catalogo/listas/ofertas.0123456789ab.json',
-      '/_astro/viejo.js',
-      '/.netlify/images?url=x&w=120',
-    ];
-    for (const path of missingPaths) {
-      await page.evaluate(async (url) => fetch(url).then(({ status }) => status), path);
-      for (const cache of ['list-1', 'asset-1', 'picture-1', 'data-1', 'page-1'])
-        expect(await cachedKeys(page, cache), cache).not.toContain(path);
-    }
-    // And where the host responds with 404, so does the worker.
-    deploy.change((_, response) => Promise.resolve(response));
-    for (const path of missingPaths.slice(0, 2))
-      expect(await page.evaluate(async (url) => (await fetch(url)).status, path), path).toBe(404);
-  },
-);
+test('Offline: a tab of an old deploy never gets a page instead of data or a script', async ({ page, deploy }) => {
+  await openCached(page, '/ofertas');
+  const page404 = await html('/catalogo/no-existe');
+  deploy.change((path, response) =>
+    Promise.resolve(
+      /^\/(?:catalogo|_astro|\.netlify)\//.test(path)
+        ? new Response(page404, { status: 200, headers: { 'content-type': 'text/html' } })
+        : response,
+    ),
+  );
+  const missingPaths = [
+    '/catalogo/listas/ofertas.0123456789ab.json',
+    '/_astro/viejo.js',
+    '/.netlify/images?url=x&w=120',
+  ];
+  for (const path of missingPaths) {
+    await page.evaluate(async (url) => fetch(url).then(({ status }) => status), path);
+    for (const cache of ['list-1', 'asset-1', 'picture-1', 'data-1', 'page-1'])
+      expect(await cachedKeys(page, cache), cache).not.toContain(path);
+  }
+  // And where the host responds with 404, so does the worker.
+  deploy.change((_, response) => Promise.resolve(response));
+  for (const path of missingPaths.slice(0, 2))
+    expect(await page.evaluate(async (url) => (await fetch(url)).status, path), path).toBe(404);
+});
 
 test(
   'Offline: on a network that hangs, a cached page loads after 4 s, and says so; an unvisited page waits',
@@ -248,7 +244,7 @@ test('Offline: the cache is bounded', long, async ({ page }) => {
   expect((await cachedKeys(page, 'page-1')).at(-1)).toBe('/aviso-de-privacidad');
 });
 
-test('Offline: SERVICE_WORKER=off removes the worker and its caches', long, async ({ page, deploy }) => {
+test('Offline: SERVICE_WORKER=off removes the worker and its caches', async ({ page, deploy }) => {
   await openCached(page, '/garantias');
   const off = stripTypeScriptTypes(
     readFileSync(`${import.meta.dirname}/../../src/features/offline/unregister.worker.ts`, 'utf8'),

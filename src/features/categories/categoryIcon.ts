@@ -59,14 +59,13 @@ export function categoryIcon(markup: string): CategoryIcon {
 }
 
 /** Whether a rect without paint covers the whole icon, as icon sets mark its bounds: our stroke would make it visible. */
-function isBoundingBox({ width, height, fill, stroke }: sanitize.Attributes, markup: string): boolean {
-  const [, viewWidth, viewHeight] = /viewBox=["'][-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)/.exec(markup) ?? [];
-  return (
-    width === viewWidth &&
-    height === viewHeight &&
-    [undefined, 'none'].includes(stroke) &&
-    [undefined, 'none'].includes(fill)
-  );
+function isBoundingBox(
+  { x = '0', y = '0', width, height, fill, stroke }: sanitize.Attributes,
+  markup: string,
+): boolean {
+  const [, viewWidth, viewHeight] = /viewBox=["']0[\s,]+0[\s,]+([\d.]+)[\s,]+([\d.]+)/.exec(markup) ?? [];
+  const isUnpainted = [fill, stroke].every((paint) => [undefined, 'none', 'transparent'].includes(paint));
+  return isUnpainted && x === '0' && y === '0' && width === viewWidth && height === viewHeight;
 }
 
 /** Keeps colours and widths only: a paint such as url(https://…) would make the page request another host. */

@@ -5,8 +5,8 @@ import { cachedAttributes } from '../../components/productAttributes.ts';
 export const compareUrl = (ids: readonly string[]): string => `/comparar?id=${ids.join(',')}`;
 
 /**
- * Whether a product can be compared with the chosen ones: its name states an attribute that the name of each of them states,
- * too, and all have the same kind (kind.ts, not the product type of the search).
+ * Whether a product can be compared with the chosen ones: with each of them its name shares an attribute, and its kind (kind.ts,
+ * not the product type of the search).
  */
 export function canCompareWith(name: string, chosenNames: readonly string[]): boolean {
   const stated = Object.keys(cachedAttributes(name));

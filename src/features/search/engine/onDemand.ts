@@ -1,5 +1,5 @@
 import { fold } from '../../../lib/text.ts';
-import { correctLoosely, createCorrectionRules, isCommonInAnySpelling } from './query/correctionRules.ts';
+import { correctLoosely, createCorrectionRules, isCommonWordOrMisspelled } from './query/correctionRules.ts';
 import { describeExclusions, findExclusions, dropExclusionsOfOwnDevice } from './query/exclusions.ts';
 import { withFurtherProducts } from './ranking/furtherProducts.ts';
 import { createFuzzyMatcher, modelVariants, toVariants } from './query/fuzzy.ts';
@@ -52,7 +52,7 @@ export function createOnDemand(index: Index, wordLookup: WordLookup, useCaseWeig
       const isKnown = (text: string): boolean =>
         index.wordIds.has(text) ||
         lexicon.isKnown(text) ||
-        isCommonInAnySpelling(text, lexicon) ||
+        isCommonWordOrMisspelled(text, lexicon) ||
         useCases().isVerb(text);
       const corrected = correctLoosely(words, index.words, isKnown, fuzzy());
       const text = corrected && [corrected, ...prices.priceWords].join(' ');

@@ -104,7 +104,7 @@ describe('R5.13 availability for the shopper’s branch', () => {
     return { html, text: textIn(html), message: new URL(url.replaceAll('&amp;', '&')).searchParams.get('text') ?? '' };
   };
 
-  test('in stock there: the dot is green', () => {
+  test('in stock there, which its dot says (PurchasePanel.css)', () => {
     const { html, text, message } = told({ 1: 3, 2: 1, 9: 0 });
     expect(html).toContain('class="in-stock here"');
     expect(text).toMatch(/^Hay 3 en Guadalajara · Centro\s*También en otra sucursal/);

@@ -12,7 +12,7 @@ const minConsonants = 5;
 const minPhoneticLength = 7;
 
 /** Whether a word is one of everyday language, which no product is called, also with a z at its end: "zapatoz" is no laptop. */
-export const isCommonInAnySpelling = (word: string, { isCommonWord }: Pick<Lexicon, 'isCommonWord'>): boolean =>
+export const isCommonWordOrMisspelled = (word: string, { isCommonWord }: Pick<Lexicon, 'isCommonWord'>): boolean =>
   isCommonWord(word) || isCommonWord(word.replace(/z$/, 's'));
 
 /** What Spanish verbs end with. */
@@ -134,7 +134,7 @@ export function createCorrectionRules(
       return inLexicon(found) && found.length >= both.length ? found : null;
     },
     correct: (word) => {
-      if (!isKnown(word.replace(/z$/, 's')) && isCommonInAnySpelling(word, index.lexicon)) return null;
+      if (!isKnown(word.replace(/z$/, 's')) && isCommonWordOrMisspelled(word, index.lexicon)) return null;
       // "Carrro" is "carro" rather than "caro".
       const withoutThird = word.replaceAll(/([a-z])\1{2,}/g, '$1$1');
       if (withoutThird !== word && isKnown(withoutThird)) return { texts: [withoutThird] };
