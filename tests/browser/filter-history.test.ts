@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test.ts';
-import { box, chip, expectOnly, openFilters, pieces, seeResults, listValues } from '../support/filters.ts';
+import { box, chip, expectOnly, openFilters, pieces, seeResults, listValues, check } from '../support/filters.ts';
 import { expectOwn, shownUrls, sortSelect } from '../support/list.ts';
 import { cards, main } from '../support/locators.ts';
 import { forSale, onSandbox } from '../support/site.ts';
@@ -36,8 +36,8 @@ test('R4.7 each filter is a step that Back undoes and Forward redoes', async ({ 
   await page.goto('/todos');
   const own = await shownUrls(page);
   const panel = await openFilters(page, isMobile);
-  await box(panel, first).check();
-  await box(panel, second).check();
+  await check(box(panel, first));
+  await check(box(panel, second));
   const both = all.filter(({ brand }) => brand === first || brand === second);
   await expectOnly(page, both, all);
   await page.goBack();
@@ -60,7 +60,7 @@ test('R4.7 all changes in one open sheet are one step', longNarrow, async ({ pag
   await page.goto('/todos');
   const own = await shownUrls(page);
   const panel = await openFilters(page, isMobile);
-  for (const brand of brands) await box(panel, brand).check();
+  for (const brand of brands) await check(box(panel, brand));
   await seeResults(page, isMobile);
   await expectOnly(
     page,

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 import { findAxeViolations } from '../support/accessible.ts';
-import { box, expectOnly, filters, filtersButton, openFilters, listValues } from '../support/filters.ts';
+import { box, expectOnly, filters, filtersButton, openFilters, listValues, check } from '../support/filters.ts';
 import { main } from '../support/locators.ts';
 import { forSale } from '../support/site.ts';
 import { long, narrow } from '../support/tags.ts';
@@ -85,7 +85,7 @@ test.describe('on a phone', narrow, () => {
     // Its foot is at the foot of the screen, however few filters there are.
     const foot = await sheet.locator('.filter-sheet-footer').boundingBox();
     expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeCloseTo(page.viewportSize()?.height ?? 0, 0);
-    await sheet.getByLabel('Le queda a mi Galaxy A54').check();
+    await check(sheet.getByLabel('Le queda a mi Galaxy A54'));
     await expect(page).toHaveURL(/celular=galaxy-a54/);
   });
 
@@ -96,7 +96,7 @@ test.describe('on a phone', narrow, () => {
     expect(await findAxeViolations(page, 'dialog[open]')).toEqual([]);
     const all = await forSale();
     const [first = '', second = ''] = listValues(all, 'brand');
-    await box(sheet, second).check();
+    await check(box(sheet, second));
     const count = all.filter(({ brand }) => brand === first || brand === second).length;
     await sheet.getByRole('button', { name: `Ver ${count} resultados`, exact: true }).click();
     await expect(filtersButton(page)).toHaveAccessibleName('Filtros (2)');
@@ -119,7 +119,7 @@ test.describe('on a phone', narrow, () => {
     await expect(sheet.getByLabel('Mínimo')).toHaveValue('$500');
     await sheet.getByLabel('Mínimo').fill('900');
     // Its count is unknown until it is applied, whatever else changes.
-    await box(sheet, 'Sólo existencias').check();
+    await check(box(sheet, 'Sólo existencias'));
     await expect(sheet.getByRole('button', { name: 'Ver resultados', exact: true })).toBeVisible();
     await box(sheet, 'Sólo existencias').uncheck();
     await sheet.getByRole('button', { name: 'Cerrar' }).click();

@@ -9,6 +9,7 @@ import {
   pieces,
   seeResults,
   listValues,
+  check,
 } from '../support/filters.ts';
 import { waitUntilIdle } from '../support/kinds.ts';
 import { expectOwn, shownUrls } from '../support/list.ts';
@@ -39,11 +40,11 @@ for (const [name, { path, products }] of sample(Object.entries(lists), 1)) {
       await waitUntilIdle(page);
       expect([await activity.shiftedElementsInMain(), activity.printed]).toEqual([[], []]);
       let panel = await openFilters(page, isMobile);
-      await box(panel, first).check();
+      await check(box(panel, first));
       const ofFirst = all.filter(({ brand }) => brand === first);
       // Under the sheet of a phone the page is not to be reached.
       if (!isMobile) await expectOnly(page, ofFirst, all);
-      await box(panel, second).check();
+      await check(box(panel, second));
       await seeResults(page, isMobile);
       await expectOnly(
         page,
@@ -83,7 +84,7 @@ for (const [name, { path, products }] of sample(Object.entries(lists), 1)) {
         await expect(box(panel, brand)).toHaveAccessibleName(`${brand} ${count}`);
         await expect(box(panel, brand)).toBeEnabled({ enabled: count > 0 });
       }
-      await box(panel, first).check();
+      await check(box(panel, first));
       await panel.getByRole('button', { name: 'Limpiar filtros' }).click();
       await expect(box(panel, first)).not.toBeChecked();
       await seeResults(page, isMobile);
@@ -99,12 +100,12 @@ test('R4.9 groups combine by AND; a value without products is grey', narrow, asy
   const [category = ''] = listValues(ofBrand, 'category');
   await page.goto('/todos');
   const panel = await openFilters(page, isMobile);
-  await box(panel, brand).check();
+  await check(box(panel, brand));
   const more = panel.getByRole('button', { name: /^Ver \d+ más/ });
   for (let left = await more.count(); left > 0; left--) await more.first().click();
   const none = listValues(all, 'category').find((value) => !ofBrand.some((each) => each.category === value));
   if (none) await expect(box(panel, none)).toBeDisabled();
-  await box(panel, category).check();
+  await check(box(panel, category));
   await seeResults(page, isMobile);
   await expectOnly(
     page,

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test.ts';
 import { toCallPattern } from '../support/recordCalls.ts';
 import { findOtherBranch, branches, choose } from '../support/branches.ts';
-import { chip, expectOnly, lists, openFilters, seeResults } from '../support/filters.ts';
+import { chip, expectOnly, lists, openFilters, seeResults, check } from '../support/filters.ts';
 import { waitUntilIdle } from '../support/kinds.ts';
 import { findCard, cards } from '../support/locators.ts';
 import { html, onSandbox } from '../support/site.ts';
@@ -29,7 +29,7 @@ test(
     await page.goto(path);
     const panel = await openFilters(page, isMobile);
     await expect(panel.getByRole('checkbox').first()).toHaveAccessibleName(new RegExp(`^${box}`));
-    await panel.getByRole('checkbox', { name: box }).check();
+    await check(panel.getByRole('checkbox', { name: box }));
     await seeResults(page, isMobile);
     await expect(page).toHaveURL(`${path}?sucursal=1`);
     await expectOnly(page, of(shop.mainBranch), all);
@@ -94,7 +94,7 @@ test('R4.18 so do results whose query the live API does not match literally', lo
   await expect(cards(page).first().locator('.stock')).toContainText(/En (?:tu sucursal|[A-ZÁÉÍÓÚ])|Agotado/);
   const all = await cards(page).count();
   const panel = await openFilters(page, true);
-  await panel.getByRole('checkbox', { name: box }).check();
+  await check(panel.getByRole('checkbox', { name: box }));
   await seeResults(page, true);
   await expect.poll(() => cards(page).count()).toBeLessThan(all);
 });

@@ -1,5 +1,5 @@
 import { findAxeViolations } from '../support/accessible.ts';
-import { box, chip, filters, openFilters, seeResults } from '../support/filters.ts';
+import { box, chip, filters, openFilters, seeResults, check } from '../support/filters.ts';
 import { failures } from '../support/live.ts';
 import { cards, main } from '../support/locators.ts';
 import { onSandbox } from '../support/site.ts';
@@ -28,7 +28,7 @@ const firstIds = async (page: Page, count: number): Promise<string> => {
 test('R4.21 attributes of names filter a list: checkboxes, chip, count and URL', narrow, async ({ page, isMobile }) => {
   await page.goto(list);
   const panel = await openFilters(page, isMobile);
-  await box(panel, '2 m').check();
+  await check(box(panel, '2 m'));
   await expect(page).toHaveURL(/[?&]largo=2\+m/);
   await expect(box(panel, 'HDMI')).toBeDisabled();
   await expect(box(panel, 'No lo dice').first()).toBeAttached();
@@ -59,7 +59,7 @@ test('R4.8 no checkbox moves within the filters as another one is ticked', async
       return Object.fromEntries(boxes.map((each) => [each.id, Math.round(each.getBoundingClientRect().top - top)]));
     });
   const before = await offsets();
-  await box(panel, '2 m').check();
+  await check(box(panel, '2 m'));
   await expect(box(panel, 'HDMI')).toBeDisabled();
   expect(await offsets()).toEqual(before);
 });

@@ -1,7 +1,17 @@
 import { long } from '../support/tags.ts';
 import { expect, test, type Page } from '../support/test.ts';
 import type { Product } from '../../src/contract/catalogue.ts';
-import { box, chip, expectOnly, filters, openFilters, pieces, seeResults, listValues } from '../support/filters.ts';
+import {
+  box,
+  chip,
+  expectOnly,
+  filters,
+  openFilters,
+  pieces,
+  seeResults,
+  listValues,
+  check,
+} from '../support/filters.ts';
 import { shownUrls, sortSelect } from '../support/list.ts';
 import { cards, main } from '../support/locators.ts';
 import { sample } from '../support/sampling.ts';
@@ -30,14 +40,14 @@ test('R4.7 R4.8 R4.9 results: brands combine by OR, categories narrow, Back rest
   const all = await found(page);
   const [first = '', second = ''] = listValues(all, 'brand');
   let panel = await openFilters(page, isMobile);
-  await box(panel, first).check();
-  await box(panel, second).check();
+  await check(box(panel, first));
+  await check(box(panel, second));
   await seeResults(page, isMobile);
   const ofBoth = all.filter(({ brand }) => brand === first || brand === second);
   await expectOnly(page, ofBoth, all);
   const [category = ''] = listValues(ofBoth, 'category');
   panel = await openFilters(page, isMobile);
-  await box(panel, category).check();
+  await check(box(panel, category));
   await seeResults(page, isMobile);
   const narrowed = ofBoth.filter((each) => each.category === category);
   await expectOnly(page, narrowed, all);

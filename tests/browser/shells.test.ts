@@ -7,7 +7,7 @@ import { categoryName } from '../../src/components/categoryName.ts';
 import type { PublishedCategories } from '../../src/features/categories/categories.ts';
 import { maxMenuCategories } from '../support/categories.ts';
 import { findFixture } from '../support/fixtures.ts';
-import { box, chip, filters, listValues } from '../support/filters.ts';
+import { box, chip, filters, listValues, check } from '../support/filters.ts';
 import { waitUntilIdle } from '../support/kinds.ts';
 import { formatCount, shownUrls } from '../support/list.ts';
 import { expectFigures, failures, liveCall, mockLiveProduct } from '../support/live.ts';
@@ -209,7 +209,7 @@ test('R1.10 a category that the API has and the site lacks opens from live data'
   // With the filters of any other list (R4.8).
   const [brand = ''] = listValues(products, 'brand');
   const count = products.filter((each) => each.brand === brand).length;
-  await box(filters(page, false), brand).check();
+  await check(box(filters(page, false), brand));
   await expect(heading(page)).toContainText(`${count} de ${formatCount(5)}`);
   await expect(page).toHaveURL(new RegExp(`marca=${brand}$`));
   await chip(page, brand).click();

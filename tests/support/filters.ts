@@ -29,6 +29,12 @@ export async function seeResults(page: Page, isMobile: boolean): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
+/** Checks a box of the filters. The first touch hydrates them, and is replayed then: the box is unchecked in between. */
+export async function check(checkbox: Locator): Promise<void> {
+  await checkbox.click();
+  await expect(checkbox).toBeChecked();
+}
+
 /** The box of a value; its name goes on with its count. */
 export const box = (within: Locator, value: string): Locator =>
   within.getByRole('checkbox', { name: new RegExp(`^${value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?: [\\d,]+)?$`) });
