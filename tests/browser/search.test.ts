@@ -1,6 +1,6 @@
 import { long } from '../support/tags.ts';
 import { expect, test, type Page } from '../support/test.ts';
-import { toCallPattern } from '../support/recordCalls.ts';
+import { recordCalls, toCallPattern } from '../support/recordCalls.ts';
 import { waitUntilIdle } from '../support/kinds.ts';
 import { offersCategories } from '../support/categories.ts';
 import { inStockBox, shownUrls } from '../support/list.ts';
@@ -128,6 +128,18 @@ for (const how of sample(failing, 1)) {
     expect(activity.problems).toEqual([]);
   });
 }
+
+test('R3.8 R4.14 with the API down, results request no product one by one', async ({ page }) => {
+  const requests = recordCalls(page);
+  // Not repeated: after five failures the page would pause by itself.
+  await page.route('**/api/*Producto*', (route) => route.fulfill({ status: 404 }));
+  await page.goto(urlFor('funda a54'));
+  await expect(cards(page).first()).toBeVisible();
+  await waitUntilIdle(page);
+  const made = requests.map(({ call }) => call);
+  expect(made).toContain('postObtenerProductosCategoria');
+  expect(made).not.toContain('postObtenervwProducto');
+});
 
 test('R4.14 the API hangs: the snapshot replaces it, without a message', long, async ({ page }) => {
   test.skip(!onSandbox, 'It counts on the API having what the site was built from.');

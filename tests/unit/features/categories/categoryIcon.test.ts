@@ -28,6 +28,11 @@ describe('R2.4 P36 P37 the icon of a category: drawn markup', () => {
     ],
     ['a rect that only marks its bounds', svg(`<rect width="24" height="24" fill="none"/>${path}`), drawn(path)],
     [
+      'a rect of its size elsewhere',
+      svg('<rect x="2" width="24" height="24"></rect>'),
+      drawn('<rect x="2" width="24" height="24"></rect>'),
+    ],
+    [
       'a rect of its size with paint',
       svg(`<rect width="24" height="24" fill="#f00"></rect>`),
       drawn('<rect width="24" height="24" fill="#f00"></rect>'),

@@ -365,3 +365,12 @@ test('R4.17 what only the first results have is said, also of those that fill up
   );
   expect(shop.said('cargador gan 65 w').partialTerms).toEqual(['gan', '65 W']);
 });
+
+test('R4.20 a price range keeps what lacks the colour, behind; a sort order does not', () => {
+  const red = Array.from({ length: 8 }, (_, at) => `Funda roja número ${at} para Galaxy A54`);
+  const blue = 'Funda azul para Galaxy A54';
+  const shop = searchIn(...[blue, ...red].map((name) => searchProduct(name, { price: 15_000 })));
+  expect(shop('funda roja menos de 200')).toHaveLength(9);
+  expect(shop('funda roja menos de 200').at(-1)).toBe(blue);
+  expect(shop('funda roja más barata')).not.toContain(blue);
+});
