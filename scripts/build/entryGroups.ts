@@ -55,11 +55,9 @@ const views = files(
   'components/kindIcons.ts',
   'components/liveIcons.ts',
   'components/Picture.tsx',
-  'features/listing/ListTitle.tsx',
   'features/listing/categoryUrl.ts',
   'features/product/related/RelatedPlaceholder.tsx',
   'components/resultsUrl.ts',
-  'lib/polyfills/groupBy.ts',
   'lib/remoteData.ts',
   'runtime/CachedView.ts',
   'runtime/morph.tsx',
@@ -90,6 +88,7 @@ const figures = files(
   'features/branches/availabilityText.ts',
   'features/listing/correctPage.ts',
   'features/listing/fetchFigures.ts',
+  'features/listing/ListTitle.tsx',
   'features/listing/filters.store.ts',
   'features/listing/listing.ts',
   'features/listing/liveUpdates.store.ts',
@@ -108,6 +107,8 @@ const onDemand = files(
   'components/namePieces.ts',
   'components/NoWrap.tsx',
   'components/BranchName.tsx',
+  'lib/nameList.ts',
+  'lib/polyfills/groupBy.ts',
 );
 
 const library =

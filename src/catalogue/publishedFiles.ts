@@ -55,7 +55,7 @@ export function publishedFiles(encode: Encoders): PublishedFile[] {
   }));
   const search = encode.search();
   const phonesFile = hashedFile('celulares', 'celulares', encode.phones(phones().all));
-  const categoriesFile = hashedFile('categorias', 'categorias', encode.categories(categories()));
+  const categoriesFile = publishCategories(encode.categories(categories()));
   const branchStock = hashedFile('sucursales', 'existencias', encode.branchStock(branches(), categories()));
   const state = stateFiles(encode.state);
   // For the next snapshot on a machine without an earlier one.
@@ -90,6 +90,9 @@ export function publishedFiles(encode: Encoders): PublishedFile[] {
 
 /** The search file as it is published. @param text what search/engine encodes */
 export const publishSearch = (text: string): PublishedFile => hashedFile('busqueda', 'productos', text, 'txt');
+
+/** The categories as they are published. @param text what features/categories encodes */
+export const publishCategories = (text: string): PublishedFile => hashedFile('categorias', 'categorias', text);
 
 export const toUrl = ({ path }: PublishedFile): string => `/catalogo/${path}`;
 

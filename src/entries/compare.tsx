@@ -5,6 +5,8 @@ import { EmptyState } from '../components/EmptyState.tsx';
 import { formatProductCount } from '../components/counts.ts';
 import type { StockByBranch } from '../contract/catalogue.ts';
 import { shop } from '../shop.ts';
+import { waitForContent } from '../lib/idle.ts';
+import { whenShown } from '../lib/remoteData.ts';
 import { renderInto } from '../runtime/morph.tsx';
 import { $branch, chosenBranchId } from '../features/branches/branches.store.ts';
 import { createAvailabilityText } from '../features/branches/availabilityText.ts';
@@ -43,6 +45,7 @@ $comparison.listen((live) => {
     ),
   );
 });
+waitForContent(whenShown($comparison));
 $branch.listen(() => void loadComparison());
 document.addEventListener('click', ({ target }) => {
   const removed = (target as Element).closest<HTMLElement>('[data-remove]')?.dataset['remove'];

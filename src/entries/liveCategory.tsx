@@ -4,7 +4,8 @@ import { Crumbs } from '../components/Crumbs.tsx';
 import { formatProductCount } from '../components/counts.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { renderInto } from '../runtime/morph.tsx';
-import { type RemoteData, allowIndexing } from '../lib/remoteData.ts';
+import { waitForContent } from '../lib/idle.ts';
+import { type RemoteData, allowIndexing, whenShown } from '../lib/remoteData.ts';
 import { ListTitle } from '../features/listing/ListTitle.tsx';
 import { removeSkeleton, showList } from '../features/listing/refinedList.client.tsx';
 import {
@@ -30,6 +31,7 @@ $category.listen((live) => {
   allowIndexing();
   showList(live.value.entries, { preferredFirst: true });
 });
+waitForContent(whenShown($category));
 document.addEventListener('click', ({ target }) => {
   if ((target as Element).closest('[data-retry]')) void openCategory();
 });

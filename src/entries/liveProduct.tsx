@@ -2,7 +2,8 @@ import { retryHelp } from '../components/texts.ts';
 import './site.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { renderInto } from '../runtime/morph.tsx';
-import { type RemoteData, allowIndexing } from '../lib/remoteData.ts';
+import { waitForContent } from '../lib/idle.ts';
+import { type RemoteData, allowIndexing, whenPicturePainted, whenShown } from '../lib/remoteData.ts';
 import { lazy } from '../runtime/lazy.ts';
 import { shop } from '../shop.ts';
 import { chosenBranchId } from '../features/branches/branches.store.ts';
@@ -30,6 +31,7 @@ $liveProduct.listen((live) => {
   document.querySelector('[data-skeleton]')?.remove();
   if (live.state === 'success') startPage(live.value);
 });
+waitForContent(whenShown($liveProduct));
 document.addEventListener('click', ({ target }) => {
   if ((target as Element).closest('[data-retry]')) void loadProduct();
 });
@@ -47,7 +49,8 @@ function startPage({ product: { id, name, pictures, figures }, bundleProduct, ph
   document.querySelector('script[type="application/ld+json"]')?.remove();
   const viewedFigures = toViewedFigures(figures, chosenBranchId(), fetchedAt.getTime());
   saveViewed({ id, name, picture: pictures[0] ?? null, figures: viewedFigures });
-  loadProductScript()
+  whenPicturePainted()
+    .then(loadProductScript)
     .then(() => (phones.length > 0 ? loadLiveBundle() : null))
     .then((script) => script?.showLiveBundle(bundleProduct, phones))
     .catch(() => undefined); // On failure the bundle is missing, or stays plain links.

@@ -1,12 +1,13 @@
 import './site.ts';
 import { searchClient } from '../features/search/searchClient.client.ts';
 import { parseLegacyUrl, parseTerm } from '../features/search/searchTerm.ts';
+import { waitForContent } from '../lib/idle.ts';
 import { isSavingData } from '../lib/saveData.ts';
 import { tabStorage } from '../lib/storage.ts';
 import { createNodes } from '../runtime/createNodes.ts';
 import { lazy } from '../runtime/lazy.ts';
 
-/** How long the scripts of the full results wait for the first cards, so that the two do not share the network, ms. */
+/** How long the scripts of the full results wait for the first cards and their first picture, which need the network first, ms. */
 const firstResultsTimeout = 1_500;
 
 const loadFullResults = lazy(() => import('./fullResults.ts'));
@@ -24,7 +25,9 @@ if (restock) restock.href += encodeURIComponent(term);
 // The worker finds the preloaded file in the cache; browsers warn of one that the page itself does not use.
 void fetch(document.querySelector<HTMLLinkElement>('[data-search-file]')?.href ?? '').catch(() => undefined);
 const firstResults = showFirstResults().catch(() => undefined);
-void Promise.race([firstResults, new Promise((done) => setTimeout(done, firstResultsTimeout))]).then(startFullResults);
+const shown = Promise.race([firstResults, new Promise((done) => setTimeout(done, firstResultsTimeout))]);
+waitForContent(shown);
+void shown.then(startFullResults);
 
 /**
  * Loads and shows the full results. If their scripts cannot be fetched, the first cards stay, or the page shows an error
@@ -40,6 +43,7 @@ async function startFullResults(): Promise<void> {
   }
 }
 
+/** Resolves when the first cards and their first picture are shown, or another part shows the list. */
 async function showFirstResults(): Promise<void> {
   const list = document.querySelector<HTMLElement>('[data-client-list]');
   const prerenderedList = list?.querySelector('[data-prerendered-list]');
@@ -60,6 +64,9 @@ async function showFirstResults(): Promise<void> {
   prerenderedList.before(container);
   list.className = view.classNames;
   list.hidden = false;
+  await container.querySelector('img')?.decode();
+  // Not afterPaint(), whose chunk the first cards do not need.
+  await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
 }
 
 /** Whether the full list will start with the worker's cards: no filter, no chosen phone (inlineScripts.ts), no data saving. */

@@ -1,8 +1,17 @@
-export function afterLoad(task: () => void): void {
-  const soon = (): void => void setTimeout(task, 0);
-  if (document.readyState === 'complete') soon();
-  else addEventListener('load', soon, { once: true });
+let content: Promise<unknown> | undefined;
+
+/**
+ * Makes all tasks of this module wait for content that the page renders after it has loaded: they would take its bandwidth.
+ * @param shown must not reject
+ */
+export const waitForContent = (shown: Promise<unknown>): void => void (content = shown);
+
+async function loaded(): Promise<void> {
+  if (document.readyState !== 'complete') await new Promise((done) => addEventListener('load', done, { once: true }));
+  await content;
 }
+
+export const afterLoad = (task: () => void): void => void loaded().then(() => setTimeout(task, 0));
 
 /** Runs a task when the page has loaded and is idle. */
 export const whenIdle = (task: () => void): void =>

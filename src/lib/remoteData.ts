@@ -1,3 +1,6 @@
+import type { ReadableAtom } from 'nanostores';
+import { afterPaint } from './afterPaint.ts';
+
 /** The state of data from the live API. */
 export type RemoteData<T> =
   | { state: 'loading' }
@@ -14,6 +17,28 @@ export async function toRemoteData<T>(request: () => Promise<T | null>): Promise
     return { state: 'error' };
   }
 }
+
+/** The longest wait for a picture, ms. */
+const pictureTimeout = 3_000;
+
+/** Resolves when the data of a store is rendered and the first picture of the page is painted. Never rejects. */
+export const whenShown = (data: ReadableAtom<RemoteData<unknown>>): Promise<unknown> =>
+  new Promise((resolve) => {
+    data.listen(({ state }) => {
+      if (state !== 'loading') resolve(whenPicturePainted());
+    });
+  });
+
+/** Resolves when the first picture of the page is painted, if it has one. Never rejects. */
+export const whenPicturePainted = (): Promise<unknown> =>
+  Promise.race([
+    document
+      .querySelector<HTMLImageElement>('main img')
+      ?.decode()
+      .catch(() => undefined)
+      .then(() => new Promise<void>(afterPaint)),
+    new Promise((resolve) => setTimeout(resolve, pictureTimeout)),
+  ]);
 
 /** Lets search engines index a live page, which is noindex until it has content. */
 export const allowIndexing = (): void => document.querySelector('meta[name=robots]')?.remove();

@@ -3,7 +3,7 @@ import { blockWrites, expect, test, type Page } from '../support/test.ts';
 import { toCallPattern, ipService, recordCalls } from '../support/recordCalls.ts';
 import { waitForPaint, waitUntilIdle } from '../support/kinds.ts';
 import { main } from '../support/locators.ts';
-import { categories, onSandbox } from '../support/site.ts';
+import { categories, forSale, onSandbox } from '../support/site.ts';
 import { newAddress } from '../support/visitor.ts';
 import { ip, places, recordVisits, visit, visits } from '../support/visits.ts';
 import { recordPageActivity } from '../support/pageActivity.ts';
@@ -69,6 +69,27 @@ const responseOf = (page: Page, call: string | RegExp): Promise<unknown> =>
       { times: 1 },
     );
   });
+
+test('R2.9 R2.8 what a script renders comes first: the visit and the chat wait for its first picture', async ({
+  page,
+}) => {
+  const sent = await recordVisits(page);
+  const [first, second] = await forSale();
+  let release = (): void => undefined;
+  const held = new Promise<void>((done) => (release = done));
+  await page.route(/\/\.netlify\/images/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`/comparar?id=${first?.id},${second?.id}`);
+  await expect(main(page).getByRole('table')).toBeVisible();
+  const chat = page.locator('#chat iframe');
+  expect(sent).toEqual([]);
+  await expect(chat).toHaveCount(0);
+  release();
+  await expect.poll(() => sent.length).toBe(1);
+  await expect(chat).toHaveCount(1);
+});
 
 test('R2.9 on /promocode it is sent after the promo response', async ({ page }) => {
   const sent = await recordVisits(page);

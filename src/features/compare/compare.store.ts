@@ -1,10 +1,10 @@
 import { atom } from 'nanostores';
-import { publishedManifest } from '../../api/published.ts';
 import { publishedList } from '../../api/publishedLists.ts';
 import { decodeList, toListEntry, type ListEntry } from '../../components/card.ts';
 import type { RemoteData } from '../../lib/remoteData.ts';
+import { readHeaderBranches } from '../branches/headerBranches.ts';
 import { fetchProduct } from '../product/live/liveCalls.ts';
-import { toBranchLabel, type BranchLabel } from '../product/purchase/availability.ts';
+import { tupleToBranchLabel, type BranchLabel } from '../product/purchase/availability.ts';
 import { keepFirstKind } from './compare.ts';
 import { idsInUrl } from '../product/live/compareIds.ts';
 
@@ -30,13 +30,7 @@ export async function loadComparison(): Promise<void> {
   const ids = idsInUrl();
   if ($comparison.get().state !== 'success') $comparison.set({ state: 'loading' });
   try {
-    const [products, branches] = await Promise.all([
-      Promise.all(ids.map(fetchEntry)),
-      publishedManifest().then(
-        ({ branches: all }) => all,
-        () => [],
-      ),
-    ]);
+    const products = await Promise.all(ids.map(fetchEntry));
     if (load !== lastLoad) return;
     // The shopper may have removed some meanwhile.
     const remaining = idsInUrl();
@@ -46,7 +40,7 @@ export async function loadComparison(): Promise<void> {
       products: sameKind,
       missing: remaining.length - found.length,
       otherKinds: found.length - sameKind.length,
-      branches: branches.map(toBranchLabel),
+      branches: readHeaderBranches().map(tupleToBranchLabel),
     };
     $comparison.set({ state: 'success', value });
   } catch {

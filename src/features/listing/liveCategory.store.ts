@@ -1,10 +1,8 @@
 import { atom } from 'nanostores';
 import { callApi } from '../../api/callApi.ts';
 import { fetchJson } from '../../api/client.ts';
-import { publishedManifest } from '../../api/published.ts';
 import { getCategorias, postObtenerProductosCategoria } from '../../contract/catalogue.ts';
 import { toRemoteData, type RemoteData } from '../../lib/remoteData.ts';
-import { awaitRedirectDecision, isRedirecting, redirectTo } from '../visits/visits.ts';
 import { chosenBranchId } from '../branches/branches.store.ts';
 import { toListEntry, type ListEntry } from '../../components/card.ts';
 import type { PublishedCategories } from '../categories/categories.ts';
@@ -21,6 +19,9 @@ export interface LiveCategory {
 
 export const $category = atom<RemoteData<LiveCategory>>({ state: 'loading' });
 
+/** Whether the page redirects to that of a category, once that is known. */
+let redirecting = Promise.resolve(false);
+
 /** Fetches a category that has no page (R1.10), unless redirectToCanonical() redirects. */
 export async function openCategory(): Promise<void> {
   $category.set({ state: 'loading' });
@@ -28,7 +29,7 @@ export async function openCategory(): Promise<void> {
   const pending = toRemoteData(async () => (name ? fetchCategory(name) : null));
   // Products for the shopper's phone are first from the start, so that nothing moves while scrolling.
   const phones = $phone.get() && loadPhones().catch(() => undefined);
-  if (await isRedirecting()) return;
+  if (await redirecting) return;
   const live = await pending;
   await phones;
   $category.set(live);
@@ -45,24 +46,32 @@ async function fetchCategory(typed: string): Promise<LiveCategory | null> {
 }
 
 /**
- * Redirects from a category name in any spelling to its page (R1.5), before the page view is recorded (R2.9). Exact names are
- * found among the header's links, others in the published categories; if these cannot be fetched, among the links again.
+ * Redirects from a category name in any spelling to its page (R1.5). The page view is not recorded then (R2.9): visits wait for
+ * content. Exact names are found among the header's links, others in the published categories; if these cannot be fetched,
+ * among the links again.
  */
 export function redirectToCanonical(): void {
   const name = parseCategoryName(location.pathname);
+  if (!name) return;
   const exact = findLinkedByExactName(name);
-  if (exact) redirect(exact);
-  else if (name) awaitRedirectDecision(findPublished(name).then(redirect, () => redirect(findLinkedCategory(name))));
+  redirecting = exact
+    ? Promise.resolve(redirect(exact))
+    : findPublished(name)
+        .catch(() => findLinkedCategory(name))
+        .then(redirect);
 }
 
-function redirect(url: string | null): void {
-  if (url && url !== location.pathname) redirectTo(url + location.search);
+/** Redirects unless it is the URL of this page. @returns whether it does */
+function redirect(url: string | null): boolean {
+  if (!url || url === location.pathname) return false;
+  location.replace(url + location.search);
+  return true;
 }
 
 /** Finds the page of a category by a name in any spelling; null if there is none. */
 async function findPublished(name: string): Promise<string | null> {
-  const { categories } = await publishedManifest();
-  const { rows } = (await fetchJson(categories)) as PublishedCategories;
+  const preload = document.querySelector<HTMLLinkElement>('[data-published-categories]');
+  const { rows } = (await fetchJson(preload?.href ?? '')) as PublishedCategories;
   const row = matchCategory(name, rows, ([each]) => each);
   return row ? `/categoria/${row[1]}` : null;
 }

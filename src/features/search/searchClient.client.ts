@@ -68,7 +68,7 @@ function startClient(): SearchClient {
         pending.delete(data.id);
       }
     };
-    publishedManifest().then(({ search }) => send({ open: search }), fail);
+    searchFile().then((file) => send({ open: file }), fail);
   } catch {
     fail();
   }
@@ -81,6 +81,14 @@ function startClient(): SearchClient {
     spellCorrect: call('spellCorrect'),
     products: call('products'),
   };
+}
+
+/** The URL of the search file: the results page preloads it, which saves the round trip to the manifest. */
+async function searchFile(): Promise<string> {
+  const preload = document.querySelector<HTMLLinkElement>('[data-search-file]');
+  // A new deploy may have removed it: the next attempt asks the manifest.
+  preload?.remove();
+  return preload?.href ?? (await publishedManifest()).search;
 }
 
 interface TrustedTypes {

@@ -26,33 +26,15 @@ export async function recordVisit(
   }
 }
 
-let redirecting = false;
-let pendingDecision: Promise<unknown> = Promise.resolve();
-
-/** Redirects to the canonical URL of this page; no visit is recorded for this one. */
-export function redirectTo(url: string): void {
-  redirecting = true;
-  location.replace(url);
-}
-
-/** Makes isRedirecting wait for a promise that may end in a redirect. */
-export const awaitRedirectDecision = (decision: Promise<unknown>): void => void (pendingDecision = decision);
-
-/** Whether this page redirects to another, once that is known. */
-export const isRedirecting = (): Promise<boolean> => pendingDecision.then(() => redirecting);
-
-/** Records the view of this page after it has loaded, unless it redirects to another. */
+/** Records the view of this page once it has its content; a page that redirects to another never has. */
 export function recordPageView(): void {
   if (!writesAllowed) return;
   // The error is never read, so text pages do not load ApiError.
   const browserClient = createBrowserClient((call) => new Error(call));
-  const record = async (): Promise<void> => {
-    if (await isRedirecting()) return;
-    void recordVisit(location, {
-      publicIp,
-      locate: (ip) => browserClient(localizarip, { ip }),
-      post: (visit) => browserClient(postVisita, visit),
-    });
+  const calls: VisitCalls = {
+    publicIp,
+    locate: (ip) => browserClient(localizarip, { ip }),
+    post: (visit) => browserClient(postVisita, visit),
   };
-  afterLoad(() => void record());
+  afterLoad(() => void recordVisit(location, calls));
 }

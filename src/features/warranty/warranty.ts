@@ -1,5 +1,5 @@
 import { fold } from '../../lib/text.ts';
-import { warranty } from '../../shop/warrantyTerms.ts';
+import { unknownKindPrefixes, warrantyKinds } from '../../shop/warrantyTerms.ts';
 
 /** How long a kind of product is under warranty; 0 months and 0 days: not at all. */
 export interface WarrantyTerm {
@@ -14,7 +14,7 @@ export function termText({ months, days }: Pick<WarrantyTerm, 'months' | 'days'>
   return days > 0 ? `${days} ${days === 1 ? 'día' : 'días'}` : 'Sin garantía';
 }
 
-type WarrantyKind = (typeof warranty.kinds)[number];
+type WarrantyKind = (typeof warrantyKinds)[number];
 
 const used: WarrantyKind['id'] = 'usados';
 
@@ -31,14 +31,14 @@ interface ProductText {
 export function findWarrantyKind({ name, category, condition }: ProductText): WarrantyKind | null {
   const findIn = (text: string): WarrantyKind | null => {
     for (const word of toWords(text)) {
-      const kind = warranty.kinds.find(({ prefixes }) => startsWithAny(word, prefixes));
+      const kind = warrantyKinds.find(({ prefixes }) => startsWithAny(word, prefixes));
       if (kind) return kind;
     }
     return null;
   };
   const anyUsed = [condition, category].flatMap(toWords).some((word) => startsWithAny(word, prefixesFor(used)));
-  if (anyUsed) return warranty.kinds.find(({ id }) => id === used) ?? null;
-  if (startsWithAny(toWords(name)[0] ?? '', warranty.unknownKindPrefixes)) return null;
+  if (anyUsed) return warrantyKinds.find(({ id }) => id === used) ?? null;
+  if (startsWithAny(toWords(name)[0] ?? '', unknownKindPrefixes)) return null;
   return findIn(category) ?? findIn(name);
 }
 
@@ -66,7 +66,7 @@ export const toWarrantySummary = (kind: WarrantyKind): WarrantySummary =>
       }
     : { warranted: false, title: kind.summary, text: kind.covers };
 
-const prefixesFor = (id: WarrantyKind['id']): string => warranty.kinds.find((kind) => kind.id === id)?.prefixes ?? '';
+const prefixesFor = (id: WarrantyKind['id']): string => warrantyKinds.find((kind) => kind.id === id)?.prefixes ?? '';
 
 const toWords = (text: string): string[] => fold(text).match(/[a-z0-9ñ]+/g) ?? [];
 

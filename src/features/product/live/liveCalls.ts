@@ -1,11 +1,9 @@
 import { callApi } from '../../../api/callApi.ts';
-import { publishedManifest } from '../../../api/published.ts';
 import { postObtenerImagenesProducto, postObtenervwProducto } from '../../../contract/catalogue.ts';
 import { chosenBranchId } from '../../branches/branches.store.ts';
 import { idsInUrl } from './compareIds.ts';
 
-// The first script of a live product page and of the comparison: calls the API, and fetches the manifest, while the scripts
-// that render are fetched.
+// The first script of a live product page and of the comparison: calls the API while the scripts that render are fetched.
 
 /** The shopper waits for each of these calls. */
 const options = { userInitiated: true };
@@ -36,6 +34,3 @@ export const fetchProduct = startEarly(callProduct, productId ? [productId] : id
 
 /** Fetches the pictures of a product from the live API. */
 export const fetchPictures = startEarly(callPictures, productId ? [productId] : []);
-
-// Names the branches; fetched once per page.
-publishedManifest().catch(() => undefined);

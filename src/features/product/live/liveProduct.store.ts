@@ -1,13 +1,13 @@
 import { atom } from 'nanostores';
-import { publishedManifest } from '../../../api/published.ts';
 import { findPhones } from '../../../catalogue/phones/phones.ts';
 import { lazy } from '../../../runtime/lazy.ts';
 import type { TextPart } from '../../../lib/links.ts';
 import { toRemoteData, type RemoteData } from '../../../lib/remoteData.ts';
 import { parseYoutubeId } from '../../../lib/youtube.ts';
+import { readHeaderBranches } from '../../branches/headerBranches.ts';
 import type { Phone } from '../../phone/phone.ts';
 import { categoryUrl } from '../../listing/categoryUrl.ts';
-import { toBranchLabel, type BranchLabel } from '../purchase/availability.ts';
+import { tupleToBranchLabel, type BranchLabel } from '../purchase/availability.ts';
 import type { BundleProduct } from '../bundle/bundle.ts';
 import { toProductView, type ProductView } from '../product.ts';
 import { fetchPictures, fetchProduct, productId } from './liveCalls.ts';
@@ -34,14 +34,10 @@ export async function loadProduct(): Promise<void> {
 
 async function fetchLiveProduct(): Promise<LiveProduct | null> {
   if (!productId) return null;
-  const [product, pictures, branches] = await Promise.all([
+  const [product, pictures] = await Promise.all([
     fetchProduct(productId),
     fetchPictures(productId).then(
       ({ items }) => items,
-      () => [],
-    ),
-    publishedManifest().then(
-      (manifest) => manifest.branches,
       () => [],
     ),
   ]);
@@ -50,7 +46,7 @@ async function fetchLiveProduct(): Promise<LiveProduct | null> {
   const site = { origin: location.origin, categoryUrl: categoryUrl(product.category) };
   return {
     product: toProductView({ ...product, pictures: allowed }, site),
-    branches: branches.map(toBranchLabel),
+    branches: readHeaderBranches().map(tupleToBranchLabel),
     description: await splitLinks(product.description),
     phones: findPhones([product]).fittedBy(product.id),
     bundleProduct: product,

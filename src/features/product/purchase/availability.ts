@@ -1,6 +1,7 @@
 import { branchName, shortCity } from '../../../components/branch.ts';
 import type { StockByBranch, Branch } from '../../../contract/catalogue.ts';
 import { postalDistance } from '../../branches/branches.ts';
+import type { BranchTuple } from '../../branches/branchTuples.ts';
 
 /** What names a branch in lists of stock. */
 export interface BranchLabel {
@@ -12,10 +13,19 @@ export interface BranchLabel {
   code: string;
 }
 
-export const toBranchLabel = ({ id, neighbourhood, city, postalCode: code }: Branch): BranchLabel =>
+export const toBranchLabel = ({
+  id,
+  neighbourhood,
+  city,
+  postalCode: code,
+}: Pick<Branch, 'id' | 'neighbourhood' | 'city' | 'postalCode'>): BranchLabel =>
   neighbourhood
     ? { id, name: neighbourhood, city: shortCity(city), code }
     : { id, name: shortCity(city), city: '', code };
+
+/** The same for a branch of the page's header. */
+export const tupleToBranchLabel = ([id, neighbourhood, city, postalCode]: BranchTuple): BranchLabel =>
+  toBranchLabel({ id, neighbourhood, city, postalCode });
 
 /** "Guadalajara · Centro". */
 export const fullBranchName = ({ name, city }: BranchLabel): string => branchName({ city, neighbourhood: name });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findWarrantyKind, warrantyLine } from '../../../../src/features/warranty/warranty.ts';
-import { warranty } from '../../../../src/shop/warrantyTerms.ts';
+import { warrantyKinds } from '../../../../src/shop/warrantyTerms.ts';
 
 const kind = (category: string, name = 'Producto', condition = 'Nuevo') =>
   findWarrantyKind({ category, name, condition });
@@ -31,7 +31,7 @@ describe('R9.1 the warranty of a product, by its state, category and name', () =
   });
 
   test('the line of each kind says its term', () => {
-    expect(Object.fromEntries(warranty.kinds.map((each) => [each.id, warrantyLine(each)]))).toEqual({
+    expect(Object.fromEntries(warrantyKinds.map((each) => [each.id, warrantyLine(each)]))).toEqual({
       electronica: 'Un mes contra defectos de fábrica.',
       'cristal-templado': 'Un mes, también si se rompe.',
       componentes: '15 días, sólo si lo instalamos nosotros.',

@@ -9,7 +9,7 @@ import {
   toLocalDate,
   lastDay,
 } from '../../../../src/features/warranty/warrantyCheck.ts';
-import { warranty } from '../../../../src/shop/warrantyTerms.ts';
+import { warrantyKinds } from '../../../../src/shop/warrantyTerms.ts';
 
 const month = { months: 1, days: 0, onlyInstalled: false };
 const fortnight = { months: 0, days: 15, onlyInstalled: true };
@@ -17,7 +17,7 @@ const none = { months: 0, days: 0, onlyInstalled: false };
 
 describe('R9.1 the terms', () => {
   test('are those of the shop, by kind', () => {
-    const terms = warranty.kinds.map((kind) => [kind.name, termText(kind), kind.onlyInstalled]);
+    const terms = warrantyKinds.map((kind) => [kind.name, termText(kind), kind.onlyInstalled]);
     expect(terms).toEqual([
       ['Electrónica', '1 mes', false],
       ['Cristal templado', '1 mes', false],
