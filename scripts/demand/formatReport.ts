@@ -11,7 +11,7 @@ const sections: Readonly<Record<DemandKind, { heading: string; help: string }>> 
     heading: 'No se encontró nada',
     help: 'La tienda no tiene nada de esto. ¿Conviene tenerlo, o se llama de otro modo en su catálogo?',
   },
-  absent: { heading: 'No hay para ese modelo', help: 'Hay de ese tipo, pero para otros modelos.' },
+  onlyOtherModels: { heading: 'No hay para ese modelo', help: 'Hay de ese tipo, pero para otros modelos.' },
   soldOut: { heading: 'Solo hay agotado', help: 'Todo lo que se encuentra está agotado en todas las sucursales.' },
   attribute: { heading: 'Hay, pero no así', help: 'Lo que está entre comillas es lo que ninguno tiene.' },
   word: {
@@ -66,7 +66,7 @@ const pluralize = (count: number, one: string, several: string): string =>
   `${formatCount(count)} ${count === 1 ? one : several}`;
 
 /** Kinds that the table of weeks counts: each search is in one of them at most. */
-const weekKinds = ['nothing', 'absent', 'soldOut'] as const;
+const weekKinds = ['nothing', 'onlyOtherModels', 'soldOut'] as const;
 
 function formatWeeks({ searches, rows }: DemandReport, weeks: readonly string[]): string {
   const countIn = (week: string, kind: DemandKind): number =>

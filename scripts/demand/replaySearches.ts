@@ -17,7 +17,15 @@ export interface ReplayShop {
 }
 
 /** The sections of the report, in its order. */
-export const demandKinds = ['nothing', 'absent', 'soldOut', 'attribute', 'word', 'corrected', 'product'] as const;
+export const demandKinds = [
+  'nothing',
+  'onlyOtherModels',
+  'soldOut',
+  'attribute',
+  'word',
+  'corrected',
+  'product',
+] as const;
 export type DemandKind = (typeof demandKinds)[number];
 
 /** A demand that the shop does not meet. */
@@ -89,7 +97,7 @@ function judgeSearch(term: string, { searcher, products }: ReplayShop, judgeWord
     .flatMap((word) => judgeWord(word) ?? []);
   const lacking = dropped.filter((word) => !unknown.some(({ text }) => text === word));
   const demands: Demand[] = [...unknown];
-  if (verdict === 'absent') demands.push({ kind: verdict, text: heading, detail: '' });
+  if (verdict === 'onlyOtherModels') demands.push({ kind: verdict, text: heading, detail: '' });
   else if (verdict === 'nothing') demands.push({ kind: verdict, text: term, detail: '' });
   else if (verdict === 'soldOut') demands.push({ kind: verdict, text: term, detail: listNames(results) });
   else if (lacking.length > 0)

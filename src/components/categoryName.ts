@@ -16,7 +16,7 @@ const spellings = new Map(
  * Converts the name of a category from all capitals to sentence case ("CABLES USB-C" → "Cables USB-C"); other names stay
  * unchanged. For display only: URLs and queries use the API's name.
  */
-export function categoryName(name: string): string {
+export function toSentenceCase(name: string): string {
   if (/\p{Ll}/u.test(name) || (name.match(/\p{Lu}/gu)?.length ?? 0) < 2) return name;
   let first = true;
   return name.replace(/[\p{L}\p{M}\p{N}]+/gu, (word) => {
@@ -52,5 +52,5 @@ interface NamedCategory {
 }
 
 /** The name of a category as it is shown; with similar names it stays as the API has it, or two would be shown alike. */
-export const displayCategoryName = ({ name, similarNames = [] }: NamedCategory): string =>
-  similarNames.length > 0 ? name : categoryName(name);
+export const categoryName = ({ name, similarNames = [] }: NamedCategory): string =>
+  similarNames.length > 0 ? name : toSentenceCase(name);

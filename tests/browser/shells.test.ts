@@ -3,7 +3,7 @@ import { expect, test, type Page, type Route } from '../support/test.ts';
 import { toCallPattern, recordCalls } from '../support/recordCalls.ts';
 import { findOtherBranch, choose } from '../support/branches.ts';
 import type { PublishedManifest } from '../../src/api/published.ts';
-import { categoryName } from '../../src/components/categoryName.ts';
+import { toSentenceCase } from '../../src/components/categoryName.ts';
 import type { PublishedCategories } from '../../src/features/categories/categories.ts';
 import { maxMenuCategories } from '../support/categories.ts';
 import { findFixture } from '../support/fixtures.ts';
@@ -222,7 +222,7 @@ test('R1.10 a category that the API has and the site lacks opens from live data'
 async function readable(name: string): Promise<string> {
   const manifest = JSON.parse(await html('/catalogo/manifest.json')) as PublishedManifest;
   const { rows } = JSON.parse(await html(manifest.categories)) as PublishedCategories;
-  return `/categoria/${rows.find(([shown]) => shown === categoryName(name))?.[1]}`;
+  return `/categoria/${rows.find(([shown]) => shown === toSentenceCase(name))?.[1]}`;
 }
 
 /** The ways in which a name was written in URLs. */

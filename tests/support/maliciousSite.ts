@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { findSimilarNames } from '../../src/catalogue/slugs.ts';
-import { displayCategoryName as shownCategoryName } from '../../src/components/categoryName.ts';
+import { categoryName as shownCategoryName } from '../../src/components/categoryName.ts';
 import type { WireRow } from '../../src/contract/schema.ts';
 import { dialect } from '../../src/contract/dialect.ts';
 import { line, name, htmlText } from '../../src/contract/fieldCodecs.ts';

@@ -63,7 +63,7 @@ interface Chip {
 }
 
 /** Labels of the two checkboxes without a group, also used on their chips. */
-export const checkboxLabels = { here: 'En mi sucursal', inStock: 'Sólo existencias' } as const;
+export const checkboxLabels = { ownBranch: 'En mi sucursal', inStock: 'Sólo existencias' } as const;
 
 /** All active filters, each with the state without it. @param phoneName name of the phone in the state */
 export function toChips(state: ListState, phoneName = state.phone.replaceAll('-', ' ')): Chip[] {
@@ -75,7 +75,7 @@ export function toChips(state: ListState, phoneName = state.phone.replaceAll('-'
     }));
   const price = rangeText(state.price);
   return [
-    ...(state.here ? [{ label: checkboxLabels.here, without: { ...state, here: false } }] : []),
+    ...(state.ownBranch ? [{ label: checkboxLabels.ownBranch, without: { ...state, ownBranch: false } }] : []),
     ...(state.inStock ? [{ label: checkboxLabels.inStock, without: { ...state, inStock: false } }] : []),
     ...(state.phone ? [{ label: `Para ${phoneName}`, without: { ...state, phone: '' } }] : []),
     ...attributeNames.flatMap((attribute) => toValueChips(attribute, `${attributeTitles[attribute]}: `)),

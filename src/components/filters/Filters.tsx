@@ -29,7 +29,7 @@ interface Props {
 export function Filters({
   branch,
   phone,
-  facets: { facets, inStock, here, bounds },
+  facets: { facets, inStockCount, ownBranchCount, bounds },
   state,
   queryPrice,
   onChange,
@@ -45,19 +45,19 @@ export function Filters({
   return (
     <>
       <div className="filter-group">
-        {here !== undefined && (
+        {ownBranchCount !== undefined && (
           <CheckboxOption
             id="sucursal"
-            label={checkboxLabels.here}
+            label={checkboxLabels.ownBranch}
             // The HTML has the main branch; a script writes the shopper's before React hydrates (R2.6).
             detail={
               <small data-branch-name suppressHydrationWarning>
                 {branch}
               </small>
             }
-            count={here}
-            checked={state.here}
-            onChange={(checked) => onChange({ ...state, here: checked })}
+            count={ownBranchCount}
+            checked={state.ownBranch}
+            onChange={(checked) => onChange({ ...state, ownBranch: checked })}
           />
         )}
         {phone && (
@@ -72,7 +72,7 @@ export function Filters({
         <CheckboxOption
           id="existencias"
           label={checkboxLabels.inStock}
-          count={inStock}
+          count={inStockCount}
           checked={state.inStock}
           onChange={(checked) => onChange({ ...state, inStock: checked })}
         />

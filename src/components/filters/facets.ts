@@ -40,9 +40,9 @@ export interface Facets {
   /** Facets with more than one value (R4.9). */
   facets: Facet[];
   /** Result count of the in-stock checkbox; null in a page's HTML, which has no stock. */
-  inStock: number | null;
+  inStockCount: number | null;
   /** Number of products in stock at the shopper's branch, null likewise; omitted if the API has no stock by branch (R4.18). */
-  here?: number | null;
+  ownBranchCount?: number | null;
   /** Null if there is no product. */
   bounds: PriceBounds | null;
 }
@@ -100,8 +100,8 @@ export function createFacets(entries: readonly ListEntry[], state: ListState, br
     attribute,
     tallies: new Map<string, Tally>(),
   }));
-  let inStock = 0;
-  let here = 0;
+  let inStockCount = 0;
+  let ownBranchCount = 0;
   let lowest = Infinity;
   let highest = 0;
   let offers = false;
@@ -114,8 +114,8 @@ export function createFacets(entries: readonly ListEntry[], state: ListState, br
     addToTally(categories, entry.category, remains('categories'));
     for (const { attribute, tallies } of attributes)
       addToTally(tallies, cachedAttributes(entry.card.name)[attribute] ?? notStated, remains(attribute));
-    if (entry.card.stock > 0 && remains('inStock')) inStock++;
-    if ((entry.stock[branch] ?? 0) > 0 && remains('here')) here++;
+    if (entry.card.stock > 0 && remains('inStock')) inStockCount++;
+    if ((entry.stock[branch] ?? 0) > 0 && remains('ownBranch')) ownBranchCount++;
     lowest = Math.min(lowest, entry.card.price);
     highest = Math.max(highest, entry.card.price);
     offers ||= entry.card.offer !== null;
@@ -127,8 +127,8 @@ export function createFacets(entries: readonly ListEntry[], state: ListState, br
   ];
   return {
     facets: facets.filter(({ distinct }) => distinct > 1),
-    inStock,
-    ...(byBranch && { here }),
+    inStockCount,
+    ...(byBranch && { ownBranchCount }),
     bounds: entries.length > 0 ? { lowest, highest, ...(offers && { offers: true as const }) } : null,
   };
 }
@@ -164,12 +164,12 @@ function attributeFacet(attribute: AttributeName, tallies: Map<string, Tally>): 
 }
 
 /** The facets in a page's HTML: the first values of each facet, without stock. */
-export const toPageFacets = ({ facets, here, bounds }: Facets): Facets => ({
+export const toPageFacets = ({ facets, ownBranchCount, bounds }: Facets): Facets => ({
   facets: facets.map((each) => ({
     ...each,
     values: showsAllValues(each) ? each.values : firstValues(each),
   })),
-  inStock: null,
-  ...(here !== undefined && { here: null }),
+  inStockCount: null,
+  ...(ownBranchCount !== undefined && { ownBranchCount: null }),
   bounds,
 });

@@ -1,4 +1,4 @@
-import { displayCategoryName } from '../../components/categoryName.ts';
+import { categoryName } from '../../components/categoryName.ts';
 import { pictureUrl, resizedUrl } from '../../components/pictureUrl.ts';
 import type { Product } from '../../contract/catalogue.ts';
 
@@ -19,7 +19,7 @@ export interface StockedCategory {
 /** Max categories on the page (Branches.css). */
 const maxCategories = 4;
 
-type Category = Parameters<typeof displayCategoryName>[0] & {
+type Category = Parameters<typeof categoryName>[0] & {
   slug: string;
   products: readonly Product[];
 };
@@ -54,7 +54,7 @@ function toStockedCategory(category: Category, branch: string): StockedCategory 
   const { slug, products } = category;
   const pictured = products.find(({ image }) => image);
   return {
-    name: displayCategoryName(category),
+    name: categoryName(category),
     url: `/categoria/${slug}?tienda=${branch}&sucursal=1`,
     picture: pictured ? resizedUrl(pictureUrl(pictured.id, pictured.image), 240) : '',
     text: products.length === 1 ? '1 artículo en existencia' : `${products.length} artículos distintos en existencia`,

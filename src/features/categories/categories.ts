@@ -1,4 +1,4 @@
-import { displayCategoryName } from '../../components/categoryName.ts';
+import { categoryName } from '../../components/categoryName.ts';
 import { shortCategoryName } from '../../components/ShortCategoryName.tsx';
 import { findKind, type ProductKind } from '../../components/kind.ts';
 import { pictureUrl } from '../../components/pictureUrl.ts';
@@ -18,7 +18,7 @@ export interface PublishedCategories {
   rows: [name: string, slug: string, count: number, iconIndex: number][];
 }
 
-type Named = Parameters<typeof displayCategoryName>[0];
+type Named = Parameters<typeof categoryName>[0];
 
 interface Counted {
   name: string;
@@ -38,11 +38,10 @@ export const largestCategories = <T extends Counted>(categories: readonly T[], m
     .slice(0, max)
     .sort(compareCategories);
 
-export const compareCategories = (a: Named, b: Named): number =>
-  compareNames(displayCategoryName(a), displayCategoryName(b));
+export const compareCategories = (a: Named, b: Named): number => compareNames(categoryName(a), categoryName(b));
 
 export const toCategoryLink = (category: Named & { slug: string }): { name: string; url: string } => ({
-  name: displayCategoryName(category),
+  name: categoryName(category),
   url: `/categoria/${category.slug}`,
 });
 
@@ -70,13 +69,13 @@ export function toCategoryTiles(
     products: readonly Product[];
   }[],
 ): CategoryTileView[] {
-  const names = categories.map(displayCategoryName);
+  const names = categories.map(categoryName);
   return [...categories]
     .sort((a, b) => b.products.length - a.products.length)
     .slice(0, maxTiles)
     .map((category) => {
       const { slug, products } = category;
-      const name = displayCategoryName(category);
+      const name = categoryName(category);
       const pictured = products.find(({ image }) => image);
       const inStock = products.filter(({ stock }) => totalStock(stock) > 0);
       return {

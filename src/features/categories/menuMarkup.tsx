@@ -3,7 +3,7 @@ import sanitize from 'sanitize-html';
 import { Icon } from '../../components/Icon.tsx';
 import * as icons from '../../components/icons.ts';
 import { kindIcons } from '../../components/kindIcons.ts';
-import { displayCategoryName } from '../../components/categoryName.ts';
+import { categoryName } from '../../components/categoryName.ts';
 import {
   compareCategories,
   largestCategories,
@@ -49,7 +49,7 @@ export function encodeCategories(categories: readonly Category[]): string {
       const markup = renderIcon(icon);
       const index = iconIndexes.get(markup) ?? iconIndexes.size;
       iconIndexes.set(markup, index);
-      return [displayCategoryName(named), slug, products.length, index];
+      return [categoryName(named), slug, products.length, index];
     });
   return JSON.stringify({ icons: [...iconIndexes.keys()].map(toSvgNode), rows } satisfies PublishedCategories);
 }

@@ -49,8 +49,10 @@ export function ListTools({ name, total, branch: mainBranch, facets: pageFacets,
   // The island hydrates on intent: then the counts beside the checkboxes are needed.
   useEffect(fetchList, [fetchList]);
 
-  const here = wholeListFacets?.here ?? pageFacets.here;
-  const facets = wholeListFacets ? { ...wholeListFacets, ...(here !== undefined && { here }) } : pageFacets;
+  const ownBranchCount = wholeListFacets?.ownBranchCount ?? pageFacets.ownBranchCount;
+  const facets = wholeListFacets
+    ? { ...wholeListFacets, ...(ownBranchCount !== undefined && { ownBranchCount }) }
+    : pageFacets;
   const sortBy = (sort: Sort): void => change({ ...state, sort });
   const chips = toChips(state, phoneName(state.phone));
   const filters = (

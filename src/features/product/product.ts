@@ -1,5 +1,5 @@
 import type { Crumb } from '../../components/Crumbs.tsx';
-import { categoryName, categoryNameInSentence, displayCategoryName } from '../../components/categoryName.ts';
+import { toSentenceCase, categoryNameInSentence, categoryName } from '../../components/categoryName.ts';
 import { findKind, type ProductKind } from '../../components/kind.ts';
 import { pictureUrl } from '../../components/pictureUrl.ts';
 import type { Figures, Product } from '../../contract/catalogue.ts';
@@ -67,7 +67,7 @@ export const findCategoryLink = ({
   category: { name, url },
   brand,
 }: ProductView): { name: string; url: string } | null =>
-  url === null ? null : { name: categoryNameInSentence(categoryName(name), [brand]), url };
+  url === null ? null : { name: categoryNameInSentence(toSentenceCase(name), [brand]), url };
 
 /** A link from a product that is sold out to similar ones in stock. */
 export interface FallbackLink {
@@ -98,7 +98,7 @@ export function countStock(
   for (const { slug } of inStock.flatMap(({ id }) => phonesFor(id)))
     countsByPhone.set(slug, (countsByPhone.get(slug) ?? 0) + 1);
   const brands = new Set(category.products.map(({ brand }) => brand));
-  const name = categoryNameInSentence(displayCategoryName(category), [...brands]);
+  const name = categoryNameInSentence(categoryName(category), [...brands]);
   return { name, slug: category.slug, inStock: inStock.length, countsByPhone };
 }
 

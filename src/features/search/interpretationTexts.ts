@@ -6,12 +6,12 @@ import type { Refinement, Interpretation } from './engine/result.ts';
 
 /** "Fundas para Samsung", "Televisiones LG", "Cables USB-C de 2 m"; null if the query has no known meaning. */
 export function formatHeading(interpretation: Interpretation): string | null {
-  const { productType, brand, phone, absent, connectors, quantities, partialTerms } = interpretation;
+  const { productType, brand, phone, onlyOtherModels, connectors, quantities, partialTerms } = interpretation;
   // "Funda para iPhone 13", but "celular Galaxy A54": a device is of a brand, not for it.
   const preposition = productType?.isDevice ? ' ' : ' para ';
   // Names of inks seldom list every printer they fit.
   const isUnsure = productType && !productType.forPhones && !productType.isDevice;
-  if (absent && phone) {
+  if (onlyOtherModels && phone) {
     if (!productType) return `Ningún producto dice ${phone}`;
     return `No ${isUnsure ? 'encontramos' : 'tenemos'} ${productType.singular}${preposition}${phone}`;
   }
@@ -30,8 +30,8 @@ export function formatHeading(interpretation: Interpretation): string | null {
 
 /** The notice about terms that no result matches; null if there are none. */
 export function formatDropped(interpretation: Interpretation): { lead: string; text: string } | null {
-  const { droppedTerms, unknownTerms, absent, price } = interpretation;
-  if (absent) return null;
+  const { droppedTerms, unknownTerms, onlyOtherModels, price } = interpretation;
+  if (onlyOtherModels) return null;
   if (price?.relaxed) return { lead: 'Nada a ese precio:', text: 'primero va lo más cercano.' };
   if (droppedTerms.length === 0) return null;
   // That the shop has no «sansumg» would be false: it is a typo.
@@ -65,10 +65,10 @@ const accented = (words: string): string => words.replace(/([cs])ion\b/g, '$1ió
  * a size, formatSizeCounts() says more.
  */
 export function formatPartial(interpretation: Interpretation): string | null {
-  const { partialTerms, productType, colours, absent, order, hasOtherTypes } = interpretation;
+  const { partialTerms, productType, colours, onlyOtherModels, order, hasOtherTypes } = interpretation;
   const [first = ''] = partialTerms;
   // Sorted by price, the first may be any.
-  if (absent || order || first === '') return null;
+  if (onlyOtherModels || order || first === '') return null;
   if (partialTerms.length > 2) return 'Primero lo más parecido a lo que escribiste.';
   if (partialTerms.length > 1 || !productType || !colours.includes(first))
     return `Primero lo más parecido a ${quoteAll(partialTerms, ' y ')}.`;
@@ -78,8 +78,14 @@ export function formatPartial(interpretation: Interpretation): string | null {
 }
 
 /** The notice about the products of other types at the end; null if there are none, or if they are sorted by price. */
-export const formatFurther = ({ absent, hasOtherTypes, order, productType, phone }: Interpretation): string | null =>
-  !absent && hasOtherTypes && !order && productType
+export const formatFurther = ({
+  onlyOtherModels,
+  hasOtherTypes,
+  order,
+  productType,
+  phone,
+}: Interpretation): string | null =>
+  !onlyOtherModels && hasOtherTypes && !order && productType
     ? `Después, ${phone ? `lo demás para ${phone}` : 'otras cosas que pueden servir'}.`.replace('….', '…')
     : null;
 
@@ -184,9 +190,10 @@ export function formatAllResults(term: string, total: number, shown: number, int
 
 /** "fundas para Galaxy A54" if that is the whole query; otherwise null. */
 function completeHeading(term: string, interpretation: Interpretation): string | null {
-  const { productType, brand, phone, attributes, droppedTerms, price, order, absent, hasOtherTypes, chips } =
+  const { productType, brand, phone, attributes, droppedTerms, price, order, onlyOtherModels, hasOtherTypes, chips } =
     interpretation;
-  if (!productType?.forPhones || (phone ?? brand) === null || absent || price || order || hasOtherTypes) return null;
+  if (!productType?.forPhones || (phone ?? brand) === null || onlyOtherModels || price || order || hasOtherTypes)
+    return null;
   if (attributes.length + droppedTerms.length > 0) return null;
   const rest = chips.reduce((text, { words }) => removeWords(text, words), term);
   const isComplete = rest.split(/\s+/).every((word) => word === '' || stopWords.test(word));

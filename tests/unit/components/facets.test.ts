@@ -23,12 +23,13 @@ describe('R4.9 what can be filtered, with its count', () => {
   test('a count is what ticking that value alone would leave, the other parts in force', () => {
     fc.assert(
       fc.property(anyList, anyState, (list, state) => {
-        const { facets, inStock, here } = createFacets(list, state, '1');
+        const { facets, inStockCount, ownBranchCount } = createFacets(list, state, '1');
         for (const { name, values } of facets)
           for (const { value, count } of values)
             expect(count, value).toBe(refine(list, only(state, name, value), '1').length);
-        expect(inStock).toBe(refine(list, { ...state, inStock: true }, '1').length);
-        if (here !== undefined) expect(here).toBe(refine(list, { ...state, here: true }, '1').length);
+        expect(inStockCount).toBe(refine(list, { ...state, inStock: true }, '1').length);
+        if (ownBranchCount !== undefined)
+          expect(ownBranchCount).toBe(refine(list, { ...state, ownBranch: true }, '1').length);
       }),
     );
   });
@@ -118,9 +119,11 @@ describe('R4.9 what can be filtered, with its count', () => {
     // One more has the room of the button that would show it.
     const nine = toPageFacets(createFacets(products(brands.slice(0, maxFirstValues + 1)), defaultState));
     expect(nine.facets[0]?.values).toHaveLength(maxFirstValues + 1);
-    expect(page.inStock).toBeNull();
-    expect(page.here).toBeNull();
-    expect(createFacets([toListEntry(productOf({ stock: { '': 3 } }))], defaultState)).not.toHaveProperty('here');
+    expect(page.inStockCount).toBeNull();
+    expect(page.ownBranchCount).toBeNull();
+    expect(createFacets([toListEntry(productOf({ stock: { '': 3 } }))], defaultState)).not.toHaveProperty(
+      'ownBranchCount',
+    );
   });
 });
 

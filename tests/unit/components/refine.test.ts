@@ -11,10 +11,10 @@ const toEffectivePrice = ({ card }: ListEntry): number => card.offer?.price ?? c
 
 /** What a list keeps, as the requirements say it, one entry at a time. */
 function keeps(state: ListState, { card, brand, category, phones, stock }: ListEntry, told: boolean): boolean {
-  const { inStock, here, brands, categories, length, connector, price, phone } = state;
+  const { inStock, ownBranch, brands, categories, length, connector, price, phone } = state;
   if (phone && !phones?.includes(phone)) return false;
   if (inStock && card.stock < 1) return false;
-  if (here && told && !stock['1']) return false;
+  if (ownBranch && told && !stock['1']) return false;
   if (brands.length > 0 && !brands.includes(brand)) return false;
   if (categories.length > 0 && !categories.includes(category)) return false;
   // Names of the list tell a connector, and at the end their length or none (tests/support/entries.ts).
@@ -80,7 +80,7 @@ describe('R4.5 R4.6 R4.9 R4.10 R4.18 what of a list is shown, in which order', (
         for (const other of earlier) refine(list, other);
         expect(ids(refine(list, state, '1'))).toEqual(whole);
         // One part after another, forwards and backwards; what a branch has is asked of the whole list, which tells it or not.
-        const { inStock, here, brands, categories, length, connector, price, phone, sort } = state;
+        const { inStock, ownBranch, brands, categories, length, connector, price, phone, sort } = state;
         const parts: ListState[] = [
           { inStock },
           { brands },
@@ -94,7 +94,7 @@ describe('R4.5 R4.6 R4.9 R4.10 R4.18 what of a list is shown, in which order', (
           ...defaultState,
           ...part,
         }));
-        const inBranch = refine(list, { ...defaultState, here }, '1');
+        const inBranch = refine(list, { ...defaultState, ownBranch }, '1');
         for (const order of [parts, parts.toReversed()])
           expect(ids(order.reduce((left, part) => refine(left, part, '1'), inBranch))).toEqual(whole);
         const checked = { ...state, brands: brands.toReversed(), categories: categories.toReversed() };
@@ -139,10 +139,10 @@ test('R4.18 only what the branch has; a list that tells of no branch keeps all',
     toListEntry(productOf({ id: '2', stock: { 1: 2 } })),
     toListEntry(productOf({ id: '3', stock: { 1: 0 } })),
   ];
-  const here = { ...defaultState, here: true };
-  expect(ids(refine(list, here, '1'))).toEqual(['2']);
-  expect(ids(refine(list, here, '2'))).toEqual(['1']);
-  expect(ids(refine(list, here, '9'))).toEqual([]);
+  const ownBranch = { ...defaultState, ownBranch: true };
+  expect(ids(refine(list, ownBranch, '1'))).toEqual(['2']);
+  expect(ids(refine(list, ownBranch, '2'))).toEqual(['1']);
+  expect(ids(refine(list, ownBranch, '9'))).toEqual([]);
   const whole = [toListEntry(productOf({ id: '1', stock: { '': 3 } })), toListEntry(productOf({ id: '2', stock: {} }))];
-  expect(ids(refine(whole, here, '1'))).toEqual(['1', '2']);
+  expect(ids(refine(whole, ownBranch, '1'))).toEqual(['1', '2']);
 });

@@ -28,7 +28,7 @@ export function interpret(
     formatMissingModel: typeof formatMissingModel;
   },
 ): Interpretation {
-  const { words, parts, prices, exclusions } = query;
+  const { words, parts, priceTerms, exclusions } = query;
   const { leading = [] } = ranking;
   const { stopWords, meaningsOf, isKnown, isUnsaid } = lexicon;
   const textAt = (index: number): string => words[index]?.text ?? '';
@@ -92,7 +92,8 @@ export function interpret(
       parts.some(
         (part) =>
           part.wordIndexes.includes(index) &&
-          (part.type === 'phone' || (part.type === 'productType' && !ranking.absent && !part.named && !part.inferred)),
+          (part.type === 'phone' ||
+            (part.type === 'productType' && !ranking.onlyOtherModels && !part.named && !part.inferred)),
       ));
 
   const interpretation: Interpretation = {
@@ -108,22 +109,23 @@ export function interpret(
       const meant = [...new Set(pieces.map((index) => spell(textAt(index))))].join(' ');
       return [{ typed, meant, isShown }];
     }),
-    droppedTerms: names.length > 0 || ranking.absent ? [...new Set(termsOf(missing))].filter(saysMore) : [],
+    droppedTerms: names.length > 0 || ranking.onlyOtherModels ? [...new Set(termsOf(missing))].filter(saysMore) : [],
     unknownTerms: termsOf(
       missing.filter((indexes) => partOf(indexes)?.type !== 'quantity' && indexes.every(isUnknown)),
     ),
     colours: parts.flatMap((part) =>
       part.type === 'attribute' && part.attribute.type === 'colour' ? termsOf([part.wordIndexes]) : [],
     ),
-    price: prices.price && { ...prices.price, relaxed: ranking.priceRelaxed },
-    order: prices.order,
+    price: priceTerms.price && { ...priceTerms.price, relaxed: ranking.priceRelaxed },
+    order: priceTerms.order,
     partialTerms: [
       ...new Set(termsOf(indexesOf(leading.filter(({ part }) => !isWord(part) || part?.wordIndexes.some(isShown))))),
       // "Trenzado": what is "reforzado" does not come first where another is "trenzado".
     ].filter((term) => saysMore(term) && (isInFirst(term) || !isInNames(term))),
-    absent: ranking.absent,
+    onlyOtherModels: ranking.onlyOtherModels,
   };
-  if (prices.price) interpretation.chips.push({ text: formatPriceCondition(prices.price), words: prices.priceWords });
+  if (priceTerms.price)
+    interpretation.chips.push({ text: formatPriceCondition(priceTerms.price), words: priceTerms.priceWords });
   if (exclusions.length > 0 && !ranking.exclusionsRelaxed)
     interpretation.chips.push(...onDemand().describeExclusions(exclusions, words));
   let isForBrand = true;
@@ -137,7 +139,7 @@ export function interpret(
     // The heading names a brand or a connector only if all results have it.
     const isInAll = !dropped && !ranking.partial.some(hasPart);
     if (part.type === 'productType') {
-      const [type] = part.productTypes.filter((each) => ranking.absent || each !== part.named);
+      const [type] = part.productTypes.filter((each) => ranking.onlyOtherModels || each !== part.named);
       const first = interpretation.productType;
       if (type && !first) interpretation.productType = describeType(type);
       // "Cables y cargadores", of which the size may be that of one.

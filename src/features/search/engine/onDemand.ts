@@ -48,14 +48,14 @@ export function createOnDemand(index: Index, wordLookup: WordLookup, useCaseWeig
     withFurtherProducts: (found: Match, match: (query: ParsedQuery) => Match | null, countOfType: CountOfType) =>
       withFurtherProducts(found, match, { lexicon, countOfType, namesDevice }),
     /** The query with its unknown words corrected; null if it is the same, or has no results that it names (R4.22). */
-    correctLoosely: ({ words, prices }: ParsedQuery, match: (query: string) => Match | null): string | null => {
+    correctLoosely: ({ words, priceTerms }: ParsedQuery, match: (query: string) => Match | null): string | null => {
       const isKnown = (text: string): boolean =>
         index.wordIds.has(text) ||
         lexicon.isKnown(text) ||
         isCommonWordOrMisspelled(text, lexicon) ||
         useCases().isVerb(text);
       const corrected = correctLoosely(words, index.words, isKnown, fuzzy());
-      const text = corrected && [corrected, ...prices.priceWords].join(' ');
+      const text = corrected && [corrected, ...priceTerms.priceWords].join(' ');
       const found = text && match(text);
       // A use case would be a guess based on a guess: "termo stanley" → "termo taller" → sturdy cases.
       const isGuess = found && found.query.parts.some((part) => part.type === 'productType' && part.inferred);

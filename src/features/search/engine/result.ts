@@ -59,7 +59,7 @@ export interface Interpretation {
   /** Terms that only the first results have: "primero «rojo»". */
   partialTerms: string[];
   /** Whether the shop has nothing of the type for the phone: the results are products of other types for it. */
-  absent: boolean;
+  onlyOtherModels: boolean;
   /** Whether the last results are others: of other types, for the same phone or use case. */
   hasOtherTypes: boolean;
   /**
@@ -92,7 +92,7 @@ export const emptyInterpretation: Interpretation = {
   price: null,
   order: null,
   partialTerms: [],
-  absent: false,
+  onlyOtherModels: false,
   hasOtherTypes: false,
   chips: [],
   refinements: [],
@@ -102,15 +102,15 @@ export const emptyInterpretation: Interpretation = {
  * The outcome of a query: products, none, none of the type for the phone, or only sold-out ones. scripts/demand reports the last
  * three to the owner.
  */
-type ResultStatus = 'found' | 'nothing' | 'absent' | 'soldOut';
+type ResultStatus = 'found' | 'nothing' | 'onlyOtherModels' | 'soldOut';
 
 /** @param cards all results, or the first of them */
 export function toResultStatus(
   total: number,
   cards: readonly { stock: number }[],
-  { absent }: Pick<Interpretation, 'absent'>,
+  { onlyOtherModels }: Pick<Interpretation, 'onlyOtherModels'>,
 ): ResultStatus {
-  if (absent) return 'absent';
+  if (onlyOtherModels) return 'onlyOtherModels';
   if (total === 0) return 'nothing';
   return cards.length === total && cards.every(({ stock }) => stock <= 0) ? 'soldOut' : 'found';
 }

@@ -62,8 +62,8 @@ export function* buildSearcher(
     phones: annotations.allPhones,
     brands: countValues(index.products, 'brand'),
     countOfType,
-    isPrefix: (text) => hasPrefix(index.words, text),
-    isWord: (text) => index.wordIds.has(text),
+    isIndexedPrefix: (text) => hasPrefix(index.words, text),
+    isIndexedWord: (text) => index.wordIds.has(text),
     correct: createSpellCorrector(index, words, () => onDemand().corrections()),
     onDemand,
   });
@@ -87,7 +87,7 @@ export function* buildSearcher(
     const similarModels = found.ranking.products.subarray(0, maxSimilar);
     return {
       ...found,
-      ranking: { ...found.ranking, products: new Uint32Array(), total: 0, absent: true, similarModels },
+      ranking: { ...found.ranking, products: new Uint32Array(), total: 0, onlyOtherModels: true, similarModels },
     };
   };
 
@@ -107,7 +107,7 @@ export function* buildSearcher(
         ? (onDemand().matchEachType(parsed, (one) => matchParsed(one, limit), countOfType) ?? whole)
         : whole;
     // "funda iphone 13 p": if nothing is for a Pro, the letter may begin another word.
-    return found?.ranking.absent && hasIncompletePhone(found.query)
+    return found?.ranking.onlyOtherModels && hasIncompletePhone(found.query)
       ? matchParsed(parseQuery(query, false), limit)
       : found;
   };
@@ -120,19 +120,19 @@ export function* buildSearcher(
   };
 
   const matchParsed = (query: ParsedQuery, limit: number): Match | null => {
-    const { prices } = query;
-    if ((query.parts.length === 0 && !prices.price) || query.notInCatalogue) return null;
+    const { priceTerms } = query;
+    if ((query.parts.length === 0 && !priceTerms.price) || query.notInCatalogue) return null;
     const typed = createVerbatimMatcher(
       query.words.map(({ text }) => text),
       textOf,
     );
     const run = (planned: ParsedQuery, allowTypos: boolean): Ranking =>
       rank(planQuery(planned, index, matchers, onDemand, allowTypos), scorer, Math.max(limit, maxCounted), typed, {
-        prices,
-        priceSort: (prices.price || prices.order) && onDemand().priceSort,
+        priceTerms,
+        priceSort: (priceTerms.price || priceTerms.order) && onDemand().priceSort,
         // By a negation, by a limit, or because the query is for accessories.
         excluded:
-          prices.limits ||
+          priceTerms.quantityLimits ||
           query.exclusions.length > 0 ||
           query.parts.some((part) => 'wantsAccessories' in part && part.wantsAccessories)
             ? onDemand().planExclusions(query, index, matchers)
@@ -171,7 +171,7 @@ export function* buildSearcher(
       return `${nameAt(product)} ${brand} ${model}`;
     });
     const interpretation = interpret(query, ranking, index, names, onDemand);
-    if (ranking.absent) return interpretation;
+    if (ranking.onlyOtherModels) return interpretation;
     return {
       ...interpretation,
       hasOtherTypes: ranking.hasOtherTypes || endsWithSubstitutes(query, ranking.products),
@@ -190,7 +190,7 @@ export function* buildSearcher(
         categories: countValues(counted, 'category'),
         brands: countValues(counted, 'brand'),
         interpretation: found ? interpretMatch(found) : emptyInterpretation,
-        similarProducts: found?.ranking.absent
+        similarProducts: found?.ranking.onlyOtherModels
           ? Array.from(
               found.ranking.similarModels ??
                 onDemand().findForSimilarPhones(found.query.parts, index, countOfType, maxSimilar),

@@ -12,7 +12,7 @@ import { findServicePage } from '../servicePages.ts';
 import { resultsUrl } from '../../../components/resultsUrl.ts';
 import type { Interpretation } from '../engine/result.ts';
 import { maxWithoutFilters } from './resultsClassNames.ts';
-import { absentHint, otherPhonesHeading, otherPhonesWarning } from './absentTexts.ts';
+import { otherModelsHint, otherPhonesHeading, otherPhonesWarning } from './otherModelsTexts.ts';
 import { absentQuestion, notFoundQuestion, otherPagePhone, soldOutHeading } from '../interpretationTexts.ts';
 
 interface AbsentForPhoneProps {
@@ -24,8 +24,8 @@ interface AbsentForPhoneProps {
 
 /** Next steps when the shop has no products of the type for the phone. */
 export const AbsentForPhone = ({ term, interpretation, count }: AbsentForPhoneProps) => (
-  <div className="absent-for-phone">
-    <p>{absentHint(interpretation)}</p>
+  <div className="onlyOtherModels-for-phone">
+    <p>{otherModelsHint(interpretation)}</p>
     <p className="actions">
       <FallbackLinks
         question={absentQuestion(interpretation)}

@@ -31,7 +31,7 @@ export async function renderFirstResults(
   const cards = products
     .map((product) => toCard(fromSearchProduct(product)))
     .map((card) => (unavailable.includes(card.id) ? { ...card, stock: 0, unavailable: true } : card));
-  if (['nothing', 'absent'].includes(toResultStatus(total, cards, interpretation))) return null;
+  if (['nothing', 'onlyOtherModels'].includes(toResultStatus(total, cards, interpretation))) return null;
   const sizeCounts =
     interpretation.quantities.length > 0
       ? (await import('./sizeCounts.ts')).formatSizeCounts(interpretation, findArticle, cards, total)

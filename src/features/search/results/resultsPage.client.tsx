@@ -7,7 +7,7 @@ import { $liveUpdates } from '../../listing/liveUpdates.store.ts';
 import { maxFirstResults, toResultStatus, type Interpretation } from '../engine/result.ts';
 import { otherPagePhone, findArticle, lower, removeWords } from '../interpretationTexts.ts';
 import { resultsUrl } from '../../../components/resultsUrl.ts';
-import { otherResultsHeading } from './absentTexts.ts';
+import { otherResultsHeading } from './otherModelsTexts.ts';
 import { InterpretationLine, QueryChips } from './InterpretationLine.tsx';
 import { AbsentForPhone, OtherPhonesProducts, NoResults } from './NoResults.tsx';
 import { resultsClassNames } from './resultsClassNames.ts';
@@ -29,7 +29,7 @@ interface PageContent {
 export function updateResultsPage({ term, found, interpretation, similarProducts, corrected }: PageContent): void {
   const hasResults = found.length > 0;
   const shownCards = found.map(({ card }) => card);
-  const isAbsent = toResultStatus(found.length, shownCards, interpretation) === 'absent';
+  const isAbsent = toResultStatus(found.length, shownCards, interpretation) === 'onlyOtherModels';
   setClassNames(term, found, interpretation);
   const [price] = interpretation.price ? interpretation.chips : [];
   const rest = price ? removeWords(term, price.words) : '';
@@ -49,7 +49,7 @@ export function updateResultsPage({ term, found, interpretation, similarProducts
   );
   renderInto(
     findPart('query-chips'),
-    hasResults && !interpretation.absent && <QueryChips term={term} interpretation={interpretation} />,
+    hasResults && !interpretation.onlyOtherModels && <QueryChips term={term} interpretation={interpretation} />,
   );
   const heading = findPart('list-heading');
   if (heading && isAbsent) {

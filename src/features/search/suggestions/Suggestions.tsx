@@ -155,7 +155,7 @@ function QueryInterpretation({ suggestions: { term, total, interpretation } }: {
     .filter(({ rest }) => rest !== '' && rest !== term);
   const corrected = formatCorrected(interpretation);
   const dropped = total === 0 ? null : formatDropped(interpretation);
-  if (chips.length === 0 && !corrected && !dropped && !interpretation.absent) return null;
+  if (chips.length === 0 && !corrected && !dropped && !interpretation.onlyOtherModels) return null;
   return (
     <div className="suggestions-query">
       {chips.length > 0 && (
@@ -176,9 +176,9 @@ function QueryInterpretation({ suggestions: { term, total, interpretation } }: {
           {corrected}
         </p>
       )}
-      {interpretation.absent && (
+      {interpretation.onlyOtherModels && (
         <>
-          <p className="suggestions-absent">{formatHeading(interpretation)}</p>
+          <p className="suggestions-onlyOtherModels">{formatHeading(interpretation)}</p>
           <div className="next-steps">
             <FallbackLinks question={absentQuestion(interpretation)} phone={interpretation.phone} count={total} />
           </div>

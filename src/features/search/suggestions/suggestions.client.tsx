@@ -125,7 +125,7 @@ function startSuggestions(form: HTMLFormElement): void {
 
   function showResult(term: string, result: SearchResult, complete: boolean): void {
     const suggestions = toSuggestions(term, result, categoryUrl);
-    const isKnownAbsent = suggestions.interpretation.absent;
+    const isKnownAbsent = suggestions.interpretation.onlyOtherModels;
     const isEmpty = complete && suggestions.total === 0 && term.length >= minEmptyMessageLength && !isKnownAbsent;
     const view: ReactNode = isEmpty ? (
       <NoSuggestions term={term} suggestedSearches={suggestedSearches} categories={largestCategories()} />

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { categoryName, displayCategoryName } from '../../../../src/components/categoryName.ts';
+import { toSentenceCase, categoryName } from '../../../../src/components/categoryName.ts';
 import { shortCategoryName } from '../../../../src/components/ShortCategoryName.tsx';
 import { largestCategories, toCategoryTiles } from '../../../../src/features/categories/categories.ts';
 import { encodeCategories, toSvgNode } from '../../../../src/features/categories/menuMarkup.tsx';
@@ -25,7 +25,7 @@ describe('R2.4 the name of a category as it is shown', () => {
     ['', ''],
     ['日本', '日本'],
   ])('%s is %s', (name, shown) => {
-    expect(categoryName(name)).toBe(shown);
+    expect(toSentenceCase(name)).toBe(shown);
   });
 
   const words = fc.stringMatching(/^[A-Za-zÁÉÍÓÚÑÜáéíóúñü0-9 &()./-]{0,30}$/);
@@ -33,17 +33,17 @@ describe('R2.4 the name of a category as it is shown', () => {
   test('only its case changes: it is found by, and has the URL of, its own name', () => {
     fc.assert(
       fc.property(words, (name) => {
-        expect(fold(categoryName(name))).toBe(fold(name));
-        expect(toSlug(categoryName(name))).toBe(toSlug(name));
+        expect(fold(toSentenceCase(name))).toBe(fold(name));
+        expect(toSlug(toSentenceCase(name))).toBe(toSlug(name));
       }),
     );
   });
 });
 
 test('R1.5 beside a name that differs in case alone, a category is called as the API calls it: no two read alike', () => {
-  expect(displayCategoryName({ name: 'CELULARES' })).toBe('Celulares');
-  expect(displayCategoryName({ name: 'CELULARES', similarNames: ['Celulares'] })).toBe('CELULARES');
-  expect(displayCategoryName({ name: 'Celulares', similarNames: ['CELULARES'] })).toBe('Celulares');
+  expect(categoryName({ name: 'CELULARES' })).toBe('Celulares');
+  expect(categoryName({ name: 'CELULARES', similarNames: ['Celulares'] })).toBe('CELULARES');
+  expect(categoryName({ name: 'Celulares', similarNames: ['CELULARES'] })).toBe('Celulares');
 });
 
 const shopOf = (counts: readonly number[]) =>

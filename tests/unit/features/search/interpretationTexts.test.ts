@@ -52,7 +52,7 @@ describe('R4.17 the button to all results names them', () => {
     ['a word is left over', 'funda samsng a54 flor', 3, {}, 'Ver los 3 resultados de «funda samsng a54 flor»'],
     ['a colour', 'funda samsng a54', 3, { attributes: ['rojo'] }, 'Ver los 3 resultados de «funda samsng a54»'],
     ['dropped', 'funda samsng a54', 3, { droppedTerms: ['roja'] }, 'Ver los 3 resultados de «funda samsng a54»'],
-    ['there is none', 'funda samsng a54', 19, { absent: true }, 'Ver los 19 resultados de «funda samsng a54»'],
+    ['there is none', 'funda samsng a54', 19, { onlyOtherModels: true }, 'Ver los 19 resultados de «funda samsng a54»'],
     ['no phone', 'funda', 1200, { phone: null }, 'Ver los 1,200 resultados de «funda»'],
     ['one', 'funda samsng a54', 1, {}, 'Ver el resultado de «funda samsng a54»'],
     [

@@ -86,7 +86,7 @@ describe('R4.17 the results page hides parts without a use', () => {
       'none for the phone: few others, whose stock is not what was asked for',
       2,
       [soldOut, soldOut],
-      { ...forPhone, absent: true },
+      { ...forPhone, onlyOtherModels: true },
       'few-results of-phone',
     ],
   ])('%s', (_, total, cards, understood, expected) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formatHeading } from '../../../../src/features/search/interpretationTexts.ts';
-import { otherPhonesWarning } from '../../../../src/features/search/results/absentTexts.ts';
+import { otherPhonesWarning } from '../../../../src/features/search/results/otherModelsTexts.ts';
 import { searchIn, searchProduct } from '../../../support/searchIn.ts';
 
 describe('R4.17 the brand before the thing', () => {
@@ -24,13 +24,13 @@ describe('R4.17 the brand before the thing', () => {
     ['celular moto g35', 'Motorola Smartphone G35 128GB'],
   ])('a phone is called a smartphone after its brand: %s', (query, name) => {
     expect(shop(query)[0]).toBe(name);
-    expect(shop.said(query).absent).toBe(false);
+    expect(shop.said(query).onlyOtherModels).toBe(false);
   });
 
   test('"smartphone" in the name of a phone still asks for the phone', () => {
     const query = 'samsung smartphone a54';
     expect(shop.said(query).productType?.singular).toBe('celular');
-    expect(shop.said(query)).toMatchObject({ absent: true, phone: 'Galaxy A54' });
+    expect(shop.said(query)).toMatchObject({ onlyOtherModels: true, phone: 'Galaxy A54' });
   });
 
   test('a case that names a smartphone is none', () => {
@@ -159,7 +159,7 @@ describe('R4.17 models of inks and watches', () => {
     ['galaxy watch 8', 'Galaxy Watch 8', 'Galaxy Watch 6 44 mm'],
   ])('other models than the one that is missing stand apart: %s', (query, model, other) => {
     expect(shop(query)).toEqual([]);
-    expect(shop.said(query)).toMatchObject({ absent: true, phone: model });
+    expect(shop.said(query)).toMatchObject({ onlyOtherModels: true, phone: model });
     expect(shop.similarProducts(query)).toContain(other);
   });
 
@@ -195,7 +195,7 @@ describe('R4.17 models of tablets and controllers', () => {
       'Ninguno dice ser para Nintendo Wii.',
     ]);
     expect(texts('tablet lenovo m10')).toEqual(['No tenemos tablet Lenovo M10', 'Ninguna es Lenovo M10.']);
-    expect(shop.said('funda ipad mini 6')).toMatchObject({ absent: true, phone: 'iPad mini 6' });
+    expect(shop.said('funda ipad mini 6')).toMatchObject({ onlyOtherModels: true, phone: 'iPad mini 6' });
     expect(shop.similarProducts('control nintendo wii')).toContain('Control inalámbrico PS4');
   });
 

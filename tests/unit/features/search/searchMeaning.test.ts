@@ -16,7 +16,7 @@ import {
   addRefinement,
   removeWords,
 } from '../../../../src/features/search/interpretationTexts.ts';
-import { otherPhonesHeading, otherResultsHeading } from '../../../../src/features/search/results/absentTexts.ts';
+import { otherPhonesHeading, otherResultsHeading } from '../../../../src/features/search/results/otherModelsTexts.ts';
 import { searchProduct as product } from '../../../support/searchIn.ts';
 
 /** A shop that no other test has: names as several shops write them, Spanish and English. */
@@ -78,7 +78,7 @@ describe('R4.17 interprets what shoppers type', () => {
   test('nothing for the phone: other products for it, and similar phones apart', () => {
     const { products, similarProducts, interpretation: interpretation } = find('funda galaxy s23');
     expect(products.map(({ name }) => name)).toEqual(['Cristal templado para Galaxy S23', 'Galaxy S23 128 GB usado']);
-    expect(interpretation).toMatchObject({ absent: true, phone: 'Galaxy S23' });
+    expect(interpretation).toMatchObject({ onlyOtherModels: true, phone: 'Galaxy S23' });
     expect(similarProducts.map(({ name }) => name)).toContain('Case for Samsung Galaxy A54, clear');
     expect(formatHeading(interpretation)).toBe('No tenemos funda para Galaxy S23');
     expect(otherPhonesHeading(interpretation)).toBe('Fundas de otros modelos');
@@ -158,7 +158,7 @@ describe('R4.17 interprets what shoppers type', () => {
 
   test('completes names as they are typed; an incomplete suffix is no other phone', () => {
     expect(named('funda iphone 13 p')).toEqual(['Funda de silicón para iPhone 13 Pro, roja']);
-    expect(interpret('funda iphone 13 p').absent).toBe(false);
+    expect(interpret('funda iphone 13 p').onlyOtherModels).toBe(false);
     expect(named('funda iphone 13 ')).toEqual(['FUNDA USO RUDO P/ IPHONE 13 NEGRO']);
     expect(named('funda transparente para gal')).toEqual(['Funda transparente para Galaxy A15']);
     expect(interpret('cargador 20w barato').droppedTerms).toEqual([]);

@@ -6,7 +6,7 @@ import { seedCatalogue } from '../../../../scripts/sandbox/seed/catalogue.ts';
 import { correctLoosely } from '../../../../src/features/search/engine/query/correctionRules.ts';
 import { toSearchProduct } from '../../../../src/features/search/engine/index/searchProduct.ts';
 import { stem, tokenize } from '../../../../src/features/search/engine/language/text.ts';
-import { otherPhonesWarning } from '../../../../src/features/search/results/absentTexts.ts';
+import { otherPhonesWarning } from '../../../../src/features/search/results/otherModelsTexts.ts';
 import {
   formatCorrected,
   formatDropped,
@@ -58,7 +58,7 @@ describe('R4.17 the sentences about a badly typed query', () => {
 
   test('promise no word that no result has', () => {
     expect([corrected('contol xbox'), missing('contol xbox')]).toEqual([null, null]);
-    expect(interpret('contol xbox')).toMatchObject({ absent: true, phone: 'Xbox' });
+    expect(interpret('contol xbox')).toMatchObject({ onlyOtherModels: true, phone: 'Xbox' });
     expect([corrected('aipods'), missing('aipods')]).toEqual([null, 'Ningún nombre dice «airpods»:']);
     expect(corrected('camara seguirdad')).toBeNull();
     // The case for it is coral; another product is black.
@@ -186,7 +186,7 @@ describe('R4.17 reads', () => {
 
   test.each(['controlps5', 'control plei 5', 'control play staion 5'])(
     'a console by its name, typed as one or misspelt: %s',
-    (query) => expect(interpret(query)).toMatchObject({ absent: true, phone: 'PS5' }),
+    (query) => expect(interpret(query)).toMatchObject({ onlyOtherModels: true, phone: 'PS5' }),
   );
 
   test.each(['power bank', 'cargador es', 'memoria y usb', 'funda para la', 'cable a usb', 'cable usb c lightning'])(

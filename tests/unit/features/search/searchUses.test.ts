@@ -271,7 +271,7 @@ test('R4.17 the name of a phone typed without spaces: "fundaparaiphone13"', () =
 test('R4.17 a number after "watch" is the size of the watch, not a model', () => {
   const straps = searchIn('Correa de malla para Apple Watch 44 mm', 'Correa de piel para Apple Watch 40 mm');
   expect(straps('correa apple watch 44')[0]).toBe('Correa de malla para Apple Watch 44 mm');
-  expect(straps.said('correa apple watch 44').absent).toBe(false);
+  expect(straps.said('correa apple watch 44').onlyOtherModels).toBe(false);
   expect(straps('qué correa le queda al apple watch de 44')[0]).toBe('Correa de malla para Apple Watch 44 mm');
 });
 

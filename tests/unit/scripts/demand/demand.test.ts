@@ -54,10 +54,10 @@ const plants: [kind: DemandKind, planted: string, text: string | RegExp][] = [
   ['nothing', 'zapatos de futbol', 'zapatos de futbol'],
   ['nothing', 'tinte para cabello', 'tinte para cabello'],
   ['nothing', 'carriola', 'carriola'],
-  ['absent', 'funda iphone 5c', /funda para iPhone 5c/],
-  ['absent', 'mica huawei y9 2019', /mica para Huawei Y9 2019/],
-  ['absent', 'funda galaxy s3', /funda para Galaxy S3/],
-  ['absent', 'pantalla iphone 4', /iPhone 4/],
+  ['onlyOtherModels', 'funda iphone 5c', /funda para iPhone 5c/],
+  ['onlyOtherModels', 'mica huawei y9 2019', /mica para Huawei Y9 2019/],
+  ['onlyOtherModels', 'funda galaxy s3', /funda para Galaxy S3/],
+  ['onlyOtherModels', 'pantalla iphone 4', /iPhone 4/],
   ['soldOut', first?.name ?? '', first?.name ?? ''],
   ['soldOut', second?.name ?? '', second?.name ?? ''],
   ['soldOut', third?.name ?? '', third?.name ?? ''],
@@ -108,7 +108,7 @@ describe('R14.1 the verdict on a query is what the results page says', () => {
     const { rows } = replaySearches({ visits: new Map(), views: new Map(), searches }, shop);
     const verdicts = new Map<string, string>(
       rows
-        .filter(({ kind }) => ['nothing', 'absent', 'soldOut'].includes(kind))
+        .filter(({ kind }) => ['nothing', 'onlyOtherModels', 'soldOut'].includes(kind))
         .flatMap(({ kind, weeks }) => [...weeks.keys()].map((week): [string, string] => [week, kind])),
     );
     for (const [at, query] of queries.entries()) {
@@ -119,10 +119,10 @@ describe('R14.1 the verdict on a query is what the results page says', () => {
       const hasList =
         (await renderFirstResults(query, [], { ...result, products: result.products.slice(0, 12) })) !== null;
       const isSoldOut = resultsClassNames(found, cards, interpretation).includes('all-sold-out');
-      const says = hasList ? isSoldOut && 'soldOut' : interpretation.absent ? 'absent' : 'nothing';
+      const says = hasList ? isSoldOut && 'soldOut' : interpretation.onlyOtherModels ? 'onlyOtherModels' : 'nothing';
       expect([query, verdicts.get(String(at)) ?? false]).toEqual([query, says]);
     }
-    expect([...new Set(verdicts.values())].sort()).toEqual(['absent', 'nothing', 'soldOut']);
+    expect([...new Set(verdicts.values())].sort()).toEqual(['nothing', 'onlyOtherModels', 'soldOut']);
   });
 });
 

@@ -55,7 +55,7 @@ interface ExclusionContext {
   /** The longest phrase with a meaning that begins at a word. */
   findPhrase: (from: number) => Phrase | null;
   /** Whether a text is the prefix of a word of the catalogue. */
-  isPrefix: (text: string) => boolean;
+  isIndexedPrefix: (text: string) => boolean;
   /** Whether a word is an action of a use case. */
   isVerb: (text: string) => boolean;
 }
@@ -135,12 +135,12 @@ function exclude(
   texts: readonly string[],
   from: number,
   phrase: Phrase | null,
-  { lexicon: { excludedAlike, stopWords }, isPrefix, isVerb }: ExclusionContext,
+  { lexicon: { excludedAlike, stopWords }, isIndexedPrefix, isVerb }: ExclusionContext,
   isRequested: (attribute: Attribute) => boolean,
 ): ExclusionMatch | null {
   const word = texts[from];
   // "no carga", "no llega" describe a problem.
-  const isThing = (text: string): boolean => isPrefix(text) && !stopWords.has(text) && !isVerb(text);
+  const isThing = (text: string): boolean => isIndexedPrefix(text) && !stopWords.has(text) && !isVerb(text);
   if (!phrase) return word !== undefined && isThing(word) ? { type: 'words', words: [word], to: from + 1 } : null;
   const to = (phrase.wordIndexes.at(-1) ?? from) + 1;
   const meaning = phrase.meanings.find(({ type }) => type !== 'productType');

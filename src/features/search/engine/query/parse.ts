@@ -7,7 +7,7 @@ import { createPhoneParser, looksLikeModel, phoneVariants } from './phones.ts';
 import { createPhraseFinder, createPrefixMatcher, resolvePhrases, type Phrase } from './phrases.ts';
 import type { findAges, readNumerals } from '../language/numerals.ts';
 import type { findPriceWords, impliedPhoneType } from './priceWords.ts';
-import type { Exclusion, FoundQuantity, ParsedQuery, ParserContext, PriceWords, QueryPart } from './parsedQuery.ts';
+import type { Exclusion, FoundQuantity, ParsedQuery, ParserContext, PriceTerms, QueryPart } from './parsedQuery.ts';
 import type { QueryWord } from './spelling.ts';
 import type { UseCaseFinder } from './useCases.ts';
 import { maxQueryLength, maxQueryWords, negation, withoutNumerals, range, tokenize } from '../language/text.ts';
@@ -31,7 +31,7 @@ interface ParseState {
   words: QueryWord[];
   /** The words as they are searched. */
   texts: string[];
-  prices: PriceWords;
+  priceTerms: PriceTerms;
   /** Whether the last word may be incomplete. */
   mayBePrefix: boolean;
   parts: QueryPart[];
@@ -48,7 +48,7 @@ function addPart({ parts, consumed }: ParseState, part: QueryPart): void {
  * @returns the parser; `allowIncompletePhone`: the name of a phone at the end may be the prefix of others
  */
 export function createParser(context: ParserOptions): (query: string, allowIncompletePhone?: boolean) => ParsedQuery {
-  const { lexicon, isPrefix, isWord, correct, onDemand } = context;
+  const { lexicon, isIndexedPrefix, isIndexedWord, correct, onDemand } = context;
   const { stopWords } = lexicon;
   const parsePhones = createPhoneParser(context.phones);
   const matchPrefix = createPrefixMatcher(context);
@@ -58,20 +58,20 @@ export function createParser(context: ParserOptions): (query: string, allowIncom
   const readQuery = (query: string): ParseState => {
     const folded = fold(query.slice(0, maxQueryLength));
     const numerals = lexicon.mayHaveNumerals(folded)
-      ? onDemand().readNumerals(folded, isWord)
+      ? onDemand().readNumerals(folded, isIndexedWord)
       : withoutNumerals(folded);
-    const prices = lexicon.mayNamePrice(numerals.text)
+    const priceTerms = lexicon.mayNamePrice(numerals.text)
       ? onDemand().findPriceWords(numerals.text)
       : { price: null, order: null, rest: numerals.text, priceWords: [], orderWords: [] };
-    const words = correct(tokenize(lexicon.rewrite(prices.rest)).slice(0, maxQueryWords)).map((word) => {
+    const words = correct(tokenize(lexicon.rewrite(priceTerms.rest)).slice(0, maxQueryWords)).map((word) => {
       const typed = numerals.typed.get(word.typed);
       return typed === undefined ? word : { ...word, typed, silent: true };
     });
     return {
       words,
       texts: words.map(({ text }) => text),
-      prices: { ...prices, priceWords: prices.priceWords.map((word) => numerals.typed.get(word) ?? word) },
-      mayBePrefix: words.length > 0 && !/\s$/.test(prices.rest),
+      priceTerms: { ...priceTerms, priceWords: priceTerms.priceWords.map((word) => numerals.typed.get(word) ?? word) },
+      mayBePrefix: words.length > 0 && !/\s$/.test(priceTerms.rest),
       parts: [],
       consumed: new Set(),
     };
@@ -84,7 +84,7 @@ export function createParser(context: ParserOptions): (query: string, allowIncom
       lexicon,
       quantities,
       meaningsOf,
-      isPrefix,
+      isIndexedPrefix,
       isVerb: useCases().isVerb,
       findPhrase: (from) => findPhrase(texts, from, consumed),
     });
@@ -105,10 +105,10 @@ export function createParser(context: ParserOptions): (query: string, allowIncom
   };
 
   const addQuantities = (state: ParseState, quantities: readonly FoundQuantity[]): void => {
-    const { texts, prices, consumed } = state;
+    const { texts, priceTerms, consumed } = state;
     for (const { quantity, wordIndexes } of quantities) {
       if (wordIndexes.some((index) => consumed.has(index))) continue;
-      const limit = prices.limits?.get(wordIndexes.map((index) => texts[index]).join(''));
+      const limit = priceTerms.quantityLimits?.get(wordIndexes.map((index) => texts[index]).join(''));
       addPart(state, { type: 'quantity', quantity, limit, wordIndexes });
     }
   };
@@ -136,13 +136,13 @@ export function createParser(context: ParserOptions): (query: string, allowIncom
       if (at === 0 && texts.length > 3 && /[aei]r$/.test(text)) return true;
       const phrase = phrases.find(({ wordIndexes }) => wordIndexes.includes(at));
       if (phrase) return phrases.length > 1 && phrase.meanings.some(isWeakType) && onDemand().useCases().isVerb(text);
-      return !stopWords.has(text) && !(at === texts.length - 1 ? isPrefix(text) : isWord(text));
+      return !stopWords.has(text) && !(at === texts.length - 1 ? isIndexedPrefix(text) : isIndexedWord(text));
     });
   };
 
   /** Whether a word may be a phone model without its brand, known or unknown: "funda x99". */
   const mayBeModel = (word: string, [type]: readonly ProductType[]): boolean =>
-    type?.deviceSpecific === true && looksLikeModel(word) && (isWord(word) || !isPrefix(word));
+    type?.deviceSpecific === true && looksLikeModel(word) && (isIndexedWord(word) || !isIndexedPrefix(word));
 
   const addLastWordPrefix = (state: ParseState): void => {
     const { texts, parts, consumed } = state;
@@ -151,10 +151,12 @@ export function createParser(context: ParserOptions): (query: string, allowIncom
     const isComplete =
       ((stopWords.has(word) || lexicon.isCommonWord(word)) &&
         // "Que casi no ve": "ve" is no prefix of "verde".
-        (!isPrefix(word) || /^(?:no|se|que)$/.test(texts.at(-2) ?? ''))) ||
+        (!isIndexedPrefix(word) || /^(?:no|se|que)$/.test(texts.at(-2) ?? ''))) ||
       mayBeModel(word, types) ||
       (/^\d+$/.test(word) &&
-        (types[0]?.hasModels ? isWord(word) : types.length === 0 && parts.some(({ type }) => type === 'attribute')));
+        (types[0]?.hasModels
+          ? isIndexedWord(word)
+          : types.length === 0 && parts.some(({ type }) => type === 'attribute')));
     if (!state.mayBePrefix || consumed.has(texts.length - 1) || isComplete) return;
     const prefix = matchPrefix(texts, consumed, types.length > 0, 1);
     if (prefix) addPart(state, prefix);
@@ -162,7 +164,7 @@ export function createParser(context: ParserOptions): (query: string, allowIncom
 
   /** Adds words without a meaning. @returns the indexes of those of everyday language that the catalogue lacks */
   const addRest = (state: ParseState, isUseCase: boolean): number[] => {
-    const { texts, parts, consumed, prices } = state;
+    const { texts, parts, consumed, priceTerms } = state;
     const types = typesOfParts(parts);
     const hasTarget = parts.some(({ type }) => type === 'productType' || type === 'phone' || type === 'prefix');
     const hasAttribute = parts.some(({ type }) => type === 'attribute' || type === 'brand');
@@ -170,7 +172,7 @@ export function createParser(context: ParserOptions): (query: string, allowIncom
     const meaningful = rest.filter((index) => !stopWords.has(texts[index] ?? ''));
     const notInCatalogueIndexes: number[] = [];
     // A query of stop words only searches for these.
-    for (const index of parts.length === 0 && meaningful.length === 0 && !prices.price ? rest : meaningful) {
+    for (const index of parts.length === 0 && meaningful.length === 0 && !priceTerms.price ? rest : meaningful) {
       if (consumed.has(index)) continue;
       const word = texts[index] ?? '';
       if (mayBeModel(word, types) && !parts.some(({ type }) => type === 'phone')) {
@@ -179,7 +181,7 @@ export function createParser(context: ParserOptions): (query: string, allowIncom
         const name = texts.slice(index, to).join(' ').toUpperCase();
         const phone = { phones: [], name, brand: '', from: index, to };
         addPart(state, { type: 'phone', phone, wordIndexes: range(index, to) });
-      } else if (lexicon.isCommonWord(word) && !isPrefix(word)) notInCatalogueIndexes.push(index);
+      } else if (lexicon.isCommonWord(word) && !isIndexedPrefix(word)) notInCatalogueIndexes.push(index);
       else {
         // "jbl flip 7": if the shop has another Flip, the number would hide it.
         if (/^\d+$/.test(word) && !hasTarget && hasAttribute) continue;
@@ -205,7 +207,8 @@ export function createParser(context: ParserOptions): (query: string, allowIncom
         part.type === 'phone' || (part.type === 'productType' && !(part.inferred !== undefined && isFollowedByPurpose)),
     );
     const namesWord = parts.some(
-      ({ type, wordIndexes: [at = 0] }) => type === 'word' && /^[a-z]/.test(texts[at] ?? '') && isWord(texts[at] ?? ''),
+      ({ type, wordIndexes: [at = 0] }) =>
+        type === 'word' && /^[a-z]/.test(texts[at] ?? '') && isIndexedWord(texts[at] ?? ''),
     );
     const namesEntity = parts.some(({ type }) => /^(?:productType|phone|brand)$/.test(type));
     return {
@@ -216,8 +219,8 @@ export function createParser(context: ParserOptions): (query: string, allowIncom
 
   return (query, allowIncompletePhone = true) => {
     const state = readQuery(query);
-    const { words, texts, prices, parts, consumed } = state;
-    const quantities = findQuantities(words, lexicon.rewrite(prices.rest));
+    const { words, texts, priceTerms, parts, consumed } = state;
+    const quantities = findQuantities(words, lexicon.rewrite(priceTerms.rest));
     const excluded = findExcluded(state, quantities);
     addPhones(state, state.mayBePrefix && allowIncompletePhone);
     addQuantities(state, quantities);
@@ -239,7 +242,7 @@ export function createParser(context: ParserOptions): (query: string, allowIncom
     );
     const resolved = resolvePhrases(phrases, texts, namesPhone, useCase, context);
     for (const part of narrowTypes([...opposites, ...resolved], context)) addPart(state, part);
-    const impliedType = prices.order && onDemand().impliedPhoneType(parts, context);
+    const impliedType = priceTerms.order && onDemand().impliedPhoneType(parts, context);
     if (impliedType) addPart(state, { type: 'productType', productTypes: [impliedType], wordIndexes: [] });
 
     const isUseCase = useCase?.inferred === 'ranked';
@@ -256,7 +259,7 @@ export function createParser(context: ParserOptions): (query: string, allowIncom
       words,
       parts,
       exclusions,
-      prices,
+      priceTerms,
       ...findNoun(state, excluded, notInCatalogueIndexes),
     };
   };

@@ -15,9 +15,9 @@ export interface ParserContext {
   brands: readonly { name: string }[];
   countOfType: (productType: ProductType) => number;
   /** Whether a text is the prefix of a word of the catalogue. */
-  isPrefix: (text: string) => boolean;
+  isIndexedPrefix: (text: string) => boolean;
   /** Whether the catalogue contains a word. */
-  isWord: (text: string) => boolean;
+  isIndexedWord: (text: string) => boolean;
 }
 
 /** Whether a limit of a quantity is its lowest or its highest value. */
@@ -61,7 +61,7 @@ export interface ParsedQuery {
   notInCatalogue: boolean;
   /** The index of the noun, if no part names a product type, phone or brand; else -1. */
   nounIndex: number;
-  prices: PriceWords;
+  priceTerms: PriceTerms;
 }
 
 /** A quantity in a query. */
@@ -93,7 +93,7 @@ export interface PriceCondition {
 export type PriceOrder = 'asc' | 'desc' | 'premium';
 
 /** The price words of a query. */
-export interface PriceWords {
+export interface PriceTerms {
   price: PriceCondition | null;
   order: PriceOrder | null;
   /** The text with spaces in place of these words. */
@@ -102,7 +102,7 @@ export interface PriceWords {
   priceWords: string[];
   orderWords: string[];
   /** The limits of quantities, by their letters and digits: "50pulgadas" for "de más de 50 pulgadas". */
-  limits?: ReadonlyMap<string, QuantityLimit>;
+  quantityLimits?: ReadonlyMap<string, QuantityLimit>;
 }
 
 /** The connector that a part names, or undefined. */

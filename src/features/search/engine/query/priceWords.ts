@@ -2,7 +2,7 @@ import type { Cents } from '../../../../lib/money.ts';
 import { unitPattern } from '../../../../lib/quantities.ts';
 import { fold } from '../../../../lib/text.ts';
 import type { ProductType } from '../language/lexicon.ts';
-import type { ParserContext, PriceCondition, PriceOrder, PriceWords, QuantityLimit, QueryPart } from './parsedQuery.ts';
+import type { ParserContext, PriceCondition, PriceOrder, PriceTerms, QuantityLimit, QueryPart } from './parsedQuery.ts';
 import { phoneBrands } from './phones.ts';
 import { joinWords } from '../language/text.ts';
 
@@ -88,7 +88,7 @@ const orders: readonly [PriceOrder, RegExp][] = [
 ];
 
 /** Finds what a query says about prices and limits. @param text folded, with its numerals as digits */
-export function findPriceWords(text: string): PriceWords {
+export function findPriceWords(text: string): PriceTerms {
   let rest = text;
   const take = (pattern: RegExp, accept: (match: RegExpMatchArray) => boolean = () => true): string[] => {
     for (const match of rest.matchAll(pattern)) {
@@ -98,11 +98,11 @@ export function findPriceWords(text: string): PriceWords {
     }
     return [];
   };
-  const limits = new Map<string, QuantityLimit>();
+  const quantityLimits = new Map<string, QuantityLimit>();
   for (const [limit, pattern] of limitPatterns)
     rest = rest.replace(pattern, (whole: string, ...found: unknown[]) => {
       const groups = found.at(-1) as { quantity: string };
-      limits.set(joinWords(groups.quantity), limit);
+      quantityLimits.set(joinWords(groups.quantity), limit);
       // The quantity stays where it was.
       return whole.startsWith(groups.quantity)
         ? groups.quantity.padEnd(whole.length)
@@ -131,7 +131,7 @@ export function findPriceWords(text: string): PriceWords {
     rest,
     priceWords,
     orderWords,
-    limits,
+    quantityLimits,
   };
 }
 

@@ -60,7 +60,7 @@ export function createSpellCorrector(
     words: lexiconWords,
   } = index.lexicon;
   /** A long prefix of a vocabulary word is a typo: "segurida". */
-  const isPrefix = (word: string): boolean =>
+  const isIndexedPrefix = (word: string): boolean =>
     hasPrefix(index.words, word) || (word.length < 7 && hasPrefix(lexiconWords, word));
 
   /** Joins two pieces of a word: "enf riador" → "enfriador"; null if they form none. */
@@ -78,7 +78,7 @@ export function createSpellCorrector(
       return mayJoin && inLexicon(both) && meaningsOf([word, next]).length === 0 ? both : null;
     if (isKnown(both)) return both;
     // "Cable hdm" is not finished, "mouse pat" is a typo.
-    const edits = isLast && isPrefix(next) ? 1 : 2;
+    const edits = isLast && isIndexedPrefix(next) ? 1 : 2;
     const isMisspelled = misspellings.has(word) || misspellings.has(next);
     return mayJoin && word.length > 1 && next.length > 1 && !isMisspelled ? rules().join(word, next, edits) : null;
   };
@@ -107,12 +107,13 @@ export function createSpellCorrector(
       const expanded = (isKnown(word) && !isRare) || isCommonWord(word) ? undefined : full;
       const besideModel = isModel ? abbreviations.get(`${word}+`) : undefined;
       const expansion =
-        (isLast && isPrefix(word)) || stopWords.has(word)
+        (isLast && isIndexedPrefix(word)) || stopWords.has(word)
           ? undefined
           : (besideModel ?? index.annotations.fullForms.get(word) ?? expanded);
       const spelled = misspelled ?? expansion;
       if (spelled !== undefined) return spelled.split(' ').map(toWord);
-      if (word.length < 3 || isKnown(word) || isCommonWord(word) || (isLast && isPrefix(word))) return [toWord(word)];
+      if (word.length < 3 || isKnown(word) || isCommonWord(word) || (isLast && isIndexedPrefix(word)))
+        return [toWord(word)];
       const { texts, ...found } = rules().correct(word) ?? { texts: [word] };
       return texts.map((each) => ({ ...toWord(each), ...found }));
     });

@@ -40,7 +40,7 @@ export function createUseCaseFinder(lexicon: Lexicon, useCaseWeights: string): U
   return {
     isVerb,
     find: (phrases, texts, namesPhone, context) => {
-      if (isPresentForChild(phrases, texts) && ['infantil', 'ninos', 'kids'].some(context.isWord)) return null;
+      if (isPresentForChild(phrases, texts) && ['infantil', 'ninos', 'kids'].some(context.isIndexedWord)) return null;
       const query: Query = { phrases, texts, namesPhone, ...collectEvidence(texts, model, context) };
       if (outweighsNames(query, context)) return rankTypes(query, null);
       const matched = matchUseCase(query, context, useCases);

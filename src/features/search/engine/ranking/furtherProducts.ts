@@ -16,7 +16,8 @@ export function withFurtherProducts(
 ): Match {
   const { query, ranking } = found;
   // Sorted by price, further products would come first.
-  if (ranking.total === 0 || ranking.total >= minResults || ranking.absent || query.prices.order) return found;
+  if (ranking.total === 0 || ranking.total >= minResults || ranking.onlyOtherModels || query.priceTerms.order)
+    return found;
   const append = (
     to: Match,
     parts: QueryPart[] | null,

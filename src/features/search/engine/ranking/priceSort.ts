@@ -1,4 +1,4 @@
-import type { PriceWords } from '../query/parsedQuery.ts';
+import type { PriceTerms } from '../query/parsedQuery.ts';
 import type { QueryClause } from './queryPlan.ts';
 import type { Scorer } from './scorer.ts';
 
@@ -11,7 +11,7 @@ export const filterByShouldClauses = (
   products: Uint32Array,
   clauses: readonly QueryClause[],
   { filter }: Pick<Scorer, 'filter'>,
-  { order }: Pick<PriceWords, 'order'>,
+  { order }: Pick<PriceTerms, 'order'>,
 ): Uint32Array =>
   clauses
     .filter(({ occur, part, bit }) => order !== null && occur === 'should' && part && part.type !== 'word' && bit !== 0)
@@ -30,7 +30,7 @@ const premiumShare = 1 / 3;
 export function sortByPrice(
   products: Uint32Array,
   prices: Float64Array,
-  { order, price }: Pick<PriceWords, 'order' | 'price'>,
+  { order, price }: Pick<PriceTerms, 'order' | 'price'>,
 ): Uint32Array {
   const priceOf = (product: number): number => prices[product] ?? 0;
   const sortBy = (key: (product: number) => number): Uint32Array =>

@@ -59,7 +59,7 @@ const prefixAlternativeShare = 0.57;
 
 /** Plans the clauses of a query, in the order of its parts. @param allowTypos whether known words may be typos, too */
 export function planQuery(
-  { words, parts, prices, exclusions }: ParsedQuery,
+  { words, parts, priceTerms, exclusions }: ParsedQuery,
   index: Index,
   matchers: Matchers,
   onDemand: () => {
@@ -154,8 +154,9 @@ export function planQuery(
           sources:
             part.inferred === 'any' ? types.flatMap((one) => matchers.matchTypes([one])) : matchers.matchTypes(types),
           minPoints:
-            ((prices.order && !prices.price) || parts.some(({ type }) => type === 'phone') ? confidentShare : 0.4) *
-            weight.productType,
+            ((priceTerms.order && !priceTerms.price) || parts.some(({ type }) => type === 'phone')
+              ? confidentShare
+              : 0.4) * weight.productType,
           weight: weight.productType,
         };
       case 'phone': {

@@ -1,5 +1,5 @@
 import { fold } from '../../../../lib/text.ts';
-import { findConnector, type ParsedQuery, type PriceWords } from '../query/parsedQuery.ts';
+import { findConnector, type ParsedQuery, type PriceTerms } from '../query/parsedQuery.ts';
 import type { ScoredPostings } from '../index/postings.ts';
 import type * as PriceSort from './priceSort.ts';
 import type { QueryClause } from './queryPlan.ts';
@@ -21,7 +21,7 @@ export interface Ranking {
    */
   leading?: QueryClause[];
   /** Whether the shop has the type for other phones or models only. */
-  absent: boolean;
+  onlyOtherModels: boolean;
   /** Other models, if the shop lacks the model that the query names. */
   similarModels?: Uint32Array;
   /** Whether the last products are others, for the same phone or use case. */
@@ -42,7 +42,7 @@ export interface Match {
 
 /** The constraints of a query: its price range and its exclusions. One that no product satisfies is relaxed. */
 export interface Constraints {
-  prices: PriceWords;
+  priceTerms: PriceTerms;
   /** Null for a query without a price or sort order. */
   priceSort: typeof PriceSort | null;
   excluded: readonly ScoredPostings[];
@@ -120,15 +120,15 @@ function rankMatches(
   verbatim: VerbatimMatcher,
   constraints: Constraints,
 ): Ranking {
-  const { prices, priceSort } = constraints;
-  const { order } = prices;
+  const { priceTerms, priceSort } = constraints;
+  const { order } = priceTerms;
   const sortMatches = (products: Uint32Array, literalCount = 0) => {
     const { kept, priceRelaxed, exclusionsRelaxed } = applyConstraints(products, constraints, scorer);
-    const best = priceSort?.filterByShouldClauses(kept, clauses, scorer, prices) ?? kept;
+    const best = priceSort?.filterByShouldClauses(kept, clauses, scorer, priceTerms) ?? kept;
     const priceSorter = (order !== null || priceRelaxed) && priceSort;
     const ranked = scorer.sort(best, literalCount, priceSorter ? best.length : limit);
     return {
-      products: priceSorter ? priceSorter.sortByPrice(ranked, scorer.prices, prices).subarray(0, limit) : ranked,
+      products: priceSorter ? priceSorter.sortByPrice(ranked, scorer.prices, priceTerms).subarray(0, limit) : ranked,
       total: best.length,
       priceRelaxed,
       exclusionsRelaxed,
@@ -149,11 +149,11 @@ function rankMatches(
   scorer.require(base?.length ? mustBits : 0, literalCount > 1);
   for (const clause of [...rest].sort(byCost)) scorer.add(clause);
 
-  let absent = false;
+  let onlyOtherModels = false;
   if (base?.length === 0) {
-    if (must.length === 1) absent = must[0]?.part?.type === 'phone';
+    if (must.length === 1) onlyOtherModels = must[0]?.part?.type === 'phone';
     else if (phone) {
-      absent = scorer.matching(mustBits & ~phone.bit).length > 0;
+      onlyOtherModels = scorer.matching(mustBits & ~phone.bit).length > 0;
       // Other products for the phone.
       base = scorer.matching(phone.bit);
     }
@@ -221,7 +221,7 @@ function rankMatches(
 
   /** Products of another type that have each word as typed: a webcam "con tapa" is no back cover. */
   let ofOtherTypes: Uint32Array = new Uint32Array();
-  if (literalCount > 1 && (!absent || literalWords >= minUnorderedNameWords)) {
+  if (literalCount > 1 && (!onlyOtherModels || literalWords >= minUnorderedNameWords)) {
     const withAllWords = scorer.matchingLiterally(literalCount);
     // "Note 13" does not match "Note 13 Pro", although it has the same words. A whole product name may contain another phone.
     const forPhone = phone && base.length > 0 ? scorer.filter(withAllWords, phone.bit) : withAllWords;
@@ -235,14 +235,20 @@ function rankMatches(
         literalMatches.some(verbatim.isNamePrefix);
       const nameMatches = mayBeName ? literalMatches.filter(verbatim.hasAllWords) : [];
       if (nameMatches.length > 0 && (!isFullyParsed || must.length + optional.length >= minNameParts))
-        return { ...sortMatches(Uint32Array.from(nameMatches), literalCount), dropped, partial: [], absent, complete };
+        return {
+          ...sortMatches(Uint32Array.from(nameMatches), literalCount),
+          dropped,
+          partial: [],
+          onlyOtherModels,
+          complete,
+        };
       // From so many words on, only products with all of them match; the last may be incomplete.
       const prefersLiteral = !complete || literalWords >= (clauses.some(({ part }) => part?.type === 'prefix') ? 3 : 4);
       // The type of a use case is a guess, which a name does not have to agree with.
       const isGuess = must.some(({ part }) => part?.type === 'productType' && part.inferred);
       const isName = literalWords >= minUnorderedNameWords && !phone;
       if (isGuess || isName || (!isFullyParsed && prefersLiteral)) {
-        const overrides = { dropped: [], partial: [], absent: false, complete: true };
+        const overrides = { dropped: [], partial: [], onlyOtherModels: false, complete: true };
         const isEnough =
           mustBits === 0 || phone !== undefined || isTyping || forbidsFallback || literalMatches.length >= minResults;
         const found = { ...sortMatches(literalMatches, literalCount), ...overrides };
@@ -251,25 +257,25 @@ function rankMatches(
       ofOtherTypes = literalMatches;
     }
   }
-  const found = { ...sortMatches(base, literalCount), dropped, partial, absent, complete };
+  const found = { ...sortMatches(base, literalCount), dropped, partial, onlyOtherModels, complete };
   // Sorted by price, those of other types would come first.
   if (order !== null) return found;
   const mayExtend = !isTyping && found.total > 0 && found.total < minResults && must.length > 0;
   const ofType = mayExtend && !phone && !forbidsFallback ? appendFallback(found, typeMatches(), relaxable) : found;
   const withOthers = appendOtherTypes(ofType, ofOtherTypes);
   // Other products for the phone; a page of sold-out products has its own fallback links.
-  const mayAppendForPhone = must.length > 1 && !absent && found.products.some(scorer.isInStock);
+  const mayAppendForPhone = must.length > 1 && !onlyOtherModels && found.products.some(scorer.isInStock);
   return mayExtend && phone && mayAppendForPhone
     ? appendOtherTypes(withOthers, scorer.matching(phone.bit))
     : withOthers;
 }
 
 /** The products that satisfy the constraints; drops a constraint that none satisfies. */
-function applyConstraints(products: Uint32Array, { prices, excluded }: Constraints, scorer: Scorer) {
+function applyConstraints(products: Uint32Array, { priceTerms, excluded }: Constraints, scorer: Scorer) {
   const accepted = excluded.length > 0 ? scorer.exclude(products, excluded) : products;
   const exclusionsRelaxed = accepted.length === 0 && products.length > 0;
   const allowed = exclusionsRelaxed ? products : accepted;
-  const { price } = prices;
+  const { price } = priceTerms;
   if (!price) return { kept: allowed, priceRelaxed: false, exclusionsRelaxed };
   const inRange = allowed.filter((product) => {
     const value = scorer.prices[product] ?? 0;

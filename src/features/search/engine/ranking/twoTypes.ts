@@ -22,7 +22,7 @@ export function matchEachType(
 ): Match | null {
   const [first, second] = splitByType(query, context).map(match);
   if (!first || !second) return null;
-  if (first.ranking.absent === second.ranking.absent) {
+  if (first.ranking.onlyOtherModels === second.ranking.onlyOtherModels) {
     const types = query.parts.flatMap((part) => (part.type === 'productType' ? part.productTypes : []));
     const isRequested = (product: number): boolean =>
       context
@@ -30,7 +30,7 @@ export function matchEachType(
         .some((id) => types.some((type) => context.lexicon.typeSimilarity(type, id) > substituteSimilarity));
     return { query, ranking: interleave(first.ranking, second.ranking, isRequested) };
   }
-  const [found, missing] = first.ranking.absent ? [second, first] : [first, second];
+  const [found, missing] = first.ranking.onlyOtherModels ? [second, first] : [first, second];
   const lacking = missing.query.parts.filter(({ type }) => type === 'productType').map(toDropped);
   return { ...found, ranking: { ...found.ranking, dropped: [...found.ranking.dropped, ...lacking] } };
 }

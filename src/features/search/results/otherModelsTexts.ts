@@ -19,7 +19,7 @@ export function otherPhonesWarning({ phone, productType }: Interpretation): stri
 }
 
 /** The hint beside the chat link. */
-export const absentHint = ({ productType }: Interpretation): string =>
+export const otherModelsHint = ({ productType }: Interpretation): string =>
   `Pregúntanos por ${productType ? `tu ${productType.singular}` : 'lo que buscas'}: te decimos si se puede conseguir.`;
 
 /** The heading of the other results. @param named whether any of them names the phone */
