@@ -5,10 +5,10 @@ import { sample } from '../support/sampling.ts';
 import { onScreens, views } from '../support/views.ts';
 
 /**
- * Running text, whose lines end where its letters do: with other letters it may have a line more or less. All else has the same
- * lines, and stands where it stood once this text is away.
+ * Running text, names of products and titles of lists, whose lines end where their letters do: with other letters they may have
+ * a line more or less. All else has the same lines, and stands where it stood once this text is away.
  */
-const runningText = '#description, .prose :is(p, dd, li)';
+const runningText = '#product-name, .list-title > span, #description, .prose :is(p, dd, li)';
 
 /** Has a page opened from now on without its font, as on a slow network. */
 async function withoutFont(page: Page): Promise<void> {
