@@ -4,7 +4,7 @@ import { fold } from '../lib/text.ts';
 export type ProductKind = keyof typeof kindWords | 'box';
 
 const kindWords = {
-  glass: 'cristal mica templado protector',
+  screenProtector: 'cristal mica templado protector',
   case: 'funda case carcasa',
   charger: 'cargador charger cubo ups regulador power',
   cable: 'cable adaptador hdmi hub',

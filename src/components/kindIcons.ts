@@ -8,7 +8,7 @@ export const kindIcons = {
     'M8.5 6h4v4.5h-4z',
   ],
   charger: ['M7 8.5h10V21H7z', 'M10 8.5V4M14 8.5V4M10 13.5h4'],
-  glass: ['M6 4h12v16H6z', 'M9 16.5l6-9M9 11l3-4.5'],
+  screenProtector: ['M6 4h12v16H6z', 'M9 16.5l6-9M9 11l3-4.5'],
   headphones: ['M4.5 15v-3a7.5 7.5 0 0 1 15 0v3', 'M4.5 13.5H8v6H4.5zM16 13.5h3.5v6H16z'],
   keyboard: ['M3 7h18v10H3z', 'M6.5 10.5h.1M10 10.5h.1M13.5 10.5h.1M17 10.5h.1M8 14h8'],
   memory: ['M7 3h7l4 4v14H7z', 'M10 6.5V9M13 6.5V9M10 14h5v4h-5z'],

@@ -86,7 +86,7 @@ declare global {
 }
 
 test.describe('P81 the API, as a page, a script or a style', () => {
-  test.use({ breaksPolicy: true });
+  test.use({ allowCspViolations: true });
   const call = '/api/getCategorias.php';
 
   test('opened as a page it does not render, whatever the response', async ({ page }) => {
@@ -130,7 +130,7 @@ test.describe('P81 the API, as a page, a script or a style', () => {
 });
 
 test.describe('P45 P48 injected markup neither runs nor exfiltrates data', () => {
-  test.use({ breaksPolicy: true });
+  test.use({ allowCspViolations: true });
 
   const path = (name: string) => ({ name, path: () => Promise.resolve(name) });
   // Results have taken the name that an intruder would borrow (tests/support/intruders.ts): the attempt itself throws.

@@ -18,8 +18,11 @@ import { expect, test, type BrowserContext, type Page, type Route } from '../sup
 
 const ownScripts = '**/_astro/*.js';
 
-/** How the scripts of a page come to nothing, and how that is brought about. */
-const ways: Record<string, { javaScriptEnabled?: boolean; setUp?: (context: BrowserContext) => Promise<void> }> = {
+/** Ways in which JavaScript fails, and how each is simulated. */
+const failureScenarios: Record<
+  string,
+  { javaScriptEnabled?: boolean; setUp?: (context: BrowserContext) => Promise<void> }
+> = {
   'switched off': { javaScriptEnabled: false },
   'blocked by a policy': {
     setUp: async (context) => {
@@ -31,12 +34,12 @@ const ways: Record<string, { javaScriptEnabled?: boolean; setUp?: (context: Brow
       });
     },
   },
-  'lost on the way': {
+  'failing to load': {
     setUp: async (context) => {
       await context.route(ownScripts, (route) => route.abort());
     },
   },
-  'too new for the browser': {
+  'with a syntax error': {
     setUp: async (context) => {
       await context.route(ownScripts, (route) =>
         route.fulfill({ contentType: 'text/javascript', body: 'newer than every browser;;)' }),
@@ -49,15 +52,15 @@ const at = (name: string, path: string): Kind => ({
   ...{ name, path: () => Promise.resolve(path), products: false, script: 0 },
 });
 
-/** Pages whose content is made in the browser alone, besides one of each kind. */
+/** Pages whose content only scripts render. */
 const shells = [at('unknown product', '/producto/999001'), at('unknown category', '/categoria/x')];
 const others = [at('utilities', '/utilidades'), at('best sellers', '/masvendidos')];
 const all = [...kinds, ...shells, ...others];
 
-/** Of these nothing is left without a script but what is said in its place. */
+/** Pages whose only content without JavaScript is the notice. */
 const needScript = /^(?:results|invoice|promo code|labels|utilities|state of the catalogue|unknown .*)$/;
 
-/** Buttons in sight that do nothing, as no script listens to them: those that send a form or open a part by themselves do. */
+/** Visible buttons that need JavaScript: neither submit buttons nor those that open a popover. */
 const deadButtons = (page: Page): Promise<string[]> =>
   page.locator('button, [role="button"]').evaluateAll((buttons) =>
     buttons
@@ -67,9 +70,9 @@ const deadButtons = (page: Page): Promise<string[]> =>
       .map((button) => button.outerHTML.slice(0, 120)),
   );
 
-for (const [how, { javaScriptEnabled = true, setUp }] of sample(Object.entries(ways), 2)) {
+for (const [how, { javaScriptEnabled = true, setUp }] of sample(Object.entries(failureScenarios), 2)) {
   test.describe(`scripts ${how}`, () => {
-    test.use({ javaScriptEnabled, breaksPolicy: true, viewport: { width: 390, height: 844 } });
+    test.use({ javaScriptEnabled, allowCspViolations: true, viewport: { width: 390, height: 844 } });
     test.beforeEach(({ context }) => setUp?.(context));
 
     test('R13.2 pages work: texts replace what needs a script, no inactive button, next steps', async ({ page }) => {
@@ -80,17 +83,17 @@ for (const [how, { javaScriptEnabled = true, setUp }] of sample(Object.entries(w
         await expect.poll(() => deadButtons(page), kind.name).toEqual([]);
         expect((await main(page).innerText()).trim().length, kind.name).toBeGreaterThan(100);
         const notices = main(page).getByText('necesita JavaScript');
-        for (const words of await notices.all()) {
-          if (!(await words.isVisible())) continue;
-          const part = words.locator('xpath=ancestor-or-self::*[contains(@class, "without-script")]');
-          await expect(part.locator('a[href^="https://wa.me/"]').first(), kind.name).toBeVisible();
+        for (const notice of await notices.all()) {
+          if (!(await notice.isVisible())) continue;
+          const container = notice.locator('xpath=ancestor-or-self::*[contains(@class, "without-script")]');
+          await expect(container.locator('a[href^="https://wa.me/"]').first(), kind.name).toBeVisible();
         }
         if (needScript.test(kind.name)) await expect(notices.first(), kind.name).toBeVisible();
         await expect(header(page).getByRole('button', { name: 'Tu sucursal' }), kind.name).toBeVisible();
       }
     });
 
-    test('R5.3 R5.5 R13.2 a shopper buys a product, searches a text and finds a branch', async ({ page }) => {
+    test('R5.3 R5.5 R13.2 a shopper buys a product, searches for a text and finds a branch', async ({ page }) => {
       const { id, name, discountPrice } = await findFixture('onOffer');
       await page.goto(`/producto/${id}`);
       await expect(main(page)).toContainText(pesos(discountPrice));
@@ -99,8 +102,8 @@ for (const [how, { javaScriptEnabled = true, setUp }] of sample(Object.entries(w
       await searchBox(page).fill('cable');
       await searchBox(page).press('Enter');
       await expect(page).toHaveURL(/\/busqueda\?busqueda=cable$/);
-      for (const way of ['a[href^="/categoria/"]', 'a[href="/todos"]', 'a[href^="https://wa.me/"]'])
-        await expect(main(page).locator(way).and(page.locator(':visible')).first()).toBeVisible();
+      for (const nextStep of ['a[href^="/categoria/"]', 'a[href="/todos"]', 'a[href^="https://wa.me/"]'])
+        await expect(main(page).locator(nextStep).and(page.locator(':visible')).first()).toBeVisible();
       await header(page).getByRole('button', { name: 'Tu sucursal' }).click();
       await expect(page).toHaveURL(/\/sucursales\?*$/);
       await expect(main(page).locator('a[href^="tel:"]').first()).toBeVisible();
@@ -108,14 +111,14 @@ for (const [how, { javaScriptEnabled = true, setUp }] of sample(Object.entries(w
   });
 }
 
-test('R13.2 notices about missing scripts never show if scripts run', async ({ page }) => {
+test('R13.2 notices for pages without scripts never show if scripts run', async ({ page }) => {
   const notices = page.locator('.without-script').and(page.locator(':visible'));
   for (const kind of sample(all, 2)) {
-    // From the first paint on: the page's own scripts wait until it was looked at.
+    // From the first paint on: the page's own scripts wait until that was checked.
     const held: (() => void)[] = [];
-    let looked = false;
+    let checked = false;
     const hold = async (route: Route): Promise<void> => {
-      if (!looked) await new Promise<void>((release) => held.push(release));
+      if (!checked) await new Promise<void>((release) => held.push(release));
       await route.continue();
     };
     await page.route(ownScripts, hold);
@@ -123,7 +126,7 @@ test('R13.2 notices about missing scripts never show if scripts run', async ({ p
     await page.locator('.footer').waitFor({ state: 'attached' });
     await expect(notices, kind.name).toHaveCount(0);
     await expect(main(page).locator('.next-steps').and(page.locator(':visible')), kind.name).toHaveCount(0);
-    looked = true;
+    checked = true;
     for (const release of held) release();
     await waitUntilIdle(page);
     await expect(page.locator('html'), kind.name).toHaveClass(/\bjs\b/);
@@ -145,9 +148,9 @@ test.describe('scripts switched off', () => {
     for (const url of (await listUrls(cards(page).locator(productLinks))).slice(0, 4)) {
       const product = await productOf(url.replace('/producto/', ''));
       const { price, discountPrice } = product;
-      const asks = discountPrice > 0 && discountPrice < price ? discountPrice : price;
+      const effectivePrice = discountPrice > 0 && discountPrice < price ? discountPrice : price;
       await expect(findCard(page, product.id).first()).toContainText(product.name);
-      await expect(findCard(page, product.id).first()).toContainText(pesos(asks));
+      await expect(findCard(page, product.id).first()).toContainText(pesos(effectivePrice));
     }
   });
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoCustomer } from '../../scripts/sandbox/demoData.ts';
 import { calls, type CallName } from '../../src/contract/callTable.ts';
 import { fixtureIds } from '../../scripts/sandbox/seed/fixtures.ts';
-import { sent, sentCustomer } from '../support/sent.ts';
+import { sampleRequests, sampleCustomer } from '../support/sampleRequests.ts';
 import { listening } from '../support/serve.ts';
 import { shopApp } from '../support/shopApp.ts';
 
@@ -71,7 +71,7 @@ describe('R10.1 each call of the contract has its response', () => {
   // A visit first, for the call that asks for the last one.
   const inOrder = Object.entries(examples).sort(([a], [b]) => Number(b === 'postVisita') - Number(a === 'postVisita'));
   test.each(inOrder)('%s', async (name, first) => {
-    const { results, status } = await ask(name as CallName, sent[name as CallName]);
+    const { results, status } = await ask(name as CallName, sampleRequests[name as CallName]);
     expect(Array.isArray(results) ? results[0] : results).toEqual(first);
     if (calls[name as CallName].kind === 'write') expect(status).toBe('success');
   });
@@ -82,7 +82,7 @@ describe('R10.2 each list is null where there is nothing', () => {
     /^get|postObtenerProd|postBuscar|Imagenes/.test(name),
   );
   test.each(lists)('%s', async (name) => {
-    expect(await ask(name, sent[name], empty)).toEqual({ results: null });
+    expect(await ask(name, sampleRequests[name], empty)).toEqual({ results: null });
   });
 
   test.each<[CallName, unknown]>([
@@ -96,15 +96,15 @@ describe('R10.2 each list is null where there is nothing', () => {
     ['postObtenerInformacionVenta', { VentaID: '424242' }],
     ['postObtenerClientePorTelefono', { Telefono: '0000000000' }],
     ['postObtenerUltimaVisitaParaPromoCode', { IP: '8.8.8.8' }],
-  ])('%s of %j', async (name, sent) => {
-    expect(await ask(name, sent)).toEqual({ results: null });
+  ])('%s of %j', async (name, sampleRequests) => {
+    expect(await ask(name, sampleRequests)).toEqual({ results: null });
   });
 
   test('R6.6 a regime that the SAT does not know is rejected', async () => {
     const response = await fetch(`${origin}/api/postRegistrarCliente.php`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...sentCustomer, Telefono: '3300001111', RegimenFiscalID: '999' }),
+      body: JSON.stringify({ ...sampleCustomer, Telefono: '3300001111', RegimenFiscalID: '999' }),
     });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ error: 'the tax regime is unknown' });
@@ -112,14 +112,14 @@ describe('R10.2 each list is null where there is nothing', () => {
 
   test('R6.7 a customer is known by one phone: another one with it is neither made nor changed to', async () => {
     const failed = { results: null, status: 'error' };
-    expect(await ask('postRegistrarCliente', { ...sentCustomer, Telefono: '3399998888' })).toMatchObject({
+    expect(await ask('postRegistrarCliente', { ...sampleCustomer, Telefono: '3399998888' })).toMatchObject({
       status: 'success',
     });
-    expect(await ask('postRegistrarCliente', { ...sentCustomer, Telefono: '3399998888' })).toEqual(failed);
-    expect(await ask('putModificarCliente', { ...sentCustomer, ClienteID: '1', Telefono: '3399998888' })).toEqual(
+    expect(await ask('postRegistrarCliente', { ...sampleCustomer, Telefono: '3399998888' })).toEqual(failed);
+    expect(await ask('putModificarCliente', { ...sampleCustomer, ClienteID: '1', Telefono: '3399998888' })).toEqual(
       failed,
     );
-    expect(await ask('putModificarCliente', { ...sentCustomer, ClienteID: '999' })).toEqual(failed);
+    expect(await ask('putModificarCliente', { ...sampleCustomer, ClienteID: '999' })).toEqual(failed);
   });
 
   test('R6.7 a change without the birth date, which the API never sends, keeps it', async () => {
@@ -129,15 +129,15 @@ describe('R10.2 each list is null where there is nothing', () => {
     const response = await app.request('/api/putModificarCliente.php', {
       method: 'PUT',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...sentCustomer, ClienteID: '1', Telefono: demoCustomer.phone }),
+      body: JSON.stringify({ ...sampleCustomer, ClienteID: '1', Telefono: demoCustomer.phone }),
     });
     expect(await response.json()).toMatchObject({ status: 'success' });
-    expect(stored()).toContain(sentCustomer.RazonSocial);
+    expect(stored()).toContain(sampleCustomer.RazonSocial);
     expect(stored()).toContain(demoCustomer.birthDate);
   });
 
   test('the new products come newest first', async () => {
-    const { results } = (await ask('getProductosNuevos', sent.getProductosNuevos)) as {
+    const { results } = (await ask('getProductosNuevos', sampleRequests.getProductosNuevos)) as {
       results: { ProductoID: string }[];
     };
     const ids = results.map(({ ProductoID }) => Number(ProductoID));

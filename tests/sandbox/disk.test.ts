@@ -10,7 +10,7 @@ import { seedDatabase } from '../../scripts/sandbox/seedDatabase.ts';
 import { seedCatalogue } from '../../scripts/sandbox/seed/catalogue.ts';
 import { countRows, integrity } from '../support/database.ts';
 import { startScript } from '../support/script.ts';
-import { sent, sentCustomer } from '../support/sent.ts';
+import { sampleRequests, sampleCustomer } from '../support/sampleRequests.ts';
 import { expectSafeResponse, sendRaw } from '../support/shopCalls.ts';
 import { tempDir } from '../support/tempDir.ts';
 import { formatMail } from '../support/writer.ts';
@@ -25,7 +25,7 @@ function shopOnDisk() {
   seedDatabase(database, seedCatalogue({ products: 5 }));
   seedDemoData({ database, now });
   const app = createApp({ backend: { database, now }, pictureDir: join(folder, 'pictures'), trustProxy: true });
-  const ask = async (call: keyof typeof sent, content: unknown = sent[call], headers = {}) =>
+  const ask = async (call: keyof typeof sampleRequests, content: unknown = sampleRequests[call], headers = {}) =>
     sendRaw(app, call, JSON.stringify(content ?? ''), headers);
   return { file, database, ask };
 }
@@ -33,7 +33,7 @@ const rejected = {
   status: 503,
   text: '{"results":null,"error":"the database is unavailable for now"}',
 };
-const long = (index: number) => ({ ...(sent.postVisita as object), Ruta: `/${index}${'x'.repeat(1900)}` });
+const long = (index: number) => ({ ...(sampleRequests.postVisita as object), Ruta: `/${index}${'x'.repeat(1900)}` });
 const writes = [
   'postVisita',
   'postRegistrarPromoCode',
@@ -139,7 +139,7 @@ describe('P69 customer and mail are recorded together', () => {
   test('a fault between the two leaves neither, and the same key brings both, once', async () => {
     const { database, ask } = shopOnDisk();
     const phone = '3300000001';
-    await ask('postRegistrarCliente', { ...sentCustomer, Telefono: phone });
+    await ask('postRegistrarCliente', { ...sampleCustomer, Telefono: phone });
     const mail = () => ask('postCorreoSolicitudFactura', formatMail(phone), { 'idempotency-key': 'k' });
     database.exec(
       "CREATE TEMP TRIGGER fault BEFORE INSERT ON outbox_customers BEGIN SELECT RAISE(ABORT, 'fault'); END",
@@ -154,7 +154,7 @@ describe('P69 customer and mail are recorded together', () => {
     for (let time = 0; time < 3; time++) expectSafeResponse(await mail());
     expect(countRows(database)).toMatchObject({ outbox: 1, outbox_customers: 1 });
     const { record } = database.prepare('SELECT record FROM outbox_customers').get() as { record: string };
-    expect(JSON.parse(record)).toMatchObject({ phone, rfc: sentCustomer.RFC });
+    expect(JSON.parse(record)).toMatchObject({ phone, rfc: sampleCustomer.RFC });
   });
 
   test('a mail of somebody that the shop does not know is alone', async () => {

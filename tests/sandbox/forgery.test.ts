@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { calls } from '../../src/contract/callTable.ts';
-import { sent } from '../support/sent.ts';
+import { sampleRequests } from '../support/sampleRequests.ts';
 import { bodyCalls, callNames } from '../support/shopCalls.ts';
 import { shopApp, type ShopApp } from '../support/shopApp.ts';
 
@@ -18,7 +18,7 @@ const send = (name: (typeof callNames)[number], headers: Record<string, string>,
   shop.app.request(`/api/${name}.php?ip=187.1.2.3`, {
     method,
     headers: { 'content-type': json, ...headers },
-    ...(method !== 'GET' && method !== 'OPTIONS' && { body: JSON.stringify(sent[name]) }),
+    ...(method !== 'GET' && method !== 'OPTIONS' && { body: JSON.stringify(sampleRequests[name]) }),
   });
 const written = (): unknown => shop.database.prepare('SELECT count(*) AS n FROM visits').get()?.['n'];
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { calls, type CallName } from '../../src/contract/callTable.ts';
 import { badJson, oddJson } from '../support/badJson.ts';
-import { sent } from '../support/sent.ts';
+import { sampleRequests } from '../support/sampleRequests.ts';
 import { bodyCalls, callNames, expectSafeResponse, sendRaw, type Body } from '../support/shopCalls.ts';
 import { shopApp } from '../support/shopApp.ts';
 import { countRows } from '../support/database.ts';
@@ -52,11 +52,11 @@ describe('P64 JSON that is no request is a 400, extra and duplicate keys with it
 
 /** The fields of a call's request. */
 const fieldsOf = (name: CallName): string[] => {
-  const content = sent[name];
+  const content = sampleRequests[name];
   return typeof content === 'object' && content !== null ? Object.keys(content) : [];
 };
 const withField = (name: CallName, field: string, value: unknown): string =>
-  JSON.stringify({ ...(sent[name] as object), [field]: value });
+  JSON.stringify({ ...(sampleRequests[name] as object), [field]: value });
 
 describe('P64 a field of another type is a 400, an odd text no failure', () => {
   test.each(bodyCalls.filter((name) => fieldsOf(name).length > 0))('%s', async (name) => {
@@ -97,7 +97,7 @@ describe('P64 another content type than JSON is a 415', () => {
     '%j',
     async (type) => {
       for (const name of bodyCalls)
-        expect(await sendRaw(app, name, JSON.stringify(sent[name]), { 'content-type': type })).toMatchObject({
+        expect(await sendRaw(app, name, JSON.stringify(sampleRequests[name]), { 'content-type': type })).toMatchObject({
           status: 415,
         });
     },
@@ -142,7 +142,7 @@ test('P64 whatever is sent, the sandbox responds and lives', { timeout: 900_000 
     },
   );
   for (const name of callNames) {
-    const response = await sendRaw(app, name, JSON.stringify(sent[name] ?? ''));
+    const response = await sendRaw(app, name, JSON.stringify(sampleRequests[name] ?? ''));
     expect(response.status, name).toBe(200);
   }
 });

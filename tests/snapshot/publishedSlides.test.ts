@@ -10,15 +10,16 @@ import { tempDir } from '../support/tempDir.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
-test('P91 R3.1 a slide is published under its digest, which is what the page asks for; a rejected name of ours ends the build', async () => {
-  const [snapshotDir, dist] = [tempDir(afterAll), tempDir(afterAll)];
+test('P91 R3.1 a slide is published under its checksum, which the page requests; a file name that the host rejects fails the build', async () => {
+  const snapshotDir = tempDir(afterAll);
+  const dist = tempDir(afterAll);
   const name = 'Oferta #1?.jpg';
   const slide = { ...checksum('bytes of a picture'), type: 'jpg' as const };
   mkdirSync(dirname(slidePath(snapshotDir, slide)), { recursive: true });
   writeFileSync(slidePath(snapshotDir, slide), 'bytes of a picture');
   const { catalogue, report } = await shopApp({ products: 5 }).snapshot();
-  const shown = { ...catalogue, sliders: [name, 'carga-rapida.jpg'] };
-  writeSnapshot(snapshotDir, 'https://api.example', '2026-01-01T00:00:00.000Z', shown, report, {
+  const catalogueWithSlides = { ...catalogue, sliders: [name, 'carga-rapida.jpg'] };
+  writeSnapshot(snapshotDir, 'https://api.example', '2026-01-01T00:00:00.000Z', catalogueWithSlides, report, {
     slides: { [name]: slide },
   });
   vi.stubEnv('SNAPSHOT_DIR', snapshotDir);
@@ -30,7 +31,7 @@ test('P91 R3.1 a slide is published under its digest, which is what the page ask
   expect(published).toEqual([expect.stringMatching(/^[0-9a-f]{16}\.jpg$/)]);
   expect(sliders().map(publishedSlide)).toEqual([...published, 'carga-rapida.jpg']);
 
-  // The same step of the build rejects a file of ours that the host would not take.
+  // The same step of the build rejects a file of public/ that the host would not take.
   vi.stubEnv('DIST_DIR', dist);
   vi.doMock('../../scripts/build/postprocess/postprocess.ts', () => ({
     Postprocessor: class {
@@ -38,14 +39,14 @@ test('P91 R3.1 a slide is published under its digest, which is what the page ask
     },
   }));
   for (const file of ['sin-conexion.html', 'sw.js']) writeFileSync(join(dist, file), '');
-  const finish = async (): Promise<void> => {
+  const runBuildHooks = async (): Promise<void> => {
     const { hostFiles } = await import('../../scripts/netlify/hostFiles.ts');
     const { hooks } = hostFiles();
     await hooks['astro:build:start']?.({ setPrerenderer: () => undefined } as never);
     await hooks['astro:build:done']?.({ dir: pathToFileURL(`${dist}/`) } as never);
   };
   vi.resetModules();
-  await finish();
+  await runBuildHooks();
   writeFileSync(join(dist, 'Manual #1.pdf'), '');
-  await expect(finish()).rejects.toThrow(/because of file names[^]*Manual #1\.pdf/);
+  await expect(runBuildHooks()).rejects.toThrow(/because of file names[^]*Manual #1\.pdf/);
 });

@@ -4,17 +4,17 @@ import { dialect } from '../../src/contract/dialect.ts';
 import { line } from '../../src/contract/fieldCodecs.ts';
 import { toMexicoTime } from '../../src/lib/time.ts';
 import { maliciousShop } from './maliciousShop.ts';
-import { repeatedShop } from './repeatedShop.ts';
+import { pathologicalShop } from './pathologicalShop.ts';
 
 /**
  * The API of the malicious shop. It returns the rows unchanged; a database would correct some of them.
  *   node tests/support/maliciousApi.ts PORT [repeated | plain]
- * With an argument, the API of repeatedShop.ts, with its repetitions or without.
+ * With an argument, the API of pathologicalShop.ts, with or without its pathological texts.
  */
 const which = process.argv[3];
-const shop = which ? repeatedShop(which === 'repeated') : maliciousShop;
+const shop = which ? pathologicalShop(which === 'pathological') : maliciousShop;
 const list = (rows: readonly unknown[]): unknown => ({ results: rows });
-const some = list(shop.some);
+const featuredProducts = list(shop.featuredProducts);
 const lacking = 5000;
 /** Finds a product by its id, or by its id plus `lacking`, which the site does not have. */
 const findProduct = (id: unknown): WireRow | undefined => {
@@ -29,16 +29,16 @@ const responses: Record<string, (sent: WireRow) => unknown> = {
   getSucursales: () => list(shop.branches),
   listarUtilidades: () => list(shop.utilities),
   getProductosEnVenta: () => list(shop.products),
-  getProductosMasVendidos: () => some,
-  getProductosVendidosRecientemente: () => some,
-  getProductosNuevos: () => some,
-  getProductosMasVisitados: () => some,
+  getProductosMasVendidos: () => featuredProducts,
+  getProductosVendidosRecientemente: () => featuredProducts,
+  getProductosNuevos: () => featuredProducts,
+  getProductosMasVisitados: () => featuredProducts,
   // A search for an id finds only its product.
   postBuscarProducto: ({ Busqueda: term }) => {
     const found = findProduct(term);
-    return found ? list([found]) : some;
+    return found ? list([found]) : featuredProducts;
   },
-  postBuscarProductosRelacionados: () => some,
+  postBuscarProductosRelacionados: () => featuredProducts,
   postObtenerProductosEnOferta: () => list(shop.products.filter(({ PrecioDescuento }) => PrecioDescuento !== '0')),
   // The site requests it with the name as it is shown.
   postObtenerProductosCategoria: ({ NombreCategoria: name }) =>

@@ -15,7 +15,7 @@ export interface MaliciousShop {
   /** The picture lists of products, by id. */
   pictures: Map<string, string[]>;
   /** The products of every list except those of all products and of a category. */
-  some: WireRow[];
+  featuredProducts: WireRow[];
   /** The customer of a telephone number. */
   customerOf: (phone: string) => WireRow;
 }
@@ -89,7 +89,7 @@ export const maliciousShop: MaliciousShop = {
   products,
   categories,
   branches,
-  some: products.slice(0, 48),
+  featuredProducts: products.slice(0, 48),
   customerOf,
   // More would be too many bad records for the size of the shop (R11.2).
   sliders: ['carga-rapida.jpg', '"><script>globalThis.intruder=1</script>.jpg', '../../etc/passwd.jpg'],

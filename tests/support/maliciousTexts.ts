@@ -3,11 +3,11 @@ import { createRequire } from 'node:module';
 const list = createRequire(import.meta.url)('big-list-of-naughty-strings') as string[];
 
 /** The code of an injected script; tests expect that `intruder` is not defined. */
-const run = 'globalThis.intruder=1';
+const payload = 'globalThis.intruder=1';
 
 /** Texts that back offices have accepted, and texts that would escape from the contexts in which this shop uses them. */
-const own = [
-  // Where a page seems to end, for what goes over built pages: it is in the footer of each (the main branch's Colonia).
+const shopTexts = [
+  // Fake tags, for the postprocessing of built HTML; the first text is in each page's footer (the main branch's Colonia).
   `Centro </body><script src=/api/evil.php></script>`,
   `</head><body><script src="/assets/imgs/sliders/evil.js"></script></body>`,
   `Incluye /_astro/no-existe.js y href="/_astro/no-existe.js"`,
@@ -15,39 +15,39 @@ const own = [
   `<meta http-equiv="content-security-policy" content="script-src *">`,
   `<main id="main"></main><p data-cached-pages></p><title>evil</title>`,
   '$& $1 $` $$',
-  // Out of an attribute, an element, a data block, a title, a comment, an island's props.
-  `"><script>${run}</script>`,
-  `'><img src=x onerror=${run}>`,
-  `" onmouseover="${run}" autofocus onfocus="${run}" x="`,
-  `</script><script>${run}</script>`,
-  `<!--<script>${run}//-->`,
-  `--><svg onload=${run}>`,
-  `</title><script>${run}</script>`,
-  `</textarea></style></noscript></template><script>${run}</script>`,
-  `</h1></main></body></html><script>${run}</script>`,
+  // Breaking out of an attribute, an element, a data block, a title, a comment, an island's props.
+  `"><script>${payload}</script>`,
+  `'><img src=x onerror=${payload}>`,
+  `" onmouseover="${payload}" autofocus onfocus="${payload}" x="`,
+  `</script><script>${payload}</script>`,
+  `<!--<script>${payload}//-->`,
+  `--><svg onload=${payload}>`,
+  `</title><script>${payload}</script>`,
+  `</textarea></style></noscript></template><script>${payload}</script>`,
+  `</h1></main></body></html><script>${payload}</script>`,
   `<meta http-equiv=refresh content="0;url=https://evil.example/">`,
   `<base href="https://evil.example/"><link rel=stylesheet href="https://evil.example/x.css">`,
   `<iframe srcdoc="<script>parent.intruder=1</script>"></iframe>`,
-  `<form action=https://evil.example><input name=q autofocus onfocus=${run}>`,
+  `<form action=https://evil.example><input name=q autofocus onfocus=${payload}>`,
   `<style>*{display:none!important}</style>`,
   `<div class="fixed inset-0" style="position:fixed;inset:0;z-index:99999">oferta</div>`,
-  `<astro-island component-url="data:text/javascript,${run}" ssr client="load"></astro-island>`,
-  `<a href="javascript:${run}">Comprar</a>`,
-  // Twice coded: once is what PHP does, and the rest is what the shop typed.
-  `&lt;script&gt;${run}&lt;/script&gt;`,
-  `&amp;lt;img src=x onerror=${run}&amp;gt;`,
-  `&#60;svg/onload=${run}&#62;`,
-  `&quot; onclick=&quot;${run}`,
+  `<astro-island component-url="data:text/javascript,${payload}" ssr client="load"></astro-island>`,
+  `<a href="javascript:${payload}">Comprar</a>`,
+  // HTML-encoded, once or twice: PHP encodes what the shop has typed.
+  `&lt;script&gt;${payload}&lt;/script&gt;`,
+  `&amp;lt;img src=x onerror=${payload}&amp;gt;`,
+  `&#60;svg/onload=${payload}&#62;`,
+  `&quot; onclick=&quot;${payload}`,
   // Templates and formulas.
-  `{{constructor.constructor('${run}')()}}`,
+  `{{constructor.constructor('${payload}')()}}`,
   '${globalThis.intruder=1}',
   '<%= 7*7 %>',
   `=HYPERLINK("https://evil.example","Funda")`,
   '@SUM(1+1)*cmd|x!A0',
   // URLs.
-  `javascript:${run}`,
-  `JaVaScRiPt:${run}//https://shop.example`,
-  `data:text/html,<script>${run}</script>`,
+  `javascript:${payload}`,
+  `JaVaScRiPt:${payload}//https://shop.example`,
+  `data:text/html,<script>${payload}</script>`,
   '//evil.example/x',
   'https://clavija.example@evil.example/factura',
   'https://xn--80ak6aa92e.com/ https://аррӏе.com/ https://ejemplo.mx/ñandú',
@@ -56,13 +56,13 @@ const own = [
   '?existencias=1&ordenar=ASC#main',
   ';busqueda=funda',
   '%00%2e%2e%2f%E0%A4%A',
-  // What separates cells, lines, columns and rows somewhere.
+  // Delimiters and control characters.
   'Funda\tcon tabulador\ty\r\nlíneas\rsueltas\n\nvacías',
   'coma, "comillas", punto; y coma | barra',
   'a\u0001b\u0002c\u0003d',
   'nulo\u0000en medio, \u001b[31mrojo\u001b[0m, \u007f y \u0085',
   'línea\u2028y párrafo\u2029aparte',
-  // Letters.
+  // Unicode edge cases.
   'Media letra \ud83d y la otra \udcf1',
   '\ufeffmarca de orden \ufffe',
   '\u202eodnalreverser\u202c y \u2067aislado\u2069',
@@ -71,7 +71,7 @@ const own = [
   '🧑🏽‍🤝‍🧑🏿 🇲🇽 👨‍👩‍👧‍👦',
   '    muchos    espacios    ',
   '\u00a0\u3000ideográfico\u3000\u00a0',
-  // Names of things that a program has.
+  // Names of Object.prototype, other special values, and long texts.
   '__proto__',
   'constructor',
   'toString',
@@ -86,9 +86,9 @@ const own = [
 ];
 
 /** Our own texts that have broken shops, and those of the Big List of Naughty Strings; each once. */
-export const maliciousTexts: readonly string[] = [...new Set([...own, ...list])];
+export const maliciousTexts: readonly string[] = [...new Set([...shopTexts, ...list])];
 
 /** All texts in the long tests; otherwise our own, and every eighth of the list. */
 export const sampledMaliciousTexts: readonly string[] = process.env['DEEP']
   ? maliciousTexts
-  : maliciousTexts.filter((_, index) => index < own.length || index % 8 === 0);
+  : maliciousTexts.filter((_, index) => index < shopTexts.length || index % 8 === 0);

@@ -5,24 +5,24 @@ import { baseUrl, onSandbox } from './site.ts';
 export * from '@playwright/test';
 
 interface Options {
-  /** Whether the test means to break the policy of its pages. */
-  breaksPolicy: boolean;
+  /** Whether pages may violate their Content Security Policy in this test. */
+  allowCspViolations: boolean;
 }
 
-/** Breaches of the policy by pages of the site, since the running test began. */
-const breaches: string[] = [];
+/** Violations of the Content Security Policy by pages of the site, since the running test began. */
+const violations: string[] = [];
 
 /**
- * `test` for all browser tests. Each of them also shows P46: whatever island it brings to life, no page of the site
- * breaks its own policy. And on any site but one on the sandbox, whatever a page sends but reads ends here (R12.2).
+ * `test` for all browser tests. Each also proves P46: whatever island it hydrates, no page of the site violates its own
+ * Content Security Policy. On other sites than the sandbox, writes are blocked (R12.2).
  */
 export const test = base.extend<Options & { policy: undefined }, object>({
-  breaksPolicy: [false, { option: true }],
+  allowCspViolations: [false, { option: true }],
   policy: [
-    async ({ breaksPolicy }, use) => {
-      breaches.length = 0;
+    async ({ allowCspViolations }, use) => {
+      violations.length = 0;
       await use(undefined);
-      if (!breaksPolicy) expect(breaches, 'P46 the Content Security Policy of a page was broken').toEqual([]);
+      if (!allowCspViolations) expect(violations, 'P46 the Content Security Policy of a page was broken').toEqual([]);
     },
     { auto: true },
   ],
@@ -44,7 +44,7 @@ export const test = base.extend<Options & { policy: undefined }, object>({
 async function recordViolations(context: BrowserContext): Promise<void> {
   const own = new URL(baseUrl).origin;
   await context.exposeBinding('noteBreach', (_, page: string, what: string) => {
-    if (URL.parse(page)?.origin === own) breaches.push(`${what}, on ${page}`);
+    if (URL.parse(page)?.origin === own) violations.push(`${what}, on ${page}`);
   });
   await context.addInitScript(() => {
     const { noteBreach } = globalThis as unknown as { noteBreach: (page: string, what: string) => void };

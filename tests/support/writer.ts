@@ -1,4 +1,4 @@
-import { sentCustomer } from './sent.ts';
+import { sampleCustomer } from './sampleRequests.ts';
 
 /** The writes that the server has acknowledged. */
 export interface Acknowledged {
@@ -62,7 +62,7 @@ export async function writeUntilGone(
     };
     if (await acknowledges(origin, 'postRegistrarPromoCode', promo, { 'x-forwarded-for': address }))
       kept.promos.push(code);
-    if (await acknowledges(origin, 'postRegistrarCliente', { ...sentCustomer, Telefono: phone }))
+    if (await acknowledges(origin, 'postRegistrarCliente', { ...sampleCustomer, Telefono: phone }))
       kept.phones.push(phone);
     const mail = () =>
       acknowledges(origin, 'postCorreoSolicitudFactura', formatMail(phone), { 'idempotency-key': key });

@@ -1,5 +1,5 @@
 import { deviceStorage, tabStorage } from '../../lib/storage.ts';
-import { updateOpenings } from './openingStatus.ts';
+import { updateOpeningStatus } from './openingStatus.ts';
 
 /** The shopper's branch (R2.6). Not in the store, since text pages do not load nanostores. */
 export interface ChosenBranch {
@@ -7,7 +7,7 @@ export interface ChosenBranch {
   name: string;
 }
 
-/** The branch of this visit (R2.12), else the one that the device stores; null if there is none, or storage is blocked. */
+/** The branch that a link chose for this tab (R2.12), else the one that the device stores; null if there is none, or storage is blocked. */
 export const readChosenBranch = (): ChosenBranch | null =>
   parseBranch(tabStorage.read('tienda')) ?? parseBranch(deviceStorage.read('sucursal'));
 
@@ -29,13 +29,13 @@ export function saveChosenBranch(branch: ChosenBranch): void {
   showBranch(branch);
 }
 
-/** Shows the shopper's branch in place of the main one: its name, opening status, and its row. */
+/** Shows the shopper's branch in place of the main one: its name and opening status; highlights its row. */
 export function showBranch(chosen: ChosenBranch | null): void {
   if (!chosen) return;
   for (const element of document.querySelectorAll('[data-branch-name]')) element.textContent = chosen.name;
   for (const row of document.querySelectorAll<HTMLElement>('[data-branch]'))
     row.classList.toggle('own', row.dataset['branch'] === chosen.id);
-  const opening = document.querySelector<HTMLElement>('[data-short]');
+  const opening = document.querySelector<HTMLElement>('.header [data-opening]');
   if (opening) opening.dataset['opening'] = chosen.id;
-  updateOpenings();
+  updateOpeningStatus();
 }

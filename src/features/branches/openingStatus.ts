@@ -15,13 +15,13 @@ export function startOpenings(): void {
   // The first conversion to another time zone takes a phone 100 ms.
   whenIdle(() => {
     started = true;
-    updateOpenings();
-    setInterval(updateOpenings, 60_000);
+    updateOpeningStatus();
+    setInterval(updateOpeningStatus, 60_000);
   });
 }
 
 /** Updates the lines that have changed; `data-opening` is the branch. Their space is reserved. */
-export function updateOpenings(): void {
+export function updateOpeningStatus(): void {
   if (!started) return;
   for (const line of document.querySelectorAll<HTMLElement>('[data-opening]')) {
     const opening = findOpening(line.dataset['opening'], new Date());

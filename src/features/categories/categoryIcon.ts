@@ -28,7 +28,7 @@ const fontIcons: [RegExp, AnyIcon][] = [
   [/headphone|audio|music/, 'headphones'],
   [/volume|speaker/, 'speaker'],
   [/mobile|phone|tablet/, 'phone'],
-  [/shield|glass/, 'glass'],
+  [/shield|glass/, 'screenProtector'],
   [/battery/, 'battery'],
   [/plug|bolt|charg/, 'charger'],
   [/usb|cable|link/, 'cable'],

@@ -25,7 +25,15 @@ interface PhoneTile {
 }
 
 /** The order of the tiles; other kinds follow. */
-const kindOrder: readonly ProductKind[] = ['case', 'glass', 'charger', 'screen', 'battery', 'cable', 'headphones'];
+const kindOrder: readonly ProductKind[] = [
+  'case',
+  'screenProtector',
+  'charger',
+  'screen',
+  'battery',
+  'cable',
+  'headphones',
+];
 /** Fits one row on a phone. */
 const maxTiles = 4;
 

@@ -1,6 +1,6 @@
 import { lazy } from '../../runtime/lazy.ts';
 import { whenInView } from '../../lib/whenInView.ts';
-import { updateOpenings } from '../branches/openingStatus.ts';
+import { updateOpeningStatus } from '../branches/openingStatus.ts';
 import { shop } from '../../shop.ts';
 
 const loadBundle = lazy(() => import('./bundle/bundle.client.tsx'));
@@ -47,7 +47,7 @@ function prepare(): void {
   prepareSharing();
   prepareCardRows();
   prepareName();
-  updateOpenings();
+  updateOpeningStatus();
   observeBuyButton();
 }
 

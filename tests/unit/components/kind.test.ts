@@ -4,7 +4,7 @@ import { findKind, type ProductKind } from '../../../src/components/kind.ts';
 
 describe('R4.16 the drawn tile is of the kind of product', () => {
   test.each<[string, string, ProductKind]>([
-    ['Cristales templados', 'Mica 9H para iPhone 15', 'glass'],
+    ['Cristales templados', 'Mica 9H para iPhone 15', 'screenProtector'],
     ['Fundas', 'Funda para Galaxy S24', 'case'],
     ['Accesorios', 'Funda para celular', 'case'],
     ['', 'Cable USB-C trenzado', 'cable'],

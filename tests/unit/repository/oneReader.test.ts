@@ -12,7 +12,7 @@ import * as formFields from '../../../src/contract/forms.ts';
 import * as visitFields from '../../../src/contract/visits.ts';
 import { liveFiguresList, liveFiguresRecord } from '../../../src/contract/catalogue.ts';
 import { anyText, productRow } from '../../support/rows.ts';
-import { sent } from '../../support/sent.ts';
+import { sampleRequests } from '../../support/sampleRequests.ts';
 import { shopApp } from '../../support/shopApp.ts';
 import { decode } from '../../support/wire.ts';
 
@@ -62,7 +62,7 @@ describe.each(dialects)('R10.5 with %s', (_dialect, spoken) => {
       },
     })(call, requestOf(call) as never);
   const requestOf = ({ name, request }: Call): unknown => {
-    const row = sent[name as keyof typeof sent];
+    const row = sampleRequests[name as keyof typeof sampleRequests];
     return typeof request === 'string' ? row : decode(request, row);
   };
 

@@ -28,7 +28,7 @@ describe('Found: the picture of a link', () => {
   });
 
   test('of the shop likewise', async () => {
-    expect(await about(await renderShopImage('Clavija', 'Accesorios', ['case', 'glass']))).toEqual(asWanted);
+    expect(await about(await renderShopImage('Clavija', 'Accesorios', ['case', 'screenProtector']))).toEqual(asWanted);
   });
 
   test('a name is in so many lines, the last one cut where there are more; a word that is too long is broken', () => {

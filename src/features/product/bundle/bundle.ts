@@ -6,7 +6,7 @@ import type { Phone } from '../../phone/phone.ts';
 import { sortBranchesForStock, type BranchLabel } from '../purchase/availability.ts';
 
 /** The two products of a bundle: a case and a glass for one phone. */
-type BundleSide = 'case' | 'glass';
+type BundleSide = 'case' | 'screenProtector';
 
 type NamedProduct = Pick<Product, 'id' | 'name' | 'category'>;
 export type BundleProduct = NamedProduct & Pick<Product, 'price' | 'discountPrice' | 'stock' | 'image'>;
@@ -26,7 +26,7 @@ const maxAppearances = 24;
 /** Which side of a bundle a product is; null for any other product, and for glass that is not for the screen. */
 export function findBundleSide(product: NamedProduct): BundleSide | null {
   const kind = findKind(product);
-  if (kind === 'glass') return /\b(?:lente|camara|traser|tapa)/.test(fold(product.name)) ? null : kind;
+  if (kind === 'screenProtector') return /\b(?:lente|camara|traser|tapa)/.test(fold(product.name)) ? null : kind;
   return kind === 'case' ? kind : null;
 }
 
@@ -92,7 +92,7 @@ export function toBundleView(
   { phone, other, branchIds }: NonNullable<ReturnType<typeof findBundle>>,
 ): BundleView {
   const { id, name, price, discountPrice, image } = other;
-  const kind = findBundleSide(other) ?? 'glass';
+  const kind = findBundleSide(other) ?? 'screenProtector';
   return {
     phone: phone.name,
     own: { name: toShortName(product.name), kind: findBundleSide(product) ?? 'case', image: product.image },

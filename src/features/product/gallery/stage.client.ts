@@ -29,7 +29,7 @@ export function startStage(root: HTMLElement): Stage {
   const slider = new KeenSlider(stage, {
     slides: total,
     loop: true,
-    // No swipe (R5.1).
+    // Keen Slider's own drag stays off: swiping is an option (startSwiping, R5.1).
     drag: false,
     renderMode: 'custom',
     defaultAnimation: { duration: reducedMotion ? 0 : galleryDefaults.slide },

@@ -44,12 +44,12 @@ const visitOf = (row: Partial<VisitRow>): VisitRow => ({
   ...{ IP: '203.0.113.7', Latitud: '', Longitud: '', Servidor: '', Ruta: '/', Parametros: '' },
   ...{ Fecha: '2026-11-20 09:05:00', ...row },
 });
-const search = (term: string, row: Partial<VisitRow> = {}): VisitRow =>
+const searchVisit = (term: string, row: Partial<VisitRow> = {}): VisitRow =>
   visitOf({ Ruta: '/busqueda', Parametros: `?busqueda=${encodeURIComponent(term)}`, ...row });
 
 const [first, second, third] = soldOut.map(({ id, name }) => ({ id, name }));
-/** What is planted, and the row that names it. */
-const plants: [kind: DemandKind, planted: string, text: string | RegExp][] = [
+/** Searches and views in the seeded visits, each with the row of the report that names it. */
+const cases: [kind: DemandKind, input: string, text: string | RegExp][] = [
   ['nothing', 'lonchera', 'lonchera'],
   ['nothing', 'zapatos de futbol', 'zapatos de futbol'],
   ['nothing', 'tinte para cabello', 'tinte para cabello'],
@@ -71,23 +71,26 @@ const plants: [kind: DemandKind, planted: string, text: string | RegExp][] = [
   ['product', '/producto/77777', '77777 Funda vieja'],
   ['product', '/producto/88888', '88888'],
 ];
-const isView = (planted: string): boolean => planted.startsWith('/producto/');
-const planted = {
-  searches: plants.flatMap(([, each]) => (isView(each) ? [] : [each])),
-  views: plants.flatMap(([, each]) => (isView(each) ? [each.slice('/producto/'.length)] : [])),
+const isView = (input: string): boolean => input.startsWith('/producto/');
+const seeded = {
+  searches: cases.flatMap(([, each]) => (isView(each) ? [] : [each])),
+  views: cases.flatMap(([, each]) => (isView(each) ? [each.slice('/producto/'.length)] : [])),
 };
 
-test.each(Object.keys(exportFormats))('R14.1 an export as %s names all that was planted', async (format) => {
-  const rows = [...makeVisits(2_000, products, planted)];
-  const report = await reportOf(`visitas-${format}`, exportFormats[format]?.(rows) ?? '');
-  expect(total(report.visits)).toBe(2_000);
-  for (const [kind, what, text] of plants) {
-    const row = report.rows.find(
-      (each) => each.kind === kind && (typeof text === 'string' ? each.text === text : text.test(each.text)),
-    );
-    expect([what, row && total(row.weeks) >= 12]).toEqual([what, true]);
-  }
-});
+test.each(Object.keys(exportFormats))(
+  'R14.1 the report of an export as %s lists every seeded search and view',
+  async (format) => {
+    const rows = [...makeVisits(2_000, products, seeded)];
+    const report = await reportOf(`visitas-${format}`, exportFormats[format]?.(rows) ?? '');
+    expect(total(report.visits)).toBe(2_000);
+    for (const [kind, input, text] of cases) {
+      const row = report.rows.find(
+        (each) => each.kind === kind && (typeof text === 'string' ? each.text === text : text.test(each.text)),
+      );
+      expect([input, row && total(row.weeks) >= 12]).toEqual([input, true]);
+    }
+  },
+);
 
 describe('R14.1 the verdict on a query is what the results page says', () => {
   const graded = [trainingQueries, holdoutQueries].flatMap((lines) =>
@@ -103,7 +106,7 @@ describe('R14.1 the verdict on a query is what the results page says', () => {
     expect(all.length).toBeGreaterThan(1_000);
     // A sample may have no query for a product that is sold out.
     const queries = process.env['DEEP'] ? all : [...spread(all, 250), first?.name ?? ''];
-    // Each query has its own week, which says what became of it.
+    // The week identifies the query in the report.
     const searches = new Map(queries.map((term, at) => [term, { term, weeks: new Map([[String(at), 1]]) }]));
     const { rows } = replaySearches({ visits: new Map(), views: new Map(), searches }, shop);
     const verdicts = new Map<string, string>(
@@ -115,24 +118,28 @@ describe('R14.1 the verdict on a query is what the results page says', () => {
       const result = shop.searcher.find(query, products.length);
       const { total: found, interpretation } = result;
       const cards = result.products.map((product) => toCard(fromSearchProduct(product)));
-      // A page without first results says that there are none (NoResults) or none for the phone (AbsentModel).
+      // A page without first results has no products, or none for the phone (NoResults.tsx).
       const hasList =
         (await renderFirstResults(query, [], { ...result, products: result.products.slice(0, 12) })) !== null;
       const isSoldOut = resultsClassNames(found, cards, interpretation).includes('all-sold-out');
-      const says = hasList ? isSoldOut && 'soldOut' : interpretation.onlyOtherModels ? 'onlyOtherModels' : 'nothing';
-      expect([query, verdicts.get(String(at)) ?? false]).toEqual([query, says]);
+      const expectedKind = hasList
+        ? isSoldOut && 'soldOut'
+        : interpretation.onlyOtherModels
+          ? 'onlyOtherModels'
+          : 'nothing';
+      expect([query, verdicts.get(String(at)) ?? false]).toEqual([query, expectedKind]);
     }
     expect([...new Set(verdicts.values())].sort()).toEqual(['nothing', 'onlyOtherModels', 'soldOut']);
   });
 });
 
-test('R14.1 no IP address and no coordinate of a visitor leaves the report', async () => {
+test('R14.1 the report contains no IP address and no coordinate of a visitor', async () => {
   const degrees = fc.double({ min: 10, max: 120, noNaN: true }).map((value) => value.toFixed(6));
   const personal = fc.record({ IP: fc.oneof(fc.ipV4(), fc.ipV6()), Latitud: degrees, Longitud: degrees });
   const typed = fc.tuple(personal, fc.constantFrom('IP', 'Latitud', 'Longitud', '')).map(([own, field]) => ({
     ...own,
     // Shoppers paste anything into the box.
-    ...(field === '' ? search('lonchera', own) : search(`lonchera ${own[field]}`, own)),
+    ...(field === '' ? searchVisit('lonchera', own) : searchVisit(`lonchera ${own[field]}`, own)),
   }));
   await fc.assert(
     fc.asyncProperty(
@@ -151,11 +158,11 @@ test('R14.1 no IP address and no coordinate of a visitor leaves the report', asy
 
 test('R14.1 searches are counted by week, in every spelling as one, from links of the old site too', async () => {
   const rows = [
-    search('Lonchera', { Fecha: '2026-11-15 23:59:59' }),
-    search(' lonchéra ', { Fecha: '2026-11-16 00:00:00' }),
+    searchVisit('Lonchera', { Fecha: '2026-11-15 23:59:59' }),
+    searchVisit(' lonchéra ', { Fecha: '2026-11-16 00:00:00' }),
     visitOf({ Ruta: '/busqueda;busqueda=lonchera', Fecha: '2026-11-22 12:00:00' }),
     visitOf({ Ruta: '/busqueda?busqueda=lonchera', Parametros: '', Fecha: '2026-11-22 12:00:00' }),
-    search('lonchera', { Ruta: '/facturacion' }),
+    searchVisit('lonchera', { Ruta: '/facturacion' }),
   ];
   const report = await reportOf('visitas.csv', exportFormats['phpMyAdmin.csv']?.(rows) ?? '');
   const row = report.rows.find(({ kind }) => kind === 'nothing');
@@ -189,7 +196,7 @@ describe('R14.1 whatever shoppers typed', () => {
     const terms = ['<img src=x onerror=alert(1)> zzq', '=HYPERLINK("http://x") zzq', '@zzq', '+zzq', '-zzq'];
     const report = await reportOf(
       'visitas.csv',
-      exportFormats['phpMyAdmin.csv']?.(terms.map((term) => search(term))) ?? '',
+      exportFormats['phpMyAdmin.csv']?.(terms.map((term) => searchVisit(term))) ?? '',
     );
     expect(formatPage(report, 'Clavija', '')).not.toContain('<img');
     const cells = parseCsv(formatCsv(report)).flatMap((row) => Object.values(row));
@@ -198,7 +205,7 @@ describe('R14.1 whatever shoppers typed', () => {
   });
 });
 
-test('R14.1 a file that is no export of visits is rejected with what it should be', async () => {
+test('R14.1 a file of an unknown format is rejected; rows of another table are ignored', async () => {
   await expect(reportOf('visitas.xlsx', '')).rejects.toThrow(/\.csv, \.json or \.sql/);
   const other = await reportOf('clientes.csv', 'ClienteID,Nombre\n1,Ana\n');
   expect(total(other.visits)).toBe(0);

@@ -16,11 +16,11 @@ export interface Ranking {
   /** Clauses that not all products match. */
   partial: QueryClause[];
   /**
-   * Those of them that come first: of n products that match one, the first is one and at least half of the first n are; of a
-   * colour, all.
+   * The partial clauses that lead the results: the first product matches, and at least half of the first n, n being the number
+   * of all that match; for a colour, all of these.
    */
   leading?: QueryClause[];
-  /** Whether the shop has the type for other phones or models only. */
+  /** Whether the shop has the type only for other phones or models, or nothing for a phone that is the whole query. */
   onlyOtherModels: boolean;
   /** Other models, if the shop lacks the model that the query names. */
   similarModels?: Uint32Array;
@@ -87,18 +87,18 @@ export function createVerbatimMatcher(
 export const minResults = 8;
 /** How many are appended at a time. */
 export const maxFallback = 24;
-/** A query of at least so many words with which names begin is the name of these products. */
+/** A query of at least this many words is the name of the products whose names begin with it. */
 const minPrefixWords = 4;
-/** Likewise of so many parts, if each of its words has a meaning. */
+/** The same for the number of its parts, if each of its words has a meaning. */
 const minNameParts = 4;
 /** If more products than this have all words, the query is not the name of one. */
 const maxNameMatches = 200;
-/** A query of at least so many words, all in one name, is that name, in any word order. */
+/** A query of at least this many words, all of them in one name, is that name, in any word order. */
 const minUnorderedNameWords = 6;
 
 /**
- * Ranks products by the clauses of a query. Clauses that nothing matches are dropped: words first, the brand last, never
- * the product type and the phone (R4.17).
+ * Ranks products by the clauses of a query. Clauses that nothing matches are dropped: words first, the brand last. If the shop
+ * lacks the product type for the phone, the results are its other products for that phone, or none (R4.17).
  * @param limit how many products are sorted
  */
 export function rank(...query: Parameters<typeof rankMatches>): Ranking {
@@ -122,11 +122,11 @@ function rankMatches(
 ): Ranking {
   const { priceTerms, priceSort } = constraints;
   const { order } = priceTerms;
-  const sortMatches = (products: Uint32Array, literalCount = 0) => {
+  const sortMatches = (products: Uint32Array, minLiteralMatches = 0) => {
     const { kept, priceRelaxed, exclusionsRelaxed } = applyConstraints(products, constraints, scorer);
     const best = priceSort?.filterByShouldClauses(kept, clauses, scorer, priceTerms) ?? kept;
     const priceSorter = (order !== null || priceRelaxed) && priceSort;
-    const ranked = scorer.sort(best, literalCount, priceSorter ? best.length : limit);
+    const ranked = scorer.sort(best, minLiteralMatches, priceSorter ? best.length : limit);
     return {
       products: priceSorter ? priceSorter.sortByPrice(ranked, scorer.prices, priceTerms).subarray(0, limit) : ranked,
       total: best.length,
@@ -136,8 +136,8 @@ function rankMatches(
   };
   const must = clauses.filter(({ occur }) => occur === 'must');
   const rest = clauses.filter(({ occur }) => occur !== 'must');
-  const literalWords = clauses.filter(({ literal }) => literal).length;
-  const literalCount = countsLiterally(clauses) ? literalWords : 0;
+  const literalClauseCount = clauses.filter(({ literal }) => literal).length;
+  const minLiteralMatches = earnsLiteralBonus(clauses) ? literalClauseCount : 0;
   const mustBits = must.reduce((bits, { bit }) => bits | bit, 0);
   const phone = must.find(({ part }) => part?.type === 'phone');
 
@@ -146,7 +146,7 @@ function rankMatches(
   /** The products that match so far; undefined until a clause is required. */
   let base = mustBits === 0 ? undefined : scorer.matching(mustBits);
   if (base) base = applyConstraints(base, constraints, scorer).kept;
-  scorer.require(base?.length ? mustBits : 0, literalCount > 1);
+  scorer.require(base?.length ? mustBits : 0, minLiteralMatches > 1);
   for (const clause of [...rest].sort(byCost)) scorer.add(clause);
 
   let onlyOtherModels = false;
@@ -189,8 +189,8 @@ function rankMatches(
       );
   const relaxable = kept.filter((clause) => clause.occur !== 'should' && !isKeptBrand(clause));
   const forbidsFallback = relaxable.some((clause) => clause.noFallback);
-  /** Appends fallback results. @param lacking the clauses that these may not match */
-  const appendFallback = (found: Ranking, candidates: Uint32Array, lacking: readonly QueryClause[]): Ranking => {
+  /** Appends fallback results. @param relaxed the clauses that these need not match */
+  const appendFallback = (found: Ranking, candidates: Uint32Array, relaxed: readonly QueryClause[]): Ranking => {
     const matching = new Set(found.products);
     const others = sortMatches(candidates.filter((product) => !matching.has(product)));
     const fallback = others.products.subarray(0, maxFallback);
@@ -199,10 +199,10 @@ function rankMatches(
     const count = ({ bit }: QueryClause): number => scorer.filter(products, bit).length;
     const isShould = ({ occur }: QueryClause): boolean => occur === 'should';
     // A clause that only the fallback results match (a plug of 3.5 mm) is not missing, unless these are of other types.
-    const missing = found.dropped.filter((clause) => lacking.length === 0 || !isShould(clause) || count(clause) === 0);
+    const missing = found.dropped.filter((clause) => relaxed.length === 0 || !isShould(clause) || count(clause) === 0);
     const isPartial = (clause: QueryClause): boolean =>
       found.partial.includes(clause) ||
-      ((isShould(clause) || lacking.includes(clause)) && !missing.includes(clause) && count(clause) < products.length);
+      ((isShould(clause) || relaxed.includes(clause)) && !missing.includes(clause) && count(clause) < products.length);
     return {
       ...found,
       products,
@@ -221,43 +221,44 @@ function rankMatches(
 
   /** Products of another type that have each word as typed: a webcam "con tapa" is no back cover. */
   let ofOtherTypes: Uint32Array = new Uint32Array();
-  if (literalCount > 1 && (!onlyOtherModels || literalWords >= minUnorderedNameWords)) {
-    const withAllWords = scorer.matchingLiterally(literalCount);
+  if (minLiteralMatches > 1 && (!onlyOtherModels || literalClauseCount >= minUnorderedNameWords)) {
+    const withAllWords = scorer.matchingLiterally(minLiteralMatches);
     // "Note 13" does not match "Note 13 Pro", although it has the same words. A whole product name may contain another phone.
     const forPhone = phone && base.length > 0 ? scorer.filter(withAllWords, phone.bit) : withAllWords;
-    const literalMatches = forPhone.length > 0 || literalWords < minUnorderedNameWords ? forPhone : withAllWords;
+    const literalMatches = forPhone.length > 0 || literalClauseCount < minUnorderedNameWords ? forPhone : withAllWords;
     if (literalMatches.length > 0) {
       const isFullyParsed = complete && !clauses.some(({ part }) => part?.type === 'word' || part?.type === 'prefix');
       const mayBeName =
         complete &&
-        literalWords >= minPrefixWords &&
+        literalClauseCount >= minPrefixWords &&
         literalMatches.length <= maxNameMatches &&
         literalMatches.some(verbatim.isNamePrefix);
       const nameMatches = mayBeName ? literalMatches.filter(verbatim.hasAllWords) : [];
       if (nameMatches.length > 0 && (!isFullyParsed || must.length + optional.length >= minNameParts))
         return {
-          ...sortMatches(Uint32Array.from(nameMatches), literalCount),
+          ...sortMatches(Uint32Array.from(nameMatches), minLiteralMatches),
           dropped,
           partial: [],
           onlyOtherModels,
           complete,
         };
       // From so many words on, only products with all of them match; the last may be incomplete.
-      const prefersLiteral = !complete || literalWords >= (clauses.some(({ part }) => part?.type === 'prefix') ? 3 : 4);
+      const prefersLiteral =
+        !complete || literalClauseCount >= (clauses.some(({ part }) => part?.type === 'prefix') ? 3 : 4);
       // The type of a use case is a guess, which a name does not have to agree with.
       const isGuess = must.some(({ part }) => part?.type === 'productType' && part.inferred);
-      const isName = literalWords >= minUnorderedNameWords && !phone;
+      const isName = literalClauseCount >= minUnorderedNameWords && !phone;
       if (isGuess || isName || (!isFullyParsed && prefersLiteral)) {
         const overrides = { dropped: [], partial: [], onlyOtherModels: false, complete: true };
         const isEnough =
           mustBits === 0 || phone !== undefined || isTyping || forbidsFallback || literalMatches.length >= minResults;
-        const found = { ...sortMatches(literalMatches, literalCount), ...overrides };
+        const found = { ...sortMatches(literalMatches, minLiteralMatches), ...overrides };
         return isEnough ? found : appendFallback(found, typeMatches(), relaxable);
       }
       ofOtherTypes = literalMatches;
     }
   }
-  const found = { ...sortMatches(base, literalCount), dropped, partial, onlyOtherModels, complete };
+  const found = { ...sortMatches(base, minLiteralMatches), dropped, partial, onlyOtherModels, complete };
   // Sorted by price, those of other types would come first.
   if (order !== null) return found;
   const mayExtend = !isTyping && found.total > 0 && found.total < minResults && must.length > 0;
@@ -286,7 +287,7 @@ function applyConstraints(products: Uint32Array, { priceTerms, excluded }: Const
 }
 
 /** Whether matching every word as typed adds points: not if all words are types, brands and the like. */
-const countsLiterally = (clauses: readonly QueryClause[]): boolean =>
+const earnsLiteralBonus = (clauses: readonly QueryClause[]): boolean =>
   clauses.some(({ part }) => part?.type === 'word' || part?.type === 'prefix') ||
   clauses.filter(({ literal }) => literal).length > 3;
 

@@ -3,7 +3,7 @@ import { fixtureIds } from '../../scripts/sandbox/seed/fixtures.ts';
 import type { CallName } from '../../src/contract/callTable.ts';
 
 const inBranch = { SucursalID: '1' };
-export const sentCustomer = {
+export const sampleCustomer = {
   ...{ Nombres: 'Cliente', ApePat: 'Facturación', Telefono: '3311112222', CodigoPostal: '44100', RFC: 'XAXX010101000' },
   ...{
     Correo: 'a@example.com',
@@ -42,7 +42,7 @@ const visit = {
 };
 
 /** What each call is sent, as it goes over the wire, on 20 November 2025. */
-export const sent: Record<CallName, unknown> = {
+export const sampleRequests: Record<CallName, unknown> = {
   getCategorias: undefined,
   getSliders: undefined,
   getSucursales: undefined,
@@ -60,8 +60,8 @@ export const sent: Record<CallName, unknown> = {
   postObtenerImagenesProducto: { ProductoID: fixtureIds.gallery },
   postObtenerInformacionVenta: { VentaID: demoReceipts.thisMonth.receipt },
   postObtenerClientePorTelefono: { Telefono: demoCustomer.phone },
-  postRegistrarCliente: sentCustomer,
-  putModificarCliente: { ...sentCustomer, ClienteID: '1', Telefono: demoCustomer.phone },
+  postRegistrarCliente: sampleCustomer,
+  putModificarCliente: { ...sampleCustomer, ClienteID: '1', Telefono: demoCustomer.phone },
   postCorreoSolicitudFactura: 'Nota de venta: 1001\nTotal: $629.30 MXN',
   postObtenerUltimaVisitaParaPromoCode: { IP: '187.1.2.3' },
   postRegistrarPromoCode: promo,

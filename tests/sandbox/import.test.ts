@@ -9,16 +9,16 @@ import { shopApp } from '../support/shopApp.ts';
 import { tempDir } from '../support/tempDir.ts';
 
 const fixture = join(import.meta.dirname, '..', 'fixtures', 'products.json.gz');
-const around = seedCatalogue({ products: 1 });
-const importing = (content: unknown): (() => unknown) => {
+const baseShop = seedCatalogue({ products: 1 });
+const importerFor = (content: unknown): (() => unknown) => {
   const file = join(tempDir(), 'products.json');
   writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
-  return () => importProducts(file, around);
+  return () => importProducts(file, baseShop);
 };
 
-describe('R10.2 --import makes a shop of a list of products', () => {
+describe('R10.2 --import fills the sandbox with a list of products', () => {
   test('gzipped, with entities and numbers as the API writes them', async () => {
-    const { catalogue, report } = await shopApp({ data: importProducts(fixture, around) }).snapshot();
+    const { catalogue, report } = await shopApp({ data: importProducts(fixture, baseShop) }).snapshot();
     expect(report.rejected).toEqual([]);
     expect(catalogue.products.map(({ id, name, price, stock }) => ({ id, name, price, stock }))).toEqual([
       { id: '7', name: 'Cable HDMI 2" & más', price: 129900, stock: { 1: 2, 2: 0 } },
@@ -31,22 +31,22 @@ describe('R10.2 --import makes a shop of a list of products', () => {
     ]);
     expect(catalogue.lists).toMatchObject({ bestSellers: ['7', '104', '22'], offers: ['7'], newest: ['22'] });
     expect(catalogue.products.map(({ pictures }) => pictures)).toEqual([['1.jpg'], ['1.jpg'], []]);
-    expect(catalogue.branches).toEqual(around.branches);
+    expect(catalogue.branches).toEqual(baseShop.branches);
   });
 
-  test('not gzipped, too', () => {
+  test('uncompressed', () => {
     const content = gunzipSync(readFileSync(fixture)).toString();
-    expect(importing(content)()).toEqual(importProducts(fixture, around));
+    expect(importerFor(content)()).toEqual(importProducts(fixture, baseShop));
   });
 
   test.each([
-    ['no list', { results: [] }, /is not a JSON array of products/],
+    ['not an array', { results: [] }, /is not a JSON array of products/],
     [
-      'a row that is none',
+      'a row with an invalid price',
       [productRow(), productRow({ Precio: 'x' })],
       /row 2: Precio no es un precio mayor que 0\. Correct or remove the row/,
     ],
   ])('%s is rejected', (_case, content, message) => {
-    expect(importing(content)).toThrow(message);
+    expect(importerFor(content)).toThrow(message);
   });
 });

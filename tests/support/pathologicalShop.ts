@@ -1,0 +1,109 @@
+import { branch, category, product } from '../../src/contract/catalogue.ts';
+import { cardPicture, type FieldCodec } from '../../src/contract/fieldCodecs.ts';
+import type { Entity, WireRow } from '../../src/contract/schema.ts';
+import { customerFields, type MaliciousShop } from './maliciousShop.ts';
+
+/** The length of a pathological text. */
+const minLength = 1_000_000;
+
+/** Fragments that, repeated, make parsers and regexes that backtrack or scan quadratically slow. */
+// prettier-ignore
+export const pathologicalFragments: readonly string[] = [
+  '<!--', '<p a="', '<b><g>', '</script>', '&amp;lt;', '1 W 0 0 ', 'iphone 12 / pro ', 'https://a@a.mx/',
+  'e\u0301\u0301İ', ' \n\t, ',
+];
+
+/** Repeats a fragment to a million characters, between letters: a name of white space alone is rejected. */
+const repeatToLength = (fragment: string): string => `x${fragment.repeat(Math.ceil(minLength / fragment.length))}x`;
+
+/** The API's names of the fields of an entity that hold text, or the name of a file. */
+const textFields = ({ fields }: Pick<Entity<unknown>, 'fields'>): string[] =>
+  Object.values(fields)
+    .filter(([, codec]: readonly [string, FieldCodec<unknown>]) => codec.max !== undefined || codec === cardPicture)
+    .map(([field]) => field);
+
+/** The number of benign rows of each entity after the pathological ones. */
+const plainRows = 20;
+
+/** One row for each text field and fragment, and the benign rows. */
+function createRows(
+  entity: Pick<Entity<unknown>, 'fields'>,
+  plain: (index: number) => WireRow,
+  pathological: boolean,
+): WireRow[] {
+  const cases = textFields(entity).flatMap((field) => pathologicalFragments.map((fragment) => ({ field, fragment })));
+  const first = cases.map(({ field, fragment }, index) => ({
+    ...plain(index),
+    ...(pathological && { [field]: repeatToLength(fragment) }),
+  }));
+  return [...first, ...Array.from({ length: plainRows }, (_, index) => plain(cases.length + index))];
+}
+
+const productTypes = ['Funda', 'Cargador', 'Cable USB-C', 'Mica de vidrio', 'Audífonos', 'Bocina'];
+
+/** The customer with a telephone number, whose last four digits select the pathological field and its fragment. */
+function customer(phone: string): WireRow {
+  const plain = (field: string): string => (field === 'Correo' ? 'a@correo.example' : 'Juárez');
+  const index = Number(phone.slice(-4));
+  const fragment = pathologicalFragments[Math.floor(index / customerFields.length)];
+  return Object.fromEntries(
+    customerFields.map((field, position) => [
+      field,
+      fragment && position === index % customerFields.length ? repeatToLength(fragment) : plain(field),
+    ]),
+  );
+}
+
+/** The number of these customers. */
+export const customerCount = pathologicalFragments.length * customerFields.length;
+
+/**
+ * A shop in which each text field of each entity has each of the fragments, repeated to a million characters, one per row; or
+ * the same shop without them, with equal ids and numbers of rows.
+ */
+export function pathologicalShop(pathological: boolean): MaliciousShop {
+  const categories = createRows(category, (index) => ({ Nombre: `Clase ${index}`, Icono: '' }), pathological);
+  const products = createRows(
+    product,
+    (index) => ({
+      ProductoID: String(index + 1),
+      Nombre: `${productTypes[index % productTypes.length]} modelo ${index}`,
+      Descripcion: `Incluye cable de 1 m y garantía. Serie ${index}.`,
+      Precio: '199.00',
+      PrecioDescuento: index % 12 === 0 ? '149.50' : '0',
+      Estado: 'Nuevo',
+      Reciente: index % 2 ? '1' : '0',
+      Stock1: '4',
+      Stock2: '1',
+      ClaveUnidad: 'Pieza',
+      Marca: `Marca ${index % 7}`,
+      Modelo: `M-${index}`,
+      Categoria: `Clase ${categories.length - 1 - (index % (categories.length - pathologicalFragments.length))}`,
+      RutaImagen: '1.jpg',
+      Vendidos: String(index),
+    }),
+    pathological,
+  );
+  return {
+    products,
+    categories,
+    branches: createRows(
+      branch,
+      (index) => ({
+        SucursalID: String(index + 1),
+        CP: String(44100 + index),
+        Colonia: `Centro ${index}`,
+        Calle: 'Juárez',
+        NumExt: String(index + 1),
+        Ciudad: 'Guadalajara',
+        Estado: 'Jalisco',
+      }),
+      pathological,
+    ),
+    sliders: ['carga-rapida.jpg'],
+    utilities: ['Manual de garantias.txt'],
+    pictures: new Map(),
+    featuredProducts: products.filter((_, index) => index % 12 === 0),
+    customerOf: customer,
+  };
+}
