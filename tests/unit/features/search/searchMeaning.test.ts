@@ -17,7 +17,7 @@ import {
   removeWords,
 } from '../../../../src/features/search/interpretationTexts.ts';
 import { otherPhonesHeading, otherResultsHeading } from '../../../../src/features/search/results/otherModelsTexts.ts';
-import { searchProduct as product } from '../../../support/searchIn.ts';
+import { searchIn, searchProduct as product } from '../../../support/searchIn.ts';
 
 /** A shop that no other test has: names as several shops write them, Spanish and English. */
 const shelf = [
@@ -159,6 +159,8 @@ describe('R4.17 interprets what shoppers type', () => {
   test('completes names as they are typed; an incomplete suffix is no other phone', () => {
     expect(named('funda iphone 13 p')).toEqual(['Funda de silicón para iPhone 13 Pro, roja']);
     expect(interpret('funda iphone 13 p').onlyOtherModels).toBe(false);
+    const withoutProCase = searchIn('Funda de silicón para iPhone 13', 'Módulo de cámara para iPhone 13 Pro');
+    expect(withoutProCase('funda iphone 13 p')).toEqual(['Funda de silicón para iPhone 13']);
     expect(named('funda iphone 13 ')).toEqual(['FUNDA USO RUDO P/ IPHONE 13 NEGRO']);
     expect(named('funda transparente para gal')).toEqual(['Funda transparente para Galaxy A15']);
     expect(interpret('cargador 20w barato').droppedTerms).toEqual([]);
