@@ -16,14 +16,16 @@ interface Props {
   unit: string;
   /** Where it is available and how many, if known: "En tu sucursal: 4". */
   availabilityText?: string | undefined;
+  /** Whether the shopper's branch has some, for a total without that text. */
+  inOwnBranch?: boolean;
 }
 
 /** The stock of a product in words (R5.4), and where it is in a line of its own. */
-export function Stock({ total, unit, availabilityText }: Props) {
+export function Stock({ total, unit, availabilityText, inOwnBranch = false }: Props) {
   const { level, text } = stockText(total, unit);
   if (!availabilityText || level === 'out')
     return (
-      <p className={`stock ${level}`}>
+      <p className={inOwnBranch ? `stock ${level} here` : `stock ${level}`}>
         <i />
         {text}
       </p>

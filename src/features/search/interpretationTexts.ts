@@ -127,7 +127,7 @@ export const otherPagePhone = (term: string, { phone }: Interpretation): string 
   phone !== null && normalize(term) !== normalize(phone) ? phone : null;
 
 /** The question for the chat when the shop has none. */
-export const absentQuestion = ({ productType, phone }: Interpretation): string =>
+export const otherModelsQuestion = ({ productType, phone }: Interpretation): string =>
   missingProductQuestion(productType?.singular ?? 'algo', phone ?? 'mi celular');
 
 /** Lower case at the start; names that are written "iPhone" are not at the start. */

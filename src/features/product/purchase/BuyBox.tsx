@@ -71,7 +71,7 @@ export function BuyBox({ product, figures, branches, fallback, live = null, chos
       <div data-morph-skip="">{children}</div>
       {!unavailable && (
         <div className="stock-total">
-          <Stock total={total} unit={product.unit} />
+          <Stock total={total} unit={product.unit} inOwnBranch={(current.stock[branchId] ?? 0) > 0} />
           {branches.length > 1 && (
             <button className="link needs-script" type="button" data-pick-branch>
               Cambiar sucursal

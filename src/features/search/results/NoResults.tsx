@@ -13,9 +13,9 @@ import { resultsUrl } from '../../../components/resultsUrl.ts';
 import type { Interpretation } from '../engine/result.ts';
 import { maxWithoutFilters } from './resultsClassNames.ts';
 import { otherModelsHint, otherPhonesHeading, otherPhonesWarning } from './otherModelsTexts.ts';
-import { absentQuestion, notFoundQuestion, otherPagePhone, soldOutHeading } from '../interpretationTexts.ts';
+import { otherModelsQuestion, notFoundQuestion, otherPagePhone, soldOutHeading } from '../interpretationTexts.ts';
 
-interface AbsentForPhoneProps {
+interface OtherModelsHelpProps {
   term: string;
   interpretation: Interpretation;
   /** Number of products for the phone. Few of them are below in whole: no link leads to the same ones again. */
@@ -23,12 +23,12 @@ interface AbsentForPhoneProps {
 }
 
 /** Next steps when the shop has no products of the type for the phone. */
-export const AbsentForPhone = ({ term, interpretation, count }: AbsentForPhoneProps) => (
-  <div className="onlyOtherModels-for-phone">
+export const OtherModelsHelp = ({ term, interpretation, count }: OtherModelsHelpProps) => (
+  <div className="results-other-models">
     <p>{otherModelsHint(interpretation)}</p>
     <p className="actions">
       <FallbackLinks
-        question={absentQuestion(interpretation)}
+        question={otherModelsQuestion(interpretation)}
         phone={otherPagePhone(term, interpretation)}
         count={count > maxWithoutFilters ? count : 0}
       />
@@ -60,12 +60,12 @@ interface NoResultsProps {
   term: string;
   /** The query with its words corrected, or null. */
   corrected: string | null;
-  /** Whether the page asks about a missing model already (AbsentForPhone). */
-  isAbsent: boolean;
+  /** Whether the page asks about a missing model already (OtherModelsHelp). */
+  onlyOtherModels: boolean;
 }
 
 /** Nothing was found (R4.12), and what to do next. */
-export function NoResults({ term, corrected, isAbsent }: NoResultsProps) {
+export function NoResults({ term, corrected, onlyOtherModels }: NoResultsProps) {
   if (!term)
     return (
       <div className="notice empty-state">
@@ -101,7 +101,7 @@ export function NoResults({ term, corrected, isAbsent }: NoResultsProps) {
           'Revisa cómo está escrito, prueba con menos palabras o con el modelo de tu equipo.'
         )}
       </p>
-      {!isAbsent && (
+      {!onlyOtherModels && (
         <>
           <p>¿No lo encuentras? Puede estar en la tienda aunque no esté en el sitio: pregúntanos.</p>
           <AskActions question={notFoundQuestion(term)} />

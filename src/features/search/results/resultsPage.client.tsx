@@ -9,7 +9,7 @@ import { otherPagePhone, findArticle, lower, removeWords } from '../interpretati
 import { resultsUrl } from '../../../components/resultsUrl.ts';
 import { otherResultsHeading } from './otherModelsTexts.ts';
 import { InterpretationLine, QueryChips } from './InterpretationLine.tsx';
-import { AbsentForPhone, OtherPhonesProducts, NoResults } from './NoResults.tsx';
+import { OtherModelsHelp, OtherPhonesProducts, NoResults } from './NoResults.tsx';
 import { resultsClassNames } from './resultsClassNames.ts';
 import { formatSizeCounts } from './sizeCounts.ts';
 
@@ -29,7 +29,7 @@ interface PageContent {
 export function updateResultsPage({ term, found, interpretation, similarProducts, corrected }: PageContent): void {
   const hasResults = found.length > 0;
   const shownCards = found.map(({ card }) => card);
-  const isAbsent = toResultStatus(found.length, shownCards, interpretation) === 'onlyOtherModels';
+  const onlyOtherModels = toResultStatus(found.length, shownCards, interpretation) === 'onlyOtherModels';
   setClassNames(term, found, interpretation);
   const [price] = interpretation.price ? interpretation.chips : [];
   const rest = price ? removeWords(term, price.words) : '';
@@ -37,14 +37,14 @@ export function updateResultsPage({ term, found, interpretation, similarProducts
   renderInto(
     findPart('interpretation'),
     <>
-      {(hasResults || isAbsent) && (
+      {(hasResults || onlyOtherModels) && (
         <InterpretationLine
           term={term}
           interpretation={interpretation}
           sizeCounts={formatSizeCounts(interpretation, findArticle, shownCards.slice(0, maxFirstResults), found.length)}
         />
       )}
-      {isAbsent && <AbsentForPhone term={term} interpretation={interpretation} count={found.length} />}
+      {onlyOtherModels && <OtherModelsHelp term={term} interpretation={interpretation} count={found.length} />}
     </>,
   );
   renderInto(
@@ -52,14 +52,17 @@ export function updateResultsPage({ term, found, interpretation, similarProducts
     hasResults && !interpretation.onlyOtherModels && <QueryChips term={term} interpretation={interpretation} />,
   );
   const heading = findPart('list-heading');
-  if (heading && isAbsent) {
+  if (heading && onlyOtherModels) {
     const namesPhone = found.some(({ card }) => card.phone.includes(interpretation.phone ?? ''));
     heading.className = 'other-results-heading';
     heading.textContent = otherResultsHeading(interpretation, found.length, namesPhone);
   }
   const cards = withLive(similarProducts, $liveUpdates.get()).map(({ card }) => card);
-  renderInto(findPart('near'), isAbsent && <OtherPhonesProducts interpretation={interpretation} cards={cards} />);
-  if (!hasResults) showNoResults({ term, corrected, isAbsent }, cards.length > 0);
+  renderInto(
+    findPart('near'),
+    onlyOtherModels && <OtherPhonesProducts interpretation={interpretation} cards={cards} />,
+  );
+  if (!hasResults) showNoResults({ term, corrected, onlyOtherModels }, cards.length > 0);
 }
 
 /** Once, so that later results move nothing above the list; only whether all are sold out follows the live figures. */

@@ -15,7 +15,7 @@ import { fromSearchProduct, type SearchProduct } from '../engine/index/searchPro
 import { tokenize } from '../engine/language/text.ts';
 import {
   chipText,
-  absentQuestion,
+  otherModelsQuestion,
   addRefinement,
   formatAllResults,
   correctTerm,
@@ -178,9 +178,9 @@ function QueryInterpretation({ suggestions: { term, total, interpretation } }: {
       )}
       {interpretation.onlyOtherModels && (
         <>
-          <p className="suggestions-onlyOtherModels">{formatHeading(interpretation)}</p>
+          <p className="suggestions-other-models">{formatHeading(interpretation)}</p>
           <div className="next-steps">
-            <FallbackLinks question={absentQuestion(interpretation)} phone={interpretation.phone} count={total} />
+            <FallbackLinks question={otherModelsQuestion(interpretation)} phone={interpretation.phone} count={total} />
           </div>
         </>
       )}

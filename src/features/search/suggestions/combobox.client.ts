@@ -127,7 +127,8 @@ export function createCombobox(
       panel.replaceChildren(content);
       const all = options();
       all.forEach((option, i) => (option.id = `${listId}-${i}`));
-      setOpen(all.length > 0);
+      // Without options it may have a link to the seller.
+      setOpen(all.length > 0 || panel.querySelector('a') !== null);
       setActiveOption(all.find((option) => option.getAttribute('href') === chosen));
       status.textContent = announcement;
     },

@@ -125,8 +125,8 @@ function startSuggestions(form: HTMLFormElement): void {
 
   function showResult(term: string, result: SearchResult, complete: boolean): void {
     const suggestions = toSuggestions(term, result, categoryUrl);
-    const isKnownAbsent = suggestions.interpretation.onlyOtherModels;
-    const isEmpty = complete && suggestions.total === 0 && term.length >= minEmptyMessageLength && !isKnownAbsent;
+    const hasOnlyOtherModels = suggestions.interpretation.onlyOtherModels;
+    const isEmpty = complete && suggestions.total === 0 && term.length >= minEmptyMessageLength && !hasOnlyOtherModels;
     const view: ReactNode = isEmpty ? (
       <NoSuggestions term={term} suggestedSearches={suggestedSearches} categories={largestCategories()} />
     ) : (

@@ -107,6 +107,7 @@ describe('R5.13 availability for the shopper’s branch', () => {
   test('in stock there, which its dot says (PurchasePanel.css)', () => {
     const { html, text, message } = told({ 1: 3, 2: 1, 9: 0 });
     expect(html).toContain('class="in-stock here"');
+    expect(html).toContain('class="stock full here"');
     expect(text).toMatch(/^Hay 3 en Guadalajara · Centro\s*También en otra sucursal/);
     expect(message).toContain('\nSucursal: Guadalajara · Centro\n');
   });
@@ -114,6 +115,7 @@ describe('R5.13 availability for the shopper’s branch', () => {
   test('sold out there: the nearest branch in stock is named in the page and the message', () => {
     const { html, text, message } = told({ 1: 0, 2: 9, 9: 30 });
     expect(html).toContain('class="in-stock"');
+    expect(html).toContain('class="stock full"');
     expect(text).toMatch(/^En Guadalajara · Centro: agotado\s*Hay 9 en Zapopan · Ciudad del Sol/);
     expect(message).toContain('\nSucursal: Zapopan · Ciudad del Sol\n');
   });
