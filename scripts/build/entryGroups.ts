@@ -63,12 +63,11 @@ const views = files(
   'runtime/morph.tsx',
 );
 
-/**
- * Cards, and modules that suggestions and results share. Results, suggestions and filters load them; product pages load
- * them on demand.
- */
-const cards = files(
-  'components/Card.tsx',
+/** Cards, for results, live categories and filters; product pages load them on demand. */
+const cards = files('components/Card.tsx');
+
+/** What suggestions and results share. */
+const searchViews = files(
   'features/search/FallbackLinks.tsx',
   'features/search/engine/result.ts',
   'features/search/engine/index/searchProduct.ts',
@@ -201,6 +200,7 @@ export function entryGroups() {
       ...reachable(cards, modules),
       ...sharedWith(entries.clientList, [entries.fullResults, entries.liveCategory], modules),
     ]),
+    group('searchViews', (modules) => reachable(searchViews, modules)),
     // The live figures of a product page, live ones, and the comparison's way to the seller.
     group('buyBox', (modules) => [...reachable(entries.buyBox, modules), ...files('components/productIcons.ts')]),
     fileGroup('phones', files('catalogue/phones/phones.ts', 'catalogue/phones/mentions.ts')),

@@ -64,5 +64,4 @@ export const newerBuilt: Newer = {
   'javascript.builtins.Error.captureStackTrace': 'zod asks first',
   'javascript.builtins.Error.stackTraceLimit': 'zod sets a number that nobody reads',
   'javascript.builtins.Function.displayName': 'React reads it where a component has one',
-  'javascript.builtins.Set.union': "a method of the search's own",
 };
