@@ -1,7 +1,7 @@
 import './site.ts';
 import { searchClient } from '../features/search/searchClient.client.ts';
 import { parseLegacyUrl, parseTerm } from '../features/search/searchTerm.ts';
-import { waitForContent } from '../lib/idle.ts';
+import { afterPaint, waitForContent } from '../lib/idle.ts';
 import { isSavingData } from '../lib/saveData.ts';
 import { tabStorage } from '../lib/storage.ts';
 import { createNodes } from '../runtime/createNodes.ts';
@@ -65,8 +65,7 @@ async function showFirstResults(): Promise<void> {
   list.className = view.classNames;
   list.hidden = false;
   await container.querySelector('img')?.decode();
-  // Not afterPaint(), whose chunk the first cards do not need.
-  await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  await new Promise<void>(afterPaint);
 }
 
 /** Whether the full list will start with the worker's cards: no filter, no chosen phone (inlineScripts.ts), no data saving. */

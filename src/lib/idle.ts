@@ -11,7 +11,12 @@ async function loaded(): Promise<void> {
   await content;
 }
 
-export const afterLoad = (task: () => void): void => void loaded().then(() => setTimeout(task, 0));
+/** Runs a task after the next frame is painted: a slow phone shows the pressed control before a long task. */
+export const afterPaint = (task: () => void): void => void requestAnimationFrame(() => setTimeout(task));
+
+/** Runs a task when the page has loaded and is painted, unless it is in the background, which is not painted. */
+export const afterLoad = (task: () => void): void =>
+  void loaded().then(() => (document.hidden ? setTimeout(task) : afterPaint(task)));
 
 /** Runs a task when the page has loaded and is idle. */
 export const whenIdle = (task: () => void): void =>

@@ -1,5 +1,5 @@
 import type { ReadableAtom } from 'nanostores';
-import { afterPaint } from './afterPaint.ts';
+import { afterPaint } from './idle.ts';
 
 /** The state of data from the live API. */
 export type RemoteData<T> =

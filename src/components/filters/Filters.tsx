@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { afterPaint } from '../../lib/afterPaint.ts';
+import { afterPaint } from '../../lib/idle.ts';
 import { Dialog } from '../Dialog.tsx';
 import { Icon } from '../Icon.tsx';
 import * as icons from '../icons.ts';
