@@ -79,7 +79,7 @@ const searchViews = files(
   'features/search/servicePages.ts',
 );
 
-/** What keeps cards up to date, and the filters in the URL: for home, lists and results; product pages load it on demand. */
+/** What keeps cards up to date, the title and the filters of lists: for home, lists and results; product pages load it on demand. */
 const figures = files(
   'components/card.ts',
   'components/correctCards.tsx',
@@ -96,7 +96,7 @@ const figures = files(
   'features/listing/revalidateVisible.ts',
 );
 
-/** Modules of pages with products that others load on demand. */
+/** Modules of pages with products, and of lists of names, that others load on demand. */
 const onDemand = files(
   'features/product/live/compareIds.ts',
   'features/recent/recent.ts',

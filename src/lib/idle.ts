@@ -1,22 +1,28 @@
 let content: Promise<unknown> | undefined;
 
 /**
- * Makes all tasks of this module wait for content that the page renders after it has loaded: they would take its bandwidth.
+ * Makes afterLoad() and whenIdle() wait for content that the page renders after it has loaded: their tasks would take its bandwidth.
  * @param shown must not reject
  */
 export const waitForContent = (shown: Promise<unknown>): void => void (content = shown);
 
-async function loaded(): Promise<void> {
-  if (document.readyState !== 'complete') await new Promise((done) => addEventListener('load', done, { once: true }));
-  await content;
-}
-
 /** Runs a task after the next frame is painted: a slow phone shows the pressed control before a long task. */
 export const afterPaint = (task: () => void): void => void requestAnimationFrame(() => setTimeout(task));
 
-/** Runs a task when the page has loaded and is painted, unless it is in the background, which is not painted. */
-export const afterLoad = (task: () => void): void =>
-  void loaded().then(() => (document.hidden ? setTimeout(task) : afterPaint(task)));
+/** The longest wait for a frame, ms: in the background none is painted. */
+const paintTimeout = 1_000;
+
+async function loaded(): Promise<void> {
+  if (document.readyState !== 'complete') await new Promise((done) => addEventListener('load', done));
+  await content;
+  await new Promise<void>((done) => {
+    afterPaint(done);
+    setTimeout(done, paintTimeout);
+  });
+}
+
+/** Runs a task when the page has loaded and is painted. */
+export const afterLoad = (task: () => void): void => void loaded().then(task);
 
 /** Runs a task when the page has loaded and is idle. */
 export const whenIdle = (task: () => void): void =>

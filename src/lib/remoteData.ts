@@ -18,26 +18,34 @@ export async function toRemoteData<T>(request: () => Promise<T | null>): Promise
   }
 }
 
-/** The longest wait for a picture, ms. */
-const pictureTimeout = 3_000;
+/** The longest waits for data, which is longer than a decision on a redirect takes, and for a picture, ms. */
+const dataTimeout = 10_000;
+const pictureTimeout = 1_500;
+
+const wait = (ms: number): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Resolves when the data of a store is rendered and the first picture of the page is painted. Never rejects. */
 export const whenShown = (data: ReadableAtom<RemoteData<unknown>>): Promise<unknown> =>
-  new Promise((resolve) => {
-    data.listen(({ state }) => {
-      if (state !== 'loading') resolve(whenPicturePainted());
-    });
-  });
+  Promise.race([
+    new Promise((resolve) => {
+      const unlisten = data.listen(({ state }) => {
+        if (state === 'loading') return;
+        unlisten();
+        resolve(whenPicturePainted());
+      });
+    }),
+    wait(dataTimeout),
+  ]);
 
-/** Resolves when the first picture of the page is painted, if it has one. Never rejects. */
+/** Resolves when the first picture of the page is painted, if it has one that is not lazy. Never rejects. */
 export const whenPicturePainted = (): Promise<unknown> =>
   Promise.race([
     document
-      .querySelector<HTMLImageElement>('main img')
+      .querySelector<HTMLImageElement>('main img:not([loading="lazy"])')
       ?.decode()
       .catch(() => undefined)
       .then(() => new Promise<void>(afterPaint)),
-    new Promise((resolve) => setTimeout(resolve, pictureTimeout)),
+    wait(pictureTimeout),
   ]);
 
 /** Lets search engines index a live page, which is noindex until it has content. */

@@ -11,7 +11,7 @@ import { customerCount, pathologicalShop } from '../support/pathologicalShop.ts'
 import { startScript } from '../support/script.ts';
 import { spread } from '../support/sampling.ts';
 
-// What texts of a megabyte that make parsers slow cost a build, and a phone. Takes ten minutes: only in the long tests.
+// Measures what megabyte-long texts that slow parsers down cost a build and a phone. Takes ten minutes: only in the long tests.
 test.describe.configure({ mode: 'default', timeout: 3_000_000 });
 
 /** How many times slower a phone is, and the longest task that it may have, ms. */

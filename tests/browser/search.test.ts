@@ -188,3 +188,17 @@ test.describe('without JavaScript', () => {
     await expect(main(page).locator('.skeleton')).toBeHidden();
   });
 });
+
+test('R1.2 a search file that a new deploy has removed: the manifest names the new one', async ({ page }) => {
+  let isRemoved = true;
+  await page.route('**/catalogo/busqueda/*.txt', (route) =>
+    isRemoved ? route.fulfill({ status: 404 }) : route.continue(),
+  );
+  await page.route('**/catalogo/manifest.json', async (route) => {
+    isRemoved = false;
+    await route.continue();
+  });
+  await page.route(search, (route) => route.abort());
+  await page.goto('/busqueda?busqueda=funda');
+  await expect(cards(page).first()).toBeVisible();
+});

@@ -45,7 +45,7 @@ test(
 
 test('R4.17 nothing for the phone at all: the suggestions say so, and link to the chat', narrow, async ({ page }) => {
   await typed(page, 'funda galaxy s21');
-  await expect(header(page).getByText('No tenemos funda para Galaxy S21')).toBeVisible();
+  await expect(header(page).getByText('No tenemos funda para Galaxy S21', { exact: true })).toBeVisible();
   await expect(header(page).getByRole('link', { name: 'Pedir por WhatsApp' })).toBeVisible();
   await expect(list(page).getByRole('option')).toHaveCount(0);
 });

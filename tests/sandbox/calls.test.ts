@@ -96,8 +96,8 @@ describe('R10.2 each list is null where there is nothing', () => {
     ['postObtenerInformacionVenta', { VentaID: '424242' }],
     ['postObtenerClientePorTelefono', { Telefono: '0000000000' }],
     ['postObtenerUltimaVisitaParaPromoCode', { IP: '8.8.8.8' }],
-  ])('%s of %j', async (name, sampleRequests) => {
-    expect(await ask(name, sampleRequests)).toEqual({ results: null });
+  ])('%s of %j', async (name, request) => {
+    expect(await ask(name, request)).toEqual({ results: null });
   });
 
   test('R6.6 a regime that the SAT does not know is rejected', async () => {

@@ -8,7 +8,7 @@ import { pathologicalShop } from './pathologicalShop.ts';
 
 /**
  * The API of the malicious shop. It returns the rows unchanged; a database would correct some of them.
- *   node tests/support/maliciousApi.ts PORT [repeated | plain]
+ *   node tests/support/maliciousApi.ts PORT [pathological | plain]
  * With an argument, the API of pathologicalShop.ts, with or without its pathological texts.
  */
 const which = process.argv[3];

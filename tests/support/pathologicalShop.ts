@@ -3,10 +3,10 @@ import { cardPicture, type FieldCodec } from '../../src/contract/fieldCodecs.ts'
 import type { Entity, WireRow } from '../../src/contract/schema.ts';
 import { customerFields, type MaliciousShop } from './maliciousShop.ts';
 
-/** The length of a pathological text. */
+/** The minimum length of a pathological text. */
 const minLength = 1_000_000;
 
-/** Fragments that, repeated, make parsers and regexes that backtrack or scan quadratically slow. */
+/** Fragments whose repetition slows down parsers and regexes that backtrack or rescan. */
 // prettier-ignore
 export const pathologicalFragments: readonly string[] = [
   '<!--', '<p a="', '<b><g>', '</script>', '&amp;lt;', '1 W 0 0 ', 'iphone 12 / pro ', 'https://a@a.mx/',

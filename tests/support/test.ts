@@ -43,13 +43,13 @@ export const test = base.extend<Options & { policy: undefined }, object>({
 
 async function recordViolations(context: BrowserContext): Promise<void> {
   const own = new URL(baseUrl).origin;
-  await context.exposeBinding('noteBreach', (_, page: string, what: string) => {
+  await context.exposeBinding('recordViolation', (_, page: string, what: string) => {
     if (URL.parse(page)?.origin === own) violations.push(`${what}, on ${page}`);
   });
   await context.addInitScript(() => {
-    const { noteBreach } = globalThis as unknown as { noteBreach: (page: string, what: string) => void };
+    const { recordViolation } = globalThis as unknown as { recordViolation: (page: string, what: string) => void };
     addEventListener('securitypolicyviolation', ({ documentURI, effectiveDirective, blockedURI, sample }) =>
-      noteBreach(documentURI, `${effectiveDirective} ${blockedURI} ${sample}`),
+      recordViolation(documentURI, `${effectiveDirective} ${blockedURI} ${sample}`),
     );
   });
 }

@@ -14,21 +14,21 @@ const oldSearchOf = (term: string): Pick<VisitRow, 'Ruta' | 'Parametros'> => ({
 const viewOf = (id: string): Pick<VisitRow, 'Ruta' | 'Parametros'> => ({ Ruta: `/producto/${id}`, Parametros: '' });
 
 /**
- * Visits of eight weeks: views of pages and products, searches for names of products, and each planted search or view
+ * Visits of eight weeks: views of pages and products, searches for names of products, and each seeded search or view
  * 12 times. The same for the same arguments.
  */
 export function* makeVisits(
   count: number,
   products: readonly { id: string; name: string }[],
-  planted: { searches: readonly string[]; views: readonly string[] },
+  seeded: { searches: readonly string[]; views: readonly string[] },
 ): Generator<VisitRow> {
   const random = createRandom(5);
   const repeated = <T>(items: readonly T[]): T[] => Array.from({ length: 12 }, () => items).flat();
-  const plants = repeated([
-    ...planted.searches.map((term, at) => (at % 3 ? searchOf(term) : oldSearchOf(term))),
-    ...planted.views.map(viewOf),
+  const seededVisits = repeated([
+    ...seeded.searches.map((term, at) => (at % 3 ? searchOf(term) : oldSearchOf(term))),
+    ...seeded.views.map(viewOf),
   ]);
-  const every = Math.floor(count / plants.length);
+  const every = Math.floor(count / seededVisits.length);
   const pages = ['/', '/todos', '/ofertas', '/sucursales', '/promocode', '/facturacion'];
   for (let at = 0; at < count; at++) {
     const product = random.pick(products);
@@ -39,13 +39,13 @@ export function* makeVisits(
       searchOf(words.slice(0, random.integer(1, Math.min(4, words.length))).join(' ')),
     ]);
     const time = Date.UTC(2026, 8, 28, 15) + Math.floor((at / count) * 56) * 86_400_000;
-    const plant = at % every === 0 ? plants[at / every] : undefined;
+    const seededVisit = at % every === 0 ? seededVisits[at / every] : undefined;
     yield {
       IP: Array.from({ length: 4 }, () => random.integer(1, 254)).join('.'),
       Latitud: (19 + random.next()).toFixed(6),
       Longitud: (-99 - random.next()).toFixed(6),
       Servidor: 'www.tienda.mx',
-      ...(plant ?? usual),
+      ...(seededVisit ?? usual),
       Fecha: new Date(time).toISOString().slice(0, 19).replace('T', ' '),
     };
   }

@@ -10,10 +10,7 @@ interface Props {
   count: number;
 }
 
-/**
- * Next steps when the shop has no such product for the phone: the chat, and all products for the phone. It imports no query
- * texts, since it is in the chunk that pages with products share (scripts/build/entryGroups.ts).
- */
+/** Next steps when the shop has no such product for the phone: the chat, and all products for the phone. */
 export const FallbackLinks = ({ question, phone, count }: Props) => (
   <>
     <WhatsappButton question={question} label={orderByWhatsapp} className="ink" />

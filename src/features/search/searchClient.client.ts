@@ -42,6 +42,15 @@ function startClient(): SearchClient {
     pending.clear();
   };
 
+  // The results page preloads the search file, which saves the round trip to the manifest. If a new deploy has removed that file,
+  // the manifest has the new one.
+  const preloaded = document.querySelector<HTMLLinkElement>('[data-search-file]')?.href;
+  let canRetry = preloaded !== undefined;
+  const openPublished = (): void => {
+    canRetry = false;
+    publishedManifest().then(({ search }) => send({ open: search }), fail);
+  };
+
   const timer = setTimeout(fail, openTimeout);
 
   const call =
@@ -59,7 +68,8 @@ function startClient(): SearchClient {
     worker = new Worker(trustedUrl(), { type: 'module' });
     worker.onerror = fail;
     worker.onmessage = ({ data }: MessageEvent<SearchResponse>) => {
-      if ('failed' in data) fail();
+      if ('failed' in data && canRetry && state === 'loading') openPublished();
+      else if ('failed' in data) fail();
       else if ('ready' in data) {
         state = 'ready';
         clearTimeout(timer);
@@ -68,7 +78,8 @@ function startClient(): SearchClient {
         pending.delete(data.id);
       }
     };
-    searchFile().then((file) => send({ open: file }), fail);
+    if (preloaded) send({ open: preloaded });
+    else openPublished();
   } catch {
     fail();
   }
@@ -81,14 +92,6 @@ function startClient(): SearchClient {
     spellCorrect: call('spellCorrect'),
     products: call('products'),
   };
-}
-
-/** The URL of the search file: the results page preloads it, which saves the round trip to the manifest. */
-async function searchFile(): Promise<string> {
-  const preload = document.querySelector<HTMLLinkElement>('[data-search-file]');
-  // A new deploy may have removed it: the next attempt asks the manifest.
-  preload?.remove();
-  return preload?.href ?? (await publishedManifest()).search;
 }
 
 interface TrustedTypes {

@@ -25,7 +25,7 @@ interface Props {
 
 const sizes = '(min-width: 1000px) 250px, 50vw';
 
-/** The case and the glass for one phone, where a branch has both; bundle.client.tsx keeps it up to date. */
+/** The case and the screen protector for one phone, where a branch has both; bundle.client.tsx keeps it up to date. */
 export function Bundle({ product, figures, bundle, branches, chosen = mainBranch }: Props) {
   const branch = bundle && findCommonBranch(bundle.branchIds, branches, chosen);
   if (!branch) return null;

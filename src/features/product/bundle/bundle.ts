@@ -5,7 +5,7 @@ import { fold } from '../../../lib/text.ts';
 import type { Phone } from '../../phone/phone.ts';
 import { sortBranchesForStock, type BranchLabel } from '../purchase/availability.ts';
 
-/** The two products of a bundle: a case and a glass for one phone. */
+/** The two products of a bundle: a case and a screen protector for one phone. */
 type BundleSide = 'case' | 'screenProtector';
 
 type NamedProduct = Pick<Product, 'id' | 'name' | 'category'>;
@@ -23,7 +23,7 @@ export interface BundleView {
 /** Max pages that offer one product as the second of a bundle, so that a price change rebuilds few pages (R11.7). */
 const maxAppearances = 24;
 
-/** Which side of a bundle a product is; null for any other product, and for glass that is not for the screen. */
+/** Which side of a bundle a product is; null for any other product, and for protectors of other parts than the screen. */
 export function findBundleSide(product: NamedProduct): BundleSide | null {
   const kind = findKind(product);
   if (kind === 'screenProtector') return /\b(?:lente|camara|traser|tapa)/.test(fold(product.name)) ? null : kind;

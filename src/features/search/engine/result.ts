@@ -58,7 +58,10 @@ export interface Interpretation {
   order: PriceOrder | null;
   /** Terms that only the first results have: "primero «rojo»". */
   partialTerms: string[];
-  /** Whether the shop has nothing of the type for the phone: the results are products of other types for it. */
+  /**
+   * Whether the shop has nothing of the type for the phone, or nothing for a phone that is the whole query: the results are
+   * products of other types for it.
+   */
   onlyOtherModels: boolean;
   /** Whether the last results are others: of other types, for the same phone or use case. */
   hasOtherTypes: boolean;

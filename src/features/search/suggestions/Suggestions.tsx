@@ -85,9 +85,10 @@ export function toSuggestions(
 const maxOptions = Object.values(maxSuggestions).reduce((sum, each) => sum + each);
 
 /** The screen reader announcement of new suggestions. */
-export function formatAnnouncement({ total, products, categories, brands, searches }: Suggestions): string {
+export function formatAnnouncement(suggestions: Suggestions): string {
+  const { total, products, categories, brands, searches, interpretation } = suggestions;
   const count = products.length + categories.length + brands.length + searches.length;
-  if (count === 0) return 'Sin sugerencias.';
+  if (count === 0) return interpretation.onlyOtherModels ? `${formatHeading(interpretation)}.` : 'Sin sugerencias.';
   // Searches are suggestions, too: there may be more of these than of products.
   return `${count} ${count === 1 ? 'sugerencia' : 'sugerencias'}; en total, ${formatProductCount(total)}. Elige con las flechas.`;
 }

@@ -42,9 +42,9 @@ const minUnambiguous = 13;
 
 /**
  * Writes the numerals of a folded text as digits.
- * @param isWord whether the catalogue has a word: "dos" without a unit is then its name
+ * @param isIndexedWord whether the catalogue has a word: "dos" without a unit is then its name
  */
-export function readNumerals(text: string, isWord: (word: string) => boolean = () => false): ReadNumerals {
+export function readNumerals(text: string, isIndexedWord: (word: string) => boolean = () => false): ReadNumerals {
   // "10mil", "dosmil".
   const folded = text.replaceAll(/(\d|\b(?:dos|tres|cuatro|cinco|diez))mil\b/g, '$1 mil');
   const typed = new Map<string, string>();
@@ -56,7 +56,7 @@ export function readNumerals(text: string, isWord: (word: string) => boolean = (
     const number = readNumber(texts, from);
     const [first, last] = [words[from], words[(number?.to ?? 0) - 1]];
     if (!number || !first || !last) continue;
-    const mayBeName = number.to === from + 1 && number.value < minUnambiguous && isWord(first.text);
+    const mayBeName = number.to === from + 1 && number.value < minUnambiguous && isIndexedWord(first.text);
     if (mayBeName && !measured.test(texts[number.to] ?? '')) continue;
     const written = folded.slice(first.at, last.at + last.text.length);
     typed.set(String(number.value), written);

@@ -40,22 +40,22 @@ export function createScorer(index: Index) {
 
   /** The bits that a result must have. */
   let required = 0;
-  /** The number of literal matches that a literal result has so far. */
-  let literalWords = 0;
+  /** The number of literal clauses so far. */
+  let literalClauseCount = 0;
 
   const clear = (): void => {
     sums.fill(0);
     matched.fill(0);
     marks.fill(0);
     required = 0;
-    literalWords = 0;
+    literalClauseCount = 0;
   };
 
-  const literalCount = (product: number): number => ((sums[product] ?? 0) >>> literalShift) & literalMask;
+  const literalMatchesOf = (product: number): number => ((sums[product] ?? 0) >>> literalShift) & literalMask;
 
   /** Whether a product can no longer be a result, as most after the clause of the product type. */
   const isExcluded = (product: number): boolean =>
-    ((matched[product] ?? 0) & required) !== required && literalCount(product) < literalWords;
+    ((matched[product] ?? 0) & required) !== required && literalMatchesOf(product) < literalClauseCount;
 
   const addPoints = (product: number, points: number, { minPoints, bit, literal }: QueryClause): void => {
     const sum = sums[product] ?? 0;
@@ -86,13 +86,13 @@ export function createScorer(index: Index) {
         best[product] = 0;
       }
     }
-    if (literal) literalWords++;
+    if (literal) literalClauseCount++;
   };
 
   /** Excludes products without these bits from now on. @param orLiteral keeps those with every word as typed */
   const require = (bits: number, orLiteral: boolean): void => {
     required = bits;
-    literalWords = orLiteral ? 0 : maxPoints;
+    literalClauseCount = orLiteral ? 0 : maxPoints;
   };
 
   /** The products whose masked value is at least `min` (more than 0), best seller first. */
@@ -110,7 +110,7 @@ export function createScorer(index: Index) {
   /** The products that match all of some bits; for 0, those with any points. */
   const matching = (bits: number): Uint32Array => (bits === 0 ? select(sums, sumMask, 1) : select(matched, bits, bits));
 
-  /** The products that match so many literal clauses. */
+  /** The products that match this many literal clauses. */
   const matchingLiterally = (words: number): Uint32Array =>
     select(sums, literalMask << literalShift, words << literalShift);
 
@@ -137,7 +137,7 @@ export function createScorer(index: Index) {
     const points =
       (sum & 0xffff) +
       (basePoints[product] ?? 0) +
-      (literal > 0 && literalCount(product) >= literal ? bonus.literal : 0);
+      (literal > 0 && literalMatchesOf(product) >= literal ? bonus.literal : 0);
     return Math.min(maxPoints, points);
   };
 
