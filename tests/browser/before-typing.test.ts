@@ -51,6 +51,7 @@ test(
     const options = viewed(page).getByRole('option');
     await expect(options).toHaveCount(products.length);
     await expect(options.first()).not.toContainText('$');
+    await expect(list(page).getByRole('group', { name: 'Búsquedas útiles' })).toBeVisible();
     // In one step: what is rendered anew between finding and measuring has no place.
     const places = () =>
       list(page).evaluate((element) =>

@@ -30,6 +30,15 @@ const seenFirst = (page: Page): Promise<string | null | undefined> =>
       ?.getAttribute('href'),
   );
 
+/** Clicks an arrow, and waits until the marquee has stopped: another click would interrupt its scrolling. */
+const clickArrow = async (page: Page, name: string): Promise<void> => {
+  const stopped = marquee(page)
+    .locator('.marquee')
+    .evaluate((container) => new Promise((done) => container.addEventListener('scrollend', done, { once: true })));
+  await marquee(page).getByRole('button', { name }).click();
+  await stopped;
+};
+
 /** Moves the marquee on, as time does. */
 const advance = (page: Page): Promise<void> =>
   marquee(page).evaluate((part) => {
@@ -81,9 +90,9 @@ test.describe('R3.3 the most viewed', () => {
 
     await pause(page).press('Space');
     const start = await seenFirst(page);
-    await marquee(page).getByRole('button', { name: 'Más vistos anteriores' }).click();
+    await clickArrow(page, 'Más vistos anteriores');
     await expect.poll(() => seenFirst(page)).not.toBe(start);
-    await marquee(page).getByRole('button', { name: 'Más vistos siguientes' }).click();
+    await clickArrow(page, 'Más vistos siguientes');
     await expect.poll(() => seenFirst(page)).toBe(start);
   });
 
