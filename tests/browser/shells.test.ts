@@ -41,6 +41,20 @@ test('Budget: no layout shift when the API returns the content of a page, or tha
 test.describe('R1.10 a product that the API has and the site lacks', () => {
   const changes = { id: '999001', name: 'Dron Recién Llegado <1>', stock: { 1: 2, 2: 3 } };
 
+  test('without a picture its scripts load without the wait for one', async ({ page }) => {
+    await page.addInitScript(() => {
+      const { setTimeout: start } = globalThis;
+      // The longest wait for a picture (remoteData.ts) never ends.
+      globalThis.setTimeout = ((task: () => void, ms?: number) => (ms === 1_500 ? 0 : start(task, ms))) as typeof start;
+    });
+    const product = { ...(await findFixture('noPicture')), ...changes, image: '' };
+    (await mockLiveProduct(page, product, {}))();
+    const script = page.waitForRequest(/\/_astro\/product\.[\w-]+\.js/);
+    await page.goto('/producto/999001');
+    await expect(heading(page)).toHaveText(product.name);
+    await script;
+  });
+
   test('opens from live data and can be bought', async ({ page }) => {
     const product = { ...(await findFixture('onOffer')), ...changes };
     const activity = await recordPageActivity(page);
