@@ -49,7 +49,6 @@ async function search(term: string): Promise<void> {
     show(term, []);
     return;
   }
-  fillBox(term);
   loadTabFigures();
   const livePending = findLive(term);
   const snapshotPending = isSavingData()
@@ -112,12 +111,6 @@ async function correctByCategory(term: string, found: readonly ListEntry[], live
 /** Shows the same results with the latest live figures, which may change whether all are sold out. */
 function showCorrected(term: string, found: readonly ListEntry[]): void {
   show(term, withLive(found, $liveUpdates.get()));
-}
-
-/** Shows the query in the search box, unless the shopper is typing already. */
-function fillBox(term: string): void {
-  const box = document.querySelector<HTMLInputElement>('form.search input');
-  if (box?.value === '') box.value = term;
 }
 
 /** The results of the snapshot; null when it cannot be fetched. */

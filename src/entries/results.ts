@@ -20,6 +20,9 @@ const term = parseTerm(location.search);
 const titleEnd = term && `: ${term}`;
 document.title += titleEnd;
 findPart('term')?.append(titleEnd);
+const box = document.querySelector<HTMLInputElement>('form.search input');
+// Whoever is in the box already is about to type.
+if (box?.value === '' && box !== document.activeElement) box.value = term;
 const restock = document.querySelector<HTMLAnchorElement>('[data-restock]');
 if (restock) restock.href += encodeURIComponent(term);
 // The worker finds the preloaded file in the cache; browsers warn of one that the page itself does not use.

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '../support/test.ts';
+import { waitUntilIdle } from '../support/kinds.ts';
 import { searchBox } from '../support/locators.ts';
 import { sample } from '../support/sampling.ts';
 
@@ -43,3 +44,18 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+test('R2.2 the results page fills the box, unless the shopper is in it already', async ({ page }) => {
+  let release = (): void => undefined;
+  const focused = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/_astro/*.js', async (route) => {
+    await focused;
+    await route.continue();
+  });
+  await page.goto('/busqueda?busqueda=cargador', { waitUntil: 'commit' });
+  await searchBox(page).focus();
+  release();
+  await waitUntilIdle(page);
+  await page.keyboard.type('funda');
+  await expect(searchBox(page)).toHaveValue('funda');
+});
