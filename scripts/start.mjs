@@ -2,9 +2,9 @@
 //   install → sandbox API (unless API_HOST names a live one) → snapshot → build → the shop on PORT
 // `npm run dev` is the same with Astro's dev server in place of build and preview.
 import { detectDamage } from './setup/damage.mjs';
-import { chooseFolders } from './setup/folders.mjs';
+import { acquireFolders } from './setup/folders.mjs';
 import { ensureInstalled } from './setup/install.mjs';
-import { claimPorts, readPort } from './setup/ports.mjs';
+import { assertPortsFree, readPort } from './setup/ports.mjs';
 import { prefixed, startNode, stopAll, stopOnSignals, waitUntilServed } from './setup/processes.mjs';
 
 const dev = process.argv.includes('--dev');
@@ -16,11 +16,13 @@ try {
   const live = process.env.API_HOST;
   const shopPort = { variable: 'PORT', port, what: 'the shop' };
   const apiPort = { variable: 'SANDBOX_PORT', port: sandboxPort, what: 'the sandbox API' };
-  await claimPorts([shopPort, ...(live ? [] : [apiPort])], dev ? 'npm run dev' : 'npm start');
-  const folders = chooseFolders(port);
-  process.once('exit', folders.free);
-  if (folders.other) {
-    console.log(`The shop on ${folders.other} uses the default folders: this one uses .cache/copy-${port}.`);
+  await assertPortsFree([shopPort, ...(live ? [] : [apiPort])], dev ? 'npm run dev' : 'npm start');
+  const folders = acquireFolders(port);
+  process.once('exit', folders.release);
+  if (folders.defaultsHolder) {
+    console.log(
+      `The shop on ${folders.defaultsHolder} uses the default folders: this one uses .cache/instance-${port}.`,
+    );
   }
   ensureInstalled();
 
@@ -30,7 +32,7 @@ try {
   const children = [];
 
   if (!live) {
-    const data = folders.data ? ['--data', folders.data] : [];
+    const data = folders.sandboxDatabase ? ['--data', folders.sandboxDatabase] : [];
     const sandboxArguments = ['scripts/sandbox/sandbox.ts', '--port', String(sandboxPort), ...data];
     const sandbox = startNode('sandbox', sandboxArguments, { env });
     children.push(sandbox);

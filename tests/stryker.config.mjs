@@ -20,7 +20,7 @@ const features = [
 export default {
   mutate: [
     'src/contract/{responses,fieldCodecs,forms,rules,schema}.ts',
-    'src/lib/{entities,fromMexicoTime,htmlToText,links,money,text,time,truncate,youtube}.ts',
+    'src/lib/{entities,parseMexicoTime,htmlToText,links,money,text,time,truncate,youtube}.ts',
     'src/catalogue/{changes,related,slugs}.ts',
     'src/components/Stock.tsx',
     'src/components/filters/{facets,listState,refine}.ts',

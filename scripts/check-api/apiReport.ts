@@ -18,7 +18,7 @@ export function formatReport({ current, lines, fixed, config }: Diagnosis): { te
       remaining === 0
         ? `Verified by calling again with it: all ${fixed.verdicts.length} match.`
         : `Called again with it: ${remaining} do not match.`,
-      ...formatVerdicts(failing.map(({ danger: _danger, ...verdict }) => verdict)),
+      ...formatVerdicts(failing.map(({ warning: _warning, ...verdict }) => verdict)),
     );
   } else if (current.errors.length > 0 && current.errors.every(({ status }) => status === 404))
     report.push('', notFoundHint(config.base));
@@ -34,18 +34,18 @@ const notFoundHint = (base: string): string =>
 /** A line per call; shared notes and risks are printed once. */
 function formatVerdicts(verdicts: readonly CallVerdict[]): string[] {
   const printed = new Set<string>();
-  const callsByDanger = new Map<string, string[]>();
-  const lines = verdicts.map(({ call, verdict, at, note, danger }) => {
-    if (danger) callsByDanger.set(danger, [...(callsByDanger.get(danger) ?? []), call]);
+  const callsByWarning = new Map<string, string[]>();
+  const lines = verdicts.map(({ call, verdict, at, note, warning }) => {
+    if (warning) callsByWarning.set(warning, [...(callsByWarning.get(warning) ?? []), call]);
     const result = verdict === 'differs' ? `differs at ${at ?? 'its top level'}` : verdict;
     const [reason = ''] = note.split(/: [[{]/, 1); // without the quoted response
     const isRepeated = verdict !== 'matches' && printed.has(reason);
     printed.add(reason);
     return `${verdict === 'matches' ? '✔' : '✘'} ${call.padEnd(34)} ${result}${note && !isRepeated ? `\n  ${note}` : ''}`;
   });
-  const warnings = [...callsByDanger].map(
-    ([danger, [first = '', ...others]]) =>
-      `⚠ ${first}${others.length > 0 ? ` and ${others.length} others` : ''}: ${danger}`,
+  const warnings = [...callsByWarning].map(
+    ([warning, [first = '', ...others]]) =>
+      `⚠ ${first}${others.length > 0 ? ` and ${others.length} others` : ''}: ${warning}`,
   );
   return [...lines, ...warnings];
 }

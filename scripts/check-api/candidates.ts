@@ -1,7 +1,7 @@
 import { isRow, wireNames, type Entity } from '../../src/contract/schema.ts';
 import { branch, category, product } from '../../src/contract/catalogue.ts';
 import { normalizeName } from './fieldNames.ts';
-import type { HostConfig, RecordingHost } from './recordingHost.ts';
+import type { HostConfig, RecordingClient } from './recordingClient.ts';
 import type { ProbeResult } from './probeApi.ts';
 import { parseBody, findRows } from './verdicts.ts';
 
@@ -62,7 +62,7 @@ const bodies = (config: HostConfig): ConfigCandidate[] => [
 ];
 
 /** Fields whose names differ from the contract's only in case or separators. */
-function fields(host: RecordingHost, config: HostConfig): ConfigCandidate[] {
+function fields(host: RecordingClient, config: HostConfig): ConfigCandidate[] {
   const lists: [call: string, entity: Entity<unknown>][] = [
     ['getProductosEnVenta', product],
     ['getCategorias', category],
@@ -86,7 +86,7 @@ function fields(host: RecordingHost, config: HostConfig): ConfigCandidate[] {
 }
 
 /** Prefixes of fields that look like stock columns. */
-function stocks(host: RecordingHost, config: HostConfig): ConfigCandidate[] {
+function stocks(host: RecordingClient, config: HostConfig): ConfigCandidate[] {
   const [row = {}] = findRows(parseBody(host.lastResponse('getProductosEnVenta')));
   const names = Object.keys(row).filter((name) => /exist|stock|invent|disponib|piezas|cantidad/i.test(name));
   const prefixes = new Set(names.map((name) => /^\D+/.exec(name)?.[0] ?? name));

@@ -1,5 +1,5 @@
 import { findCandidates, type ConfigCandidate } from './candidates.ts';
-import type { HostConfig } from './recordingHost.ts';
+import type { HostConfig } from './recordingClient.ts';
 import { probeApi, type ProbeResult, type ProbeOptions } from './probeApi.ts';
 
 export interface Diagnosis {

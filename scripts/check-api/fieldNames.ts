@@ -1,7 +1,7 @@
 import { sanitizeText } from '../../src/lib/sanitizeText.ts';
 import { unwrap, isRow, wireNames } from '../../src/contract/schema.ts';
 import { product } from '../../src/contract/catalogue.ts';
-import type { HostConfig, RecordedResponse } from './recordingHost.ts';
+import type { HostConfig, RecordedResponse } from './recordingClient.ts';
 import { parseBody, type CallVerdict } from './verdicts.ts';
 
 /** Removes case and separators from a field name. */
@@ -31,7 +31,7 @@ export function checkFieldNames(
           call,
           verdict: 'matches',
           note: '',
-          danger: `${message}. If one has another name, put that in src/contract/catalogue.ts`,
+          warning: `${message}. If one has another name, put that in src/contract/catalogue.ts`,
         },
       ];
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { utilitiesFolder } from '../snapshot/createSnapshot.ts';
 import { sliderPath } from '../snapshot/sliders.ts';
-import type { HostConfig } from './recordingHost.ts';
+import type { HostConfig } from './recordingClient.ts';
 import type { CallVerdict } from './verdicts.ts';
 
 export interface FileOptions {
@@ -49,7 +49,7 @@ export async function checkFiles(
       call: 'files of /utilidades',
       verdict: 'matches',
       note: `${utilities.length} named`,
-      danger: `${missing.length} of them are not in public/${utilitiesFolder}, so their links are broken: ${missing.slice(0, 5).join(', ')}`,
+      warning: `${missing.length} of them are not in public/${utilitiesFolder}, so their links are broken: ${missing.slice(0, 5).join(', ')}`,
     });
   return verdicts;
 }

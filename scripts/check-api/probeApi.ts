@@ -6,11 +6,11 @@ import type { ResponseOf, Call, RequestOf, ParsedList } from '../../src/contract
 import type { Product } from '../../src/contract/catalogue.ts';
 import { mainBranch } from '../../src/shop.ts';
 import { checkFiles, type FileOptions } from './fileChecks.ts';
-import { createRecordingHost, type HostConfig, type RecordingHost } from './recordingHost.ts';
+import { createRecordingHost, type HostConfig, type RecordingClient } from './recordingClient.ts';
 import {
   explainAbsentCalls,
   branchVerdict,
-  findDanger,
+  findTypeWarning,
   envelopeVerdict,
   listVerdict,
   saleVerdict,
@@ -34,7 +34,7 @@ export interface ProbeOptions extends FileOptions {
 
 export interface ProbeResult {
   verdicts: CallVerdict[];
-  host: RecordingHost;
+  host: RecordingClient;
   /** Errors of failed calls. */
   errors: ApiError[];
   /** A product of the host, preferably with a picture. */
@@ -60,7 +60,7 @@ export async function probeApi(
     judge: (response: ResponseOf<C>) => Omit<CallVerdict, 'call'>,
   ): Promise<ResponseOf<C> | null> {
     const { response, verdict } = await callAndJudge();
-    verdicts.push({ call: call.name, ...verdict, ...findDanger(host.lastResponse(call.name)) });
+    verdicts.push({ call: call.name, ...verdict, ...findTypeWarning(host.lastResponse(call.name)) });
     return response;
 
     async function callAndJudge() {
@@ -124,7 +124,7 @@ function productVerdict(response: Product | null, id: string): Omit<CallVerdict,
       };
 }
 
-function toFailure(error: ApiError, host: RecordingHost): Omit<CallVerdict, 'call'> {
+function toFailure(error: ApiError, host: RecordingClient): Omit<CallVerdict, 'call'> {
   const message = sanitizeText(error.message.replace(`${error.call}: `, ''), 500);
   if (error.reason === 'body')
     return { verdict: 'differs', ...envelopeVerdict(message, host.lastResponse(error.call)) };

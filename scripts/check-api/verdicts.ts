@@ -5,7 +5,7 @@ import type { Branch, Product } from '../../src/contract/catalogue.ts';
 import type { Sale } from '../../src/contract/forms.ts';
 import { formatPesos } from '../../src/lib/money.ts';
 import { hasTooManyInvalid, maxInvalidShare } from '../snapshot/validateCatalogue.ts';
-import type { RecordedResponse } from './recordingHost.ts';
+import type { RecordedResponse } from './recordingClient.ts';
 import type { ApiError } from '../../src/api/apiError.ts';
 import { optionalLists } from '../snapshot/fetchCatalogue.ts';
 
@@ -18,7 +18,7 @@ export interface CallVerdict {
   /** What was found, and what to do. */
   note: string;
   /** A risk of a response that matches. */
-  danger?: string;
+  warning?: string;
 }
 type VerdictWithoutCall = Omit<CallVerdict, 'call'>;
 
@@ -113,11 +113,11 @@ export function envelopeVerdict(
   };
 }
 
-/** The danger of a response that browsers would render as a page. */
-export const findDanger = (response: RecordedResponse | undefined): Pick<CallVerdict, 'danger'> =>
+/** The warning about a response that browsers would render as a page. */
+export const findTypeWarning = (response: RecordedResponse | undefined): Pick<CallVerdict, 'warning'> =>
   response && response.status < 300 && /html|xml/i.test(response.type)
     ? {
-        danger: `it has Content-Type: ${response.type}. A browser that opens the URL renders texts of the database as a page: let PHP send header('Content-Type: application/json')`,
+        warning: `it has Content-Type: ${response.type}. A browser that opens the URL renders texts of the database as a page: let PHP send header('Content-Type: application/json')`,
       }
     : {};
 

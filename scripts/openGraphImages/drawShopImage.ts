@@ -14,7 +14,7 @@ import { writeAtomically } from '../snapshot/durableFiles.ts';
 const photoSide = 210;
 
 /**
- * Draws the shop's image, with a product of each of the five largest categories.
+ * Draws the default Open Graph image, with a product of each of the five largest categories that has a picture.
  * @param photoBase URL of the product photos; null: icons only
  */
 export async function drawShopImage(
@@ -24,20 +24,20 @@ export async function drawShopImage(
   fetch: typeof globalThis.fetch,
 ): Promise<void> {
   const byId = new Map(catalogue.products.map((product) => [product.id, product]));
-  const largest = catalogue.categories
+  const featuredProducts = catalogue.categories
     .toSorted((a, b) => b.products.length - a.products.length)
     .slice(0, shopPhotoBoxes.length)
     .flatMap(
       ({ products }) => products.flatMap((id) => byId.get(id) ?? []).find(({ image }) => image && isImage(image)) ?? [],
     );
   const tiles = await Promise.all(
-    largest.map(async (product) => {
-      const { id, picture } = toImageContent(product, isImage);
-      if (!picture || photoBase === null || picture.startsWith('https://')) return findKind(product);
-      const url = `${photoBase}/${id}/${encodeURIComponent(picture)}`;
+    featuredProducts.map(async (product) => {
+      const { id, picture: fileName } = toImageContent(product, isImage);
+      if (!fileName || photoBase === null || fileName.startsWith('https://')) return findKind(product);
+      const url = `${photoBase}/${id}/${encodeURIComponent(fileName)}`;
       return (await fetchPhoto(url, photoSide, fetch).catch(() => null))?.photo ?? findKind(product);
     }),
   );
-  const picture = await renderShopImage(shop.name, shop.tagline, tiles);
-  writeAtomically(join(imageFolder(snapshotDir), shopImageFile()), picture);
+  const jpeg = await renderShopImage(shop.name, shop.tagline, tiles);
+  writeAtomically(join(imageFolder(snapshotDir), shopImageFile()), jpeg);
 }

@@ -1,4 +1,4 @@
-import { fromMexicoTime } from '../../src/lib/fromMexicoTime.ts';
+import { parseMexicoTime } from '../../src/lib/parseMexicoTime.ts';
 import { toMexicoMonth } from '../../src/lib/time.ts';
 
 const hour = 3600e3;
@@ -23,7 +23,7 @@ export function nextDeployTime(deploys: readonly Date[], budget: number, now: Da
   if (!last) return now;
   const end = startOfNextMonth(month);
   if (used.length >= budget) return end;
-  const start = fromMexicoTime(`${month}-01`) ?? now;
+  const start = parseMexicoTime(`${month}-01`) ?? now;
   const evenSpread = (budget * (now.getTime() - start.getTime())) / (end.getTime() - start.getTime());
   if (urgent && used.length < evenSpread + reservedDeploys(budget))
     return new Date(Math.min(last.getTime() + minTimeBeforeUrgentDeploy, end.getTime()));
@@ -40,5 +40,5 @@ export const countInMonth = (now: Date, times: readonly string[]): number =>
 function startOfNextMonth(month: string): Date {
   const [year = 0, number = 0] = month.split('-').map(Number);
   const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
-  return fromMexicoTime(`${next}-01`) ?? new Date(NaN);
+  return parseMexicoTime(`${next}-01`) ?? new Date(NaN);
 }

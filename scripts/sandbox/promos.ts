@@ -7,7 +7,7 @@ import {
   validityPeriod,
   validMinutes,
 } from '../../src/features/promo/promo.ts';
-import { fromMexicoTime } from '../../src/lib/fromMexicoTime.ts';
+import { parseMexicoTime } from '../../src/lib/parseMexicoTime.ts';
 import { toMexicoTime } from '../../src/lib/time.ts';
 import { HttpError, type Backend, type Caller } from './backend.ts';
 import { sql } from './sql.ts';
@@ -55,8 +55,8 @@ function validatePromo({
   if (discountType !== 'Porcentaje' || promoType !== 'Total')
     throw new HttpError('the kind of discount or promo is unknown');
   if (quantity !== 1 || !active) throw new HttpError('quantity and active must be 1');
-  const from = fromMexicoTime(validFrom);
-  const until = fromMexicoTime(validUntil);
+  const from = parseMexicoTime(validFrom);
+  const until = parseMexicoTime(validUntil);
   if (!from || !until || until.getTime() - from.getTime() !== validityPeriod)
     throw new HttpError(`the code must be valid for ${validMinutes} minutes`);
 }

@@ -3,37 +3,37 @@ import { dirname, join } from 'node:path';
 import { root } from './paths.mjs';
 
 /**
- * Chooses the folders of this copy of the shop: the default ones, or its own if another running copy uses those. Two builds
+ * Acquires the folders of this running shop: the default ones, or its own if another one uses those. Two builds
  * in one folder would remove each other's files.
- * @param {number} port of the shop, which no other copy has
+ * @param {number} port of the shop, which no other running shop has
  * @param {{ env?: NodeJS.ProcessEnv, pid?: number, folder?: string }} [options]
- * @returns {{ env: Record<string, string>, data: string | undefined, other: string, free: () => void }}
- *   `env`: variables with the folders; `data`: the sandbox's file, undefined for the default; `other`: the copy that uses
- *   the default folders, '' if this one does; `free`: releases them
+ * @returns {{ env: Record<string, string>, sandboxDatabase: string | undefined, defaultsHolder: string, release: () => void }}
+ *   `env`: variables with the folders; `sandboxDatabase`: its file, undefined for the default; `defaultsHolder`: the URL
+ *   of the shop that uses the default folders, '' if this one does; `release`: releases them
  */
-export function chooseFolders(port, { env = process.env, pid = process.pid, folder = root } = {}) {
+export function acquireFolders(port, { env = process.env, pid = process.pid, folder = root } = {}) {
   const lockFile = join(folder, '.cache', 'running', 'shop.json');
-  const other = acquire(lockFile, port, pid);
-  const free = () => (other ? undefined : rmSync(lockFile, { force: true }));
-  if (!other) return { env: {}, data: undefined, other: '', free };
-  const own = `.cache/copy-${port}`;
+  const holder = acquireDefaults(lockFile, port, pid);
+  const release = () => (holder ? undefined : rmSync(lockFile, { force: true }));
+  if (!holder) return { env: {}, sandboxDatabase: undefined, defaultsHolder: '', release };
+  const own = `.cache/instance-${port}`;
   return {
     env: {
       SNAPSHOT_DIR: env.SNAPSHOT_DIR || `${own}/snapshot`,
       DIST_DIR: env.DIST_DIR || `${own}/dist`,
       CACHE_DIR: env.CACHE_DIR || `${own}/astro`,
     },
-    data: `${own}/sandbox.db`,
-    other: `http://localhost:${other}`,
-    free,
+    sandboxDatabase: `${own}/sandbox.db`,
+    defaultsHolder: `http://localhost:${holder}`,
+    release,
   };
 }
 
 /**
  * @param {string} lockFile @param {number} port @param {number} pid
- * @returns {number} the port of the copy that uses the default folders; 0 if this one does now
+ * @returns {number} the port of the shop that uses the default folders; 0 if this one may
  */
-function acquire(lockFile, port, pid) {
+function acquireDefaults(lockFile, port, pid) {
   mkdirSync(dirname(lockFile), { recursive: true });
   for (let tries = 0; tries < 2; tries++) {
     try {
@@ -49,7 +49,7 @@ function acquire(lockFile, port, pid) {
   return 0;
 }
 
-/** @param {string} lockFile @param {number} pid @returns {number} the port of the copy that wrote it; 0 if that has ended */
+/** @param {string} lockFile @param {number} pid @returns {number} the port of the shop that wrote it; 0 if that has ended */
 function findHolder(lockFile, pid) {
   let port = 0;
   try {

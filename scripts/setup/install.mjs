@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { damagedPackages, removeDamaged } from './damage.mjs';
 import { root } from './paths.mjs';
-import { preferOwnNode, projectNode } from './node.mjs';
+import { preferSystemNode, projectNode } from './node.mjs';
 
 // Not `npm ci`: a registry may lack the bindings of other platforms, then the lockfile lacks them too, and ci rejects it.
 // Install scripts stay off: nothing in the tree needs one.
@@ -37,7 +37,7 @@ export function ensureInstalled() {
     }
   }
   projectNode();
-  preferOwnNode();
+  preferSystemNode();
 }
 
 /** @param {string[]} paths */

@@ -17,7 +17,7 @@ const binary = process.platform === 'win32' ? 'node.exe' : 'node';
  * @returns {string} its path
  */
 export function projectNode({ env = process.env, running = here } = {}) {
-  const own = ownNode({ env, running });
+  const own = systemNode({ env, running });
   if (own) return own;
   if (isEnough(running.version)) return running.path;
   const found = candidates().find((path) => existsSync(path) && isEnough(readVersion(path)));
@@ -39,7 +39,7 @@ const cache = new Map();
  * @param {{ env: NodeJS.ProcessEnv, running: { path: string, version: string } }} options
  * @returns {string | undefined}
  */
-export function ownNode({ env, running }) {
+export function systemNode({ env, running }) {
   const key = `${running.path} ${env.npm_node_execpath} ${env.PATH}`;
   if (!cache.has(key)) {
     const paths = [
@@ -72,8 +72,8 @@ function real(path) {
  * Removes npm's Node from node_modules/.bin if the machine has its own: `npm run …` would use it first.
  * @param {{ env?: NodeJS.ProcessEnv, running?: { path: string, version: string }, folder?: string }} [options]
  */
-export function preferOwnNode({ env = process.env, running = here, folder = modules } = {}) {
-  if (!ownNode({ env, running })) return;
+export function preferSystemNode({ env = process.env, running = here, folder = modules } = {}) {
+  if (!systemNode({ env, running })) return;
   for (const name of ['node', 'node.cmd', 'node.ps1', 'node.exe']) rmSync(join(folder, '.bin', name), { force: true });
 }
 

@@ -19,7 +19,7 @@ export function readPort(variable, defaultPort) {
  * @param {string} command to suggest with other ports
  * @throws Error that names the ports in use, and a command with free ones
  */
-export async function claimPorts(requested, command) {
+export async function assertPortsFree(requested, command) {
   const used = [];
   for (const request of requested) if (!(await isFree(request.port))) used.push(request);
   if (used.length === 0) return;

@@ -18,7 +18,7 @@ import { findWarnings, InvalidCatalogueError, validateCatalogue } from './valida
 import { mergeLists } from './mergeLists.ts';
 import { createSnapshotRetry, withRetries } from './retry.ts';
 import type { SnapshotRetryPolicy } from '../../src/api/retry.ts';
-import { findReusablePictures, nextPictureRotation } from './pictureRotation.ts';
+import { findReusablePictures, nextPictureRefresh } from './pictureRefresh.ts';
 import { fetchCatalogue, type Progress } from './fetchCatalogue.ts';
 import { fetchSliders } from './sliders.ts';
 
@@ -46,7 +46,7 @@ export interface SnapshotOptions {
 export interface SnapshotDraft {
   catalogue: Catalogue;
   report: Report;
-  /** Further entries of the manifest: slides, picture rotation, accepted changes. */
+  /** Further entries of the manifest: slides, picture refresh, accepted changes. */
   manifestEntries: Pick<Manifest, 'slides' | 'pictures' | 'accepted'>;
   time: string;
   /** Files of the utilities page that are missing in public/assets/utilidades. */
@@ -87,13 +87,13 @@ export async function createSnapshot(options: SnapshotOptions): Promise<Snapshot
         (error: unknown) => ({ counts: {}, discontinued: [], failures: [describeUnreadableSite(siteUrl, error)] }),
       );
   const time = clock.now();
-  const rotation = nextPictureRotation(previous?.manifest.pictures, toMexicoTime(time).slice(0, 10), pictureHosts);
+  const pictureRefresh = nextPictureRefresh(previous?.manifest.pictures, toMexicoTime(time).slice(0, 10), pictureHosts);
 
   const tolerated: Record<string, number> = {};
   const retry = createSnapshotRetry(clock, options.retryPolicy, log);
   const callApi = withRetries(createNodeClient(toApiHost(options, fetch, tolerated)), retry);
   const fetched = await fetchCatalogue(callApi, progress, (products) =>
-    findReusablePictures(products, refetchPictures ? null : previous, rotation),
+    findReusablePictures(products, refetchPictures ? null : previous, pictureRefresh),
   );
   const slides = await fetchSliders(fetched.sliders.items, {
     publicDir,
@@ -130,7 +130,7 @@ export async function createSnapshot(options: SnapshotOptions): Promise<Snapshot
     missingUtilities: fetched.utilities.items.filter((file) => !existsSync(join(publicDir, utilitiesFolder, file))),
     manifestEntries: {
       slides: slides.checksums,
-      pictures: { day: rotation.day, turn: rotation.turn, hosts: rotation.hosts },
+      pictures: { day: pictureRefresh.day, turn: pictureRefresh.turn, hosts: pictureRefresh.hosts },
       ...(violations.length > 0 && acceptReason && { accepted: { reason: acceptReason, refused: violations } }),
     },
   };
@@ -182,9 +182,12 @@ function assertSameSource(
     log(`This snapshot replaces one of ${previous}.`);
     return;
   }
-  throw new UnconfirmedChangeError([
-    `the snapshot in ${dir} is of ${previous}, and this one would be of ${source}. To keep that one, set API_HOST=${previous}, or SNAPSHOT_DIR to another folder`,
-  ]);
+  throw new UnconfirmedChangeError(
+    [
+      `the snapshot in ${dir} is of ${previous}, and this one would be of ${source}. To keep the existing one, set API_HOST=${previous}, or SNAPSHOT_DIR to another folder`,
+    ],
+    'The snapshot is of another API than the last one',
+  );
 }
 
 /** The API host that the snapshot in a folder comes from; null if there is none. */

@@ -3,14 +3,14 @@ import { effectivePrice } from '../../src/contract/rules.ts';
 import { sanitizeText } from '../../src/lib/sanitizeText.ts';
 import { formatPesos } from '../../src/lib/money.ts';
 
-/** The catalogue differs so much from the previous one that a person has to confirm it (R11.3). */
+/** A change that a person has to confirm: the catalogue differs much from the previous one, or is of another API (R11.3). */
 export class UnconfirmedChangeError extends Error {
   override readonly name = 'UnconfirmedChangeError';
   readonly violations: string[];
 
-  constructor(violations: string[]) {
+  constructor(violations: string[], summary = 'The catalogue differs too much from the last one') {
     super(
-      `The catalogue differs too much from the last one. Nothing was published:\n${violations.map((line) => `  ${line}`).join('\n')}\n` +
+      `${summary}. Nothing was published:\n${violations.map((line) => `  ${line}`).join('\n')}\n` +
         'Check the back office. If the change is intended, give the reason: `npm run snapshot -- --accept "reason"` here, `npm run rebuild -- --accept "reason"` for the site.',
     );
     this.violations = violations;

@@ -59,7 +59,7 @@ export interface Catalogue {
 }
 
 /** Which picture lists were fetched last: a seventh of the shop each day (scripts/snapshot). */
-export interface PictureRotation {
+export interface PictureRefresh {
   day: string;
   turn: number;
   /** Other hosts that pictures were allowed from. */
@@ -76,7 +76,7 @@ export interface Manifest {
   files: Record<'catalogue.json' | 'report.json', FileChecksum>;
   /** The fetched slides, by their name in the API. */
   slides?: Record<string, SlideChecksum>;
-  pictures?: PictureRotation;
+  pictures?: PictureRefresh;
   /** Why it was published although the guards rejected it, and what they reported. */
   accepted?: { reason: string; refused: string[] };
   /** The checksum of all of the above. */

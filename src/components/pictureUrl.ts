@@ -11,11 +11,11 @@ const base = import.meta.env.PUBLIC_PICTURE_BASE ?? '/img/productos';
 export const pictureUrl = (id: string, name: string): string =>
   name.startsWith('https://') ? name : `${base}/${id}/${encodeURIComponent(name)}`;
 
-/** A picture at a width, made by the host's Image CDN, which also picks the format. */
+/** A picture at a width, made by Netlify's Image CDN, which also picks the format. */
 export const resizedUrl = (url: string, width: number): string =>
   `/.netlify/images?url=${encodeURIComponent(url)}&w=${width}`;
 
-/** The widths up to `maxWidth` px, as a srcset; the smallest is for thumbnails alone. */
+/** The widths up to `maxWidth` px, as a srcset; the smallest only where no more than twice its width is shown. */
 export const srcSet = (url: string, maxWidth = 960): string =>
   widths
     .filter((width) => width <= maxWidth && (width > thumbnailWidth || maxWidth <= 2 * thumbnailWidth))

@@ -9,7 +9,7 @@ import type { BranchLabel } from '../features/product/purchase/availability.ts';
 import { AskSeller, Share } from '../features/product/Share.tsx';
 import { BuyBox } from '../features/product/purchase/BuyBox.tsx';
 import { Description, ProductAttributes, Specs } from '../features/product/Details.tsx';
-import { photoRequestUrl } from '../features/product/purchase/sellerChat.ts';
+import { askForPhotoUrl } from '../features/product/purchase/sellerChat.ts';
 import { Gallery } from '../features/product/gallery/Gallery.tsx';
 import { findCategoryLink, toCrumbs, type FallbackLink, type ProductView } from '../features/product/product.ts';
 import { Tags, Title } from '../features/product/Title.tsx';
@@ -58,11 +58,11 @@ export function ProductPage(props: Props) {
           <Gallery
             pictures={product.pictures}
             name={name}
-            photoRequestUrl={photoRequestUrl(chatProduct)}
+            askForPhotoUrl={askForPhotoUrl(chatProduct)}
             kind={product.kind}
           />
         </div>
-        <div className="buy-box">
+        <div className="product-aside">
           {variants}
           <BuyBox product={chatProduct} figures={figures} branches={branches} fallback={fallback} chosen={chosen}>
             {soldOut ? (
@@ -81,8 +81,8 @@ export function ProductPage(props: Props) {
               </>
             )}
           </BuyBox>
-          {/* The age of the figures (R5.11); data-age is "" for those of the snapshot. */}
-          <p className="figures-age" data-age={fetchedAt?.toISOString() ?? ''} role="status"></p>
+          {/* The age of the figures (R5.11); data-fetched-at is "" for those of the snapshot. */}
+          <p className="figures-age" data-fetched-at={fetchedAt?.toISOString() ?? ''} role="status"></p>
           <PhoneFit phones={phones} category={findCategoryLink(product)} />
           {bundle}
           <AskSeller product={chatProduct} />
@@ -122,7 +122,7 @@ export const ProductSkeleton = () => (
           <div className="gallery-stage" />
         </div>
       </div>
-      <div className="buy-box">
+      <div className="product-aside">
         <div className="skeleton-bar" />
         <div className="skeleton-bar short" />
       </div>

@@ -1,7 +1,7 @@
-import { findWidgets } from '../features/thirdparty/widgets.ts';
+import { resolveWidgets } from '../features/thirdparty/widgets.ts';
 import { isLoopback, settings } from '../settings.ts';
 
 const { apiHost } = settings();
 
 /** The chat, map and social page that this build embeds. */
-export const widgets = findWidgets(isLoopback(apiHost) ? apiHost : null);
+export const widgets = resolveWidgets(isLoopback(apiHost) ? apiHost : null);

@@ -146,7 +146,7 @@ test.describe('By keyboard alone', () => {
     const on = main(page).getByRole('button', { name: 'Siguientes' });
     await tabTo(page, on);
     const other = main(page).locator(productLinks).first();
-    await tabTo(page, other, { back: !(await isAfter(on, other)) });
+    await tabTo(page, other, { back: !(await isFollowedBy(on, other)) });
     await page.keyboard.press('Enter');
     await expect(page).not.toHaveURL(`/producto/${id}`);
     await expect(
@@ -157,8 +157,8 @@ test.describe('By keyboard alone', () => {
   });
 });
 
-/** Whether one part comes after another in the page. */
-async function isAfter(part: Locator, next: Locator) {
+/** Whether another part comes after this one in the page. */
+async function isFollowedBy(part: Locator, next: Locator) {
   const handle = await next.elementHandle();
   return part.evaluate(
     (element, later) => (element.compareDocumentPosition(later) & Node.DOCUMENT_POSITION_FOLLOWING) > 0,
@@ -169,20 +169,21 @@ async function isAfter(part: Locator, next: Locator) {
 test.describe('in forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
-  /** What a part looks like, in 16×16 points of three colours each. */
-  const screenshot = async (part: Locator): Promise<Buffer> =>
+  /** What a part looks like, as 16×16 pixels of three channels. */
+  const samplePixels = async (part: Locator): Promise<Buffer> =>
     sharp(await part.screenshot())
       .removeAlpha()
       .resize(16, 16, { fit: 'fill', kernel: 'nearest' })
       .raw()
       .toBuffer();
 
-  /** How far the colours of two parts lie apart where they do most, of 255. */
-  const apart = (one: Buffer, other: Buffer): number =>
+  /** The largest difference of a channel of two parts, of 255. */
+  const maxChannelDifference = (one: Buffer, other: Buffer): number =>
     Math.max(...one.map((value, index) => Math.abs(value - (other[index] ?? 0))));
 
   /** Whether there is more than one colour in it. */
-  const drawn = (part: Buffer): boolean => apart(part, Buffer.alloc(part.length, part.subarray(0, 3))) > 40;
+  const hasContrast = (part: Buffer): boolean =>
+    maxChannelDifference(part, Buffer.alloc(part.length, part.subarray(0, 3))) > 40;
 
   for (const colorScheme of sample(['light', 'dark'] as const, 1))
     test.describe(`Accessible: in forced colours, ${colorScheme}`, () => {
@@ -191,21 +192,25 @@ test.describe('in forced colours', () => {
       test('pictures, stock and buttons are visible and distinguishable', long, async ({ page }) => {
         await page.goto(`/producto/${(await findFixture('gallery')).id}`);
         await waitUntilIdle(page);
-        expect(drawn(await screenshot(main(page).locator('.gallery-stage'))), 'the picture is seen').toBe(true);
+        expect(hasContrast(await samplePixels(main(page).locator('.gallery-stage'))), 'the picture is seen').toBe(true);
         const thumbnails = main(page).locator('.gallery-thumbnails a');
-        expect(apart(await screenshot(thumbnails.nth(0)), await screenshot(thumbnails.nth(1)))).toBeGreaterThan(40);
-        expect(drawn(await screenshot(categoriesButton(page))), 'the button of the categories is seen').toBe(true);
+        expect(
+          maxChannelDifference(await samplePixels(thumbnails.nth(0)), await samplePixels(thumbnails.nth(1))),
+        ).toBeGreaterThan(40);
+        expect(hasContrast(await samplePixels(categoriesButton(page))), 'the button of the categories is seen').toBe(
+          true,
+        );
         await page.goto('/todos?ordenar=0');
         await waitUntilIdle(page);
         const looks: Buffer[] = [];
         for (const level of ['full', 'last', 'out']) {
           const dot = cards(page).locator(`.stock.${level} i`).first();
-          if ((await dot.count()) > 0) looks.push(await screenshot(dot));
+          if ((await dot.count()) > 0) looks.push(await samplePixels(dot));
         }
         expect(looks.length).toBeGreaterThan(1);
-        for (const look of looks) expect(drawn(look), 'a level of stock is seen').toBe(true);
+        for (const look of looks) expect(hasContrast(look), 'a level of stock is seen').toBe(true);
         looks.forEach((look, index) =>
-          looks.slice(index + 1).forEach((other) => expect(apart(look, other)).toBeGreaterThan(40)),
+          looks.slice(index + 1).forEach((other) => expect(maxChannelDifference(look, other)).toBeGreaterThan(40)),
         );
       });
 
@@ -216,7 +221,7 @@ test.describe('in forced colours', () => {
           segments.and(page.locator('.current')).first(),
           segments.and(page.locator(':not(.current)')).first(),
         ];
-        expect(apart(await screenshot(current), await screenshot(other))).toBeGreaterThan(40);
+        expect(maxChannelDifference(await samplePixels(current), await samplePixels(other))).toBeGreaterThan(40);
         await searchBox(page).fill('cargador');
         const options = page.getByRole('group', { name: 'Productos' }).getByRole('option');
         await options.first().waitFor();
@@ -228,12 +233,12 @@ test.describe('in forced colours', () => {
         expect(await edge(active), 'the edge of the suggestion that is reached').not.toBe(await edge(passive));
         await page.goto(await aCategory());
         const box = main(page).getByRole('checkbox', { name: /^Sólo existencias/ });
-        const before = await screenshot(box);
+        const before = await samplePixels(box);
         // Not check(): as the island hydrates, the box is reset and ticked again.
         await box.click();
         await expect(box).toBeChecked();
         await box.blur();
-        expect(apart(before, await screenshot(box))).toBeGreaterThan(40);
+        expect(maxChannelDifference(before, await samplePixels(box))).toBeGreaterThan(40);
         await page.goto('/facturacion');
         const steps = main(page).locator('.invoice-steps li');
         // Their words differ, and would whatever their bars look like.

@@ -1,29 +1,29 @@
 import { findAxeViolations } from '../support/accessible.ts';
-import { boxFaults } from '../support/boxFaults.ts';
+import { layoutFaults } from '../support/layoutFaults.ts';
 import { sample, deep } from '../support/sampling.ts';
 import { expect, test, type Page } from '../support/test.ts';
 import { onScreens, views } from '../support/views.ts';
 
-const screens = [
+const viewports = [
   [360, 740],
   [390, 844],
   [768, 1024],
   [1280, 900],
   [1920, 1080],
 ] as const;
-// What 1280×800 px and 1280×1024 px have room for where everything is twice or four times as large (WCAG 2.2, 1.4.10).
+// The CSS viewports of 1280×800 px at a zoom of 200 % and of 1280×1024 px at 400 % (WCAG 2.2, 1.4.10).
 const zoomed = [
   [640, 400],
   [320, 256],
 ] as const;
-const atOnce = (sizes: readonly (readonly [number, number])[], size: string): boolean =>
+const includesSize = (sizes: readonly (readonly [number, number])[], size: string): boolean =>
   sizes.some(([width, height]) => `${width}×${height}` === size);
 
 /**
  * Finds elements that are hidden while they have the keyboard's focus: under a fixed element, or off the screen (WCAG 2.2,
  * 2.4.11).
  */
-async function focusHidden(page: Page): Promise<string[]> {
+async function findObscuredFocus(page: Page): Promise<string[]> {
   // From here on, focus counts as set by the keyboard (:focus-visible).
   await page.keyboard.press('Tab');
   return page.evaluate(() => {
@@ -37,20 +37,20 @@ async function focusHidden(page: Page): Promise<string[]> {
     const faults: string[] = [];
     for (const stop of stops) {
       stop.focus();
-      // A box drawn by the site covers the browser's own, which takes the focus: what is seen is its label.
+      // A custom checkbox hides the native one, which takes the focus: its label is what is seen.
       const shown = stop.closest('label') ?? stop;
       const { left, right, top, bottom } = shown.getBoundingClientRect();
-      // Of what is taller than the room that is left, the upper half will do.
+      // Of what is taller than a third of the viewport, the upper half has to be visible.
       const low = bottom - top > innerHeight / 3 ? (top + bottom) / 2 : bottom;
       const [from, to] = [Math.max(top, 0), Math.min(low, innerHeight)];
-      const over = [...document.querySelectorAll('body *')].filter(
+      const overlays = [...document.querySelectorAll('body *')].filter(
         (element) =>
           fixed(element) &&
           !element.contains(stop) &&
           !stop.contains(element) &&
           element.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
       );
-      const hidden = over.find((element) => {
+      const hidden = overlays.find((element) => {
         const box = element.getBoundingClientRect();
         const [x, y] = [
           Math.max(box.left, left) + Math.min(box.right, right),
@@ -67,19 +67,19 @@ async function focusHidden(page: Page): Promise<string[]> {
   });
 }
 
-/** Views whose focus is followed, too, where everything is enlarged; axe looks at the last of them, in the long tests at all. */
+/** Views whose focus is checked at each zoom, too; axe checks the last of them, in deep runs all. */
 const tested = sample(views, 3);
-const followed = deep ? tested : tested.slice(-2);
+const focusChecked = deep ? tested : tested.slice(-2);
 
 for (const view of tested)
-  test(`Boxes: what is read or pressed in ${view.name} neither overlaps nor is cut off, also at a zoom of 400 %`, async ({
+  test(`Layout: what is read or pressed in ${view.name} neither overlaps nor is cut off, also at a zoom of 400 %`, async ({
     page,
   }) => {
-    await onScreens(page, view, [...screens, ...zoomed], async (size) => {
-      expect.soft(await boxFaults(page, view.over), size).toEqual([]);
-      if (!followed.includes(view) || !atOnce(zoomed, size)) return;
-      if (deep || (view === followed.at(-1) && size.startsWith('320')))
+    await onScreens(page, view, [...viewports, ...zoomed], async (size) => {
+      expect.soft(await layoutFaults(page, view.over), size).toEqual([]);
+      if (!focusChecked.includes(view) || !includesSize(zoomed, size)) return;
+      if (deep || (view === focusChecked.at(-1) && size.startsWith('320')))
         expect.soft(await findAxeViolations(page), size).toEqual([]);
-      expect.soft(await focusHidden(page), `${size}: what has the focus is hidden`).toEqual([]);
+      expect.soft(await findObscuredFocus(page), `${size}: what has the focus is hidden`).toEqual([]);
     });
   });

@@ -99,7 +99,7 @@ test('R5.12 a failure does not make a product unavailable', async ({ page }) => 
   const responded = page.waitForResponse(liveCall);
   await page.goto(`/producto/${product.id}`);
   await responded;
-  await expect(main(page).locator('[data-age]')).toContainText('del catálogo de');
+  await expect(main(page).locator('[data-fetched-at]')).toContainText('del catálogo de');
   await expect(buyLink(page)).toBeVisible();
   await expect(main(page).getByText('Ya no disponible')).toHaveCount(0);
 });

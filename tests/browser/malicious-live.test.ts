@@ -9,7 +9,7 @@ import { toCallPattern } from '../support/recordCalls.ts';
 import { field as codeField, modal, opener } from '../support/branches.ts';
 import { waitUntilIdle } from '../support/kinds.ts';
 import { liveCall } from '../support/live.ts';
-import { maliciousShop, wholeList } from '../support/maliciousShop.ts';
+import { maliciousShop, allTextsProductId } from '../support/maliciousShop.ts';
 import {
   watchForAttacks,
   categoryNames,
@@ -58,7 +58,7 @@ const paths = ['/', '/ofertas', '/sucursales', ...(deep ? ['/todos', '/masvendid
 /** The whole list is looked at as HTML (malicious-shop.test.ts); these are opened. */
 const some = products.filter(
   ({ id, name }, index) =>
-    id === wholeList || (/intruder/.test(name) && (deep || index % 12 === 1)) || (deep && index % 6 === 0),
+    id === allTextsProductId || (/intruder/.test(name) && (deep || index % 12 === 1)) || (deep && index % 6 === 0),
 );
 
 test('P39 P46 P88 nothing runs on any kind of page or requests another host, and no id shadows what scripts use', async ({
@@ -177,7 +177,7 @@ test('P39 the live page of a product that the site lacks', long, async ({ page }
 
 test('P39 a product whose live figures differ', long, async ({ page }) => {
   const { expectNoEffects } = await watchForAttacks(page);
-  const { id, name, unit } = some.find(({ id: each }) => each !== wholeList) as Shown;
+  const { id, name, unit } = some.find(({ id: each }) => each !== allTextsProductId) as Shown;
   const row = maliciousShop.products.find(({ ProductoID }) => ProductoID === id);
   await page.route(liveCall, (route) =>
     route.fulfill({ json: { results: { ...row, Precio: '3210.00', PrecioDescuento: '0', Stock1: '7' } } }),

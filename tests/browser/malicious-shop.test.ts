@@ -6,15 +6,15 @@ import { stripMarkup } from '../../src/lib/htmlToText.ts';
 import { truncate } from '../../src/lib/truncate.ts';
 import { shop } from '../../src/shop.ts';
 import { parseCsv, parseTsv, type FeedRow } from '../support/feeds.ts';
-import { maliciousShop, wholeList } from '../support/maliciousShop.ts';
+import { maliciousShop, allTextsProductId } from '../support/maliciousShop.ts';
 import type { PublishedManifest } from '../../src/api/published.ts';
 import type { PublishedCategories } from '../../src/features/categories/categories.ts';
 import {
   categoryNames,
   shownCategory,
   onMaliciousSite,
-  page as pageOf,
-  pageWithoutMenu,
+  fetchHtml,
+  fetchHtmlWithoutMenu,
   products,
   shown,
 } from '../support/maliciousSite.ts';
@@ -23,13 +23,13 @@ import { htmlFaults } from '../support/validHtml.ts';
 onMaliciousSite();
 test.describe.configure({ timeout: process.env['DEEP'] ? 600_000 : 60_000 });
 
-/** What a browser reads of a page of a product, with nothing of it run. */
-interface Read {
+/** What a browser reads of a page of a product, parsed without running its scripts. */
+interface PageTexts {
   [part: string]: string | undefined;
 }
 
 /** Reads pages of products by their HTML, in a document that runs nothing. */
-const readPages = (page: Page, pages: string[]): Promise<Read[]> =>
+const readPages = (page: Page, pages: string[]): Promise<PageTexts[]> =>
   page.evaluate(
     (sources) =>
       sources.map((source) => {
@@ -38,11 +38,11 @@ const readPages = (page: Page, pages: string[]): Promise<Read[]> =>
         const meta = (name: string): string | undefined =>
           doc.querySelector<HTMLMetaElement>(`meta[name="${name}"], meta[property="${name}"]`)?.content;
         const specs = [...doc.querySelectorAll('.specs dd')].map((each) => each.textContent);
-        const [data, way] = [...doc.querySelectorAll('script[type="application/ld+json"]')].map(
+        const [data, breadcrumb] = [...doc.querySelectorAll('script[type="application/ld+json"]')].map(
           (each) => JSON.parse(each.textContent) as Record<string, never>,
         );
         const box = doc.querySelector<HTMLElement>('[data-buy-box]')?.dataset['buyBox'] ?? '{}';
-        const kept = JSON.parse(box) as { product?: { name: string; unit: string } };
+        const buyBoxData = JSON.parse(box) as { product?: { name: string; unit: string } };
         return {
           title: text('title'),
           heading: text('h1'),
@@ -61,9 +61,9 @@ const readPages = (page: Page, pages: string[]): Promise<Read[]> =>
           dataDescription: data?.['description'],
           dataBrand: (data?.['brand'] as { name: string } | undefined)?.name,
           dataModel: data?.['model'],
-          wayName: (way?.['itemListElement'] as { name: string }[] | undefined)?.at(-1)?.name,
-          keptName: kept.product?.name,
-          keptUnit: kept.product?.unit,
+          breadcrumbName: (breadcrumb?.['itemListElement'] as { name: string }[] | undefined)?.at(-1)?.name,
+          scriptName: buyBoxData.product?.name,
+          scriptUnit: buyBoxData.product?.unit,
           scripts: [...doc.querySelectorAll('script:not([type="application/ld+json"])')]
             .filter(
               (each) =>
@@ -81,7 +81,7 @@ test('P39 every text of a product is unchanged on its page: visible, in its meta
 }) => {
   for (let from = 0; from < products.length; from += 40) {
     const some = products.slice(from, from + 40);
-    const sources = await Promise.all(some.map(({ id }) => pageWithoutMenu(`/producto/${id}`)));
+    const sources = await Promise.all(some.map(({ id }) => fetchHtmlWithoutMenu(`/producto/${id}`)));
     const read = await readPages(page, sources);
     const wrong: string[] = [];
     const expected = some.map(({ name, description, brand, model, condition, unit, category }, at) => {
@@ -97,7 +97,14 @@ test('P39 every text of a product is unchanged on its page: visible, in its meta
         ...{ title: `${name} - ${shop.name}`, ogTitle: `${name} - ${shop.name}`, heading: name, crumb: name },
         ...{ description: description || undefined, condition, brand, model, category, share: name },
         ...{ dataName: name, dataDescription: truncate(description, 5000) || undefined },
-        ...{ dataBrand: brand, dataModel: model, wayName: name, keptName: name, keptUnit: unit, scripts: '' },
+        ...{
+          dataBrand: brand,
+          dataModel: model,
+          breadcrumbName: name,
+          scriptName: name,
+          scriptUnit: unit,
+          scripts: '',
+        },
         ...{ metaDescription, stock, message },
       };
     });
@@ -107,12 +114,12 @@ test('P39 every text of a product is unchanged on its page: visible, in its meta
 });
 
 test('P39 every text is unchanged in lists, the search file and the feeds', async () => {
-  const manifest = JSON.parse(await pageOf('/catalogo/manifest.json')) as {
+  const manifest = JSON.parse(await fetchHtml('/catalogo/manifest.json')) as {
     search: string;
     lists: Record<string, string>;
   };
   const byId = new Map(products.map((product) => [product.id, product]));
-  const list = JSON.parse(await pageOf(manifest.lists['todos'] ?? '')) as string[][];
+  const list = JSON.parse(await fetchHtml(manifest.lists['todos'] ?? '')) as string[][];
   const listed = list.map(([id = '', name, , , , unit, , , , brand, category]) => ({
     id,
     name,
@@ -123,9 +130,9 @@ test('P39 every text is unchanged in lists, the search file and the feeds', asyn
   const whole = products.map(({ id, name, unit, brand, category }) => ({ id, name, unit, brand, category }));
   expect(listed.sort((a, b) => Number(a.id) - Number(b.id))).toEqual(whole);
 
-  // Lines and cells are what the file is made of.
+  // Control characters separate texts in the search file, so it has spaces instead.
   const plain = (text = ''): string => text.replaceAll(/[\u0000-\u001f]+/g, ' ');
-  const found = decodeSearchFile(await pageOf(manifest.search)).products();
+  const found = decodeSearchFile(await fetchHtml(manifest.search)).products();
   expect(found).toHaveLength(products.length);
   for (const { id, name, brand, model, category } of found) {
     const expected = byId.get(id);
@@ -139,8 +146,8 @@ test('P39 every text is unchanged in lists, the search file and the feeds', asyn
 
   const oneLine = (text: string): string => text.replace(/[\p{Z}\p{C}]+/gu, ' ').trim();
   const feeds: [string, FeedRow[], number][] = [
-    ['google', parseTsv(await pageOf('/feeds/google.tsv')), 150],
-    ['meta', parseCsv(await pageOf('/feeds/meta.csv')), 200],
+    ['google', parseTsv(await fetchHtml('/feeds/google.tsv')), 150],
+    ['meta', parseCsv(await fetchHtml('/feeds/meta.csv')), 200],
   ];
   for (const [feed, rows, longest] of feeds) {
     expect(rows.length, feed).toBeGreaterThan(products.length / 2);
@@ -161,16 +168,16 @@ test('P39 every text is unchanged in lists, the search file and the feeds', asyn
 });
 
 test('P38 P39 every category is listed by its name, whatever its icon, and links to its page', async ({ page }) => {
-  const manifest = JSON.parse(await pageOf('/catalogo/manifest.json')) as PublishedManifest;
-  const { icons, rows } = JSON.parse(await pageOf(manifest.categories)) as PublishedCategories;
+  const manifest = JSON.parse(await fetchHtml('/catalogo/manifest.json')) as PublishedManifest;
+  const { icons, rows } = JSON.parse(await fetchHtml(manifest.categories)) as PublishedCategories;
   const raw = new Map(maliciousShop.categories.map((row) => [shownCategory(row), shown(row['Nombre'])]));
   expect(rows.map(([name]) => name).sort()).toEqual([...raw.keys()].sort());
   expect(rows.filter(([, , , icon]) => icons[icon]?.[0] !== 'svg')).toEqual([]);
   // The page of all names each of them too.
-  const directory = await pageOf('/categorias');
+  const directory = await fetchHtml('/categorias');
   expect(rows.filter(([, slug]) => !directory.includes(`href="/categoria/${slug}"`))).toEqual([]);
   const links = rows.map(([name, slug]) => ({ name: raw.get(name) ?? '', url: `/categoria/${slug}` }));
-  const sources = await Promise.all(links.map(({ url }) => pageWithoutMenu(url)));
+  const sources = await Promise.all(links.map(({ url }) => fetchHtmlWithoutMenu(url)));
   const titles = await page.evaluate(
     (all) =>
       all.map((source) => {
@@ -193,7 +200,7 @@ test('P39 every text of a branch is unchanged', long, async ({ page }) => {
         address: card.querySelector('address')?.textContent.replace(/\s+/g, ' ').trim(),
       }));
     },
-    await pageOf('/sucursales'),
+    await fetchHtml('/sucursales'),
   );
   expect(cards).toHaveLength(maliciousShop.branches.length);
   const clean = (text: string): string => text.replace(/\s+/g, ' ').trim();
@@ -205,13 +212,12 @@ test('P39 every text of a branch is unchanged', long, async ({ page }) => {
 });
 
 test('P36 P39 the HTML of the pages is valid', long, async () => {
-  const deep = Boolean(process.env['DEEP']);
   const paths = ['/todos', '/ofertas', '/masvendidos', '/sucursales', '/busqueda', '/vivo/producto'];
   const some = products
-    .filter(({ id }, index) => deep || id === wholeList || index % 60 === 0)
+    .filter(({ id }, index) => process.env['DEEP'] || id === allTextsProductId || index % 60 === 0)
     .map(({ id }) => `/producto/${id}`);
-  const faults = await htmlFaults('/', await pageOf('/'));
-  for (const path of [...paths, ...some]) faults.push(...(await htmlFaults(path, await pageWithoutMenu(path))));
+  const faults = await htmlFaults('/', await fetchHtml('/'));
+  for (const path of [...paths, ...some]) faults.push(...(await htmlFaults(path, await fetchHtmlWithoutMenu(path))));
   expect(faults.slice(0, 20)).toEqual([]);
 });
 
@@ -240,10 +246,10 @@ test('R1.5 categories whose names differ only in case each have a page, which li
       .getByRole('main')
       .getByRole('link', { name: new RegExp(`^${name}\\b`) })
       .getAttribute('href');
-    const opened = await pageOf(url ?? '');
+    const opened = await fetchHtml(url ?? '');
     expect(opened).toContain(`<h1 class="list-title">`);
-    const beside = /se escribe casi igual:[^]*?<\/p>/.exec(opened)?.[0];
-    expect(beside).toMatch(new RegExp(`href="/categoria/[^"]+"[^>]*>\\s*${other}\\s*<`));
-    expect(beside).not.toContain(`"${url}"`);
+    const similarNameNote = /se escribe casi igual:[^]*?<\/p>/.exec(opened)?.[0];
+    expect(similarNameNote).toMatch(new RegExp(`href="/categoria/[^"]+"[^>]*>\\s*${other}\\s*<`));
+    expect(similarNameNote).not.toContain(`"${url}"`);
   }
 });

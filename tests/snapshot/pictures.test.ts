@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findReusablePictures, nextPictureRotation } from '../../scripts/snapshot/pictureRotation.ts';
+import { findReusablePictures, nextPictureRefresh } from '../../scripts/snapshot/pictureRefresh.ts';
 import type { Manifest } from '../../src/catalogue/snapshot.ts';
 import { createCatalogue } from '../support/catalogue.ts';
 
@@ -9,7 +9,7 @@ const before = (turn: number, day = '2026-11-20', hosts: string[] = []) => ({
 });
 const products = createCatalogue(70).products.map(({ pictures: _pictures, ...product }) => product);
 const toRefetch = (known: ReturnType<typeof before>, day: string, now = products, hosts: string[] = []): string[] => {
-  const kept = findReusablePictures(now, known, nextPictureRotation(known.manifest.pictures, day, hosts));
+  const kept = findReusablePictures(now, known, nextPictureRefresh(known.manifest.pictures, day, hosts));
   return now.map(({ id }) => id).filter((id) => !kept.has(id));
 };
 
@@ -19,7 +19,7 @@ describe('R11.7 picture lists are asked again for what changed, and for a sevent
     let known = before(0);
     const all = days.flatMap((day) => {
       const ids = toRefetch(known, day);
-      const pictures = nextPictureRotation(known.manifest.pictures, day, []);
+      const pictures = nextPictureRefresh(known.manifest.pictures, day, []);
       known = { ...known, manifest: { pictures } as unknown as Manifest };
       return ids;
     });
@@ -48,7 +48,7 @@ describe('R11.7 picture lists are asked again for what changed, and for a sevent
     expect(
       toRefetch(before(0), '2026-11-20', [...products, { ...(first as typeof first & object), id: '999' }]),
     ).toEqual(['999']);
-    expect(findReusablePictures(products, null, nextPictureRotation(undefined, '2026-11-20', []))).toEqual(new Map());
+    expect(findReusablePictures(products, null, nextPictureRefresh(undefined, '2026-11-20', []))).toEqual(new Map());
     expect(toRefetch(before(0), '2026-11-20', products, ['cdn.example.com'])).toHaveLength(70);
   });
 });

@@ -34,10 +34,10 @@ const categories = Array.from({ length: Math.max(maliciousIcons.length, texts.le
 }));
 
 /** The product that has them all in its description. */
-export const wholeList = '1000';
+export const allTextsProductId = '1000';
 
 const products = texts.map((text, index) => ({
-  ProductoID: String(Number(wholeList) + index),
+  ProductoID: String(Number(allTextsProductId) + index),
   Nombre: text,
   Descripcion: index === 0 ? texts.join('\n') : text,
   Precio: '199.00',

@@ -16,11 +16,11 @@ export function onMaliciousSite(): void {
 }
 
 /** The text of a page of it. */
-export const page = async (path: string): Promise<string> => (await fetch(new URL(path, origin))).text();
+export const fetchHtml = async (path: string): Promise<string> => (await fetch(new URL(path, origin))).text();
 
 /** The same without the menu of categories, which is the same on every page. */
-export const pageWithoutMenu = async (path: string): Promise<string> =>
-  (await page(path)).replace(/<div data-filtered><ul[^]*?<\/ul>/, '<div><ul></ul>');
+export const fetchHtmlWithoutMenu = async (path: string): Promise<string> =>
+  (await fetchHtml(path)).replace(/<div data-filtered><ul[^]*?<\/ul>/, '<div><ul></ul>');
 
 /** A text of the API as pages show it: on one line and truncated, except for descriptions. */
 export const shown = (value: unknown): string => line.decode(value, dialect);

@@ -19,10 +19,10 @@ export interface LiveCategory {
 
 export const $category = atom<RemoteData<LiveCategory>>({ state: 'loading' });
 
-/** Whether the page redirects to that of a category, once that is known. */
+/** Resolves to whether this page redirects to the page of a published category. */
 let redirecting = Promise.resolve(false);
 
-/** Fetches a category that has no page (R1.10), unless redirectToCanonical() redirects. */
+/** Fetches a category that has no page (R1.10), and shows it unless redirectToCanonical() redirects. */
 export async function openCategory(): Promise<void> {
   $category.set({ state: 'loading' });
   const name = parseCategoryName(location.pathname);
@@ -46,8 +46,8 @@ async function fetchCategory(typed: string): Promise<LiveCategory | null> {
 }
 
 /**
- * Redirects from a category name in any spelling to its page (R1.5). The page view is not recorded then (R2.9): visits wait for
- * content. Exact names are found among the header's links, others in the published categories; if these cannot be fetched,
+ * Redirects from a category name in any spelling to its page (R1.5). The page view is not recorded then (R2.9): it waits
+ * for content. Exact names are found among the header's links, others in the published categories; if these cannot be fetched,
  * among the links again.
  */
 export function redirectToCanonical(): void {

@@ -19,9 +19,9 @@ const loadNewOffers = lazy(() => import('./newOffers.client.tsx'));
 const call = liveFiguresAndProducts(postObtenerProductosEnOferta);
 
 /**
- * Updates the page of offers (R4.19): cards whose offer has ended show the regular price, and cards of new offers are added.
- * An empty response ends all offers; a failure changes nothing.
- * @returns whether the live API responded
+ * Updates the offers page (R4.19): cards whose offer has ended show the regular price, and cards of new offers are added.
+ * An empty response ends all offers; a failed call of the API changes nothing.
+ * @returns whether the update is complete
  */
 export async function correctOffers(list: HTMLElement): Promise<boolean> {
   let readProducts: (() => Product[]) | undefined;

@@ -1,5 +1,5 @@
 import type { PromoCode } from '../../contract/forms.ts';
-import { fromMexicoTime } from '../../lib/fromMexicoTime.ts';
+import { parseMexicoTime } from '../../lib/parseMexicoTime.ts';
 import { toMexicoTime } from '../../lib/time.ts';
 import { whatsappUrl } from '../../lib/contactUrls.ts';
 import { shop } from '../../shop.ts';
@@ -69,7 +69,7 @@ export function createPromo(now: Date, random: RandomUint32): PromoCode {
 /** Whether an IP address may have a code, by the Mexico City time of its last one; an unreadable time means no. */
 export function canRequestCode(last: string | null, now: Date): boolean {
   if (last === null) return true;
-  const date = fromMexicoTime(last);
+  const date = parseMexicoTime(last);
   return date !== null && now.getTime() - date.getTime() >= codeInterval;
 }
 
@@ -87,7 +87,7 @@ export interface ShownCode {
 export const toShownCode = ({ code, discount, validUntil }: PromoCode): ShownCode => ({
   code,
   discount,
-  until: fromMexicoTime(validUntil)?.getTime() ?? 0,
+  until: parseMexicoTime(validUntil)?.getTime() ?? 0,
 });
 
 /** Accepts the code that this tab stored; null if there is none, it has expired, or the value is not ours. */

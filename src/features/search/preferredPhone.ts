@@ -15,5 +15,5 @@ export async function boostPreferredPhone(client: { boost: (ids: Iterable<string
 }
 
 /** The name of the shopper's phone, if the product fits it. */
-export const findFittedPhone = (id: string): string | undefined =>
+export const compatiblePhoneName = (id: string): string | undefined =>
   fittingProducts.has(id) ? $phone.get()?.name : undefined;

@@ -3,19 +3,19 @@ import { widgets } from '../../shop.ts';
 
 /**
  * The third-party widgets that pages may embed (R2.8).
- * @param sandbox origin of the sandbox, whose mock widgets replace all others, so that the demo contacts no third party;
+ * @param sandboxOrigin origin of the sandbox, whose mock widgets replace all others, so that the demo contacts no third party;
  * null for the widgets of shop.ts
  */
-export function findWidgets(sandbox: string | null, configured: Widgets = widgets): Widgets {
-  if (sandbox === null) return configured;
+export function resolveWidgets(sandboxOrigin: string | null, configured: Widgets = widgets): Widgets {
+  if (sandboxOrigin === null) return configured;
   return {
-    chat: { url: `${sandbox}/widgets/chat`, ready: 'message', storage: false },
-    map: { url: `${sandbox}/widgets/mapa?q={lugar}`, storage: false },
-    social: { url: `${sandbox}/widgets/pagina?href={pagina}`, storage: false },
+    chat: { url: `${sandboxOrigin}/widgets/chat`, ready: 'message', storage: false },
+    map: { url: `${sandboxOrigin}/widgets/mapa?q={lugar}`, storage: false },
+    social: { url: `${sandboxOrigin}/widgets/pagina?href={pagina}`, storage: false },
   };
 }
 
-/** The origins that frames may load, each once; the CSP names them. */
+/** The distinct origins that pages may embed (CSP: frame-src). */
 export const widgetOrigins = ({ chat, map, social }: Widgets): string[] => [
   ...new Set([chat, map, social].flatMap((widget) => (widget ? [new URL(widget.url).origin] : []))),
 ];

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fromMexicoTime } from '../../../src/lib/fromMexicoTime.ts';
+import { parseMexicoTime } from '../../../src/lib/parseMexicoTime.ts';
 import { formatDate, formatDay } from '../../../src/lib/dates.ts';
 import { toMexicoMonth, toMexicoTime } from '../../../src/lib/time.ts';
 import { setTimeZone } from '../../support/timeZone.ts';
@@ -14,19 +14,19 @@ describe('R7.2 dates as the API writes them, Mexico City time', () => {
     ['2024-02-29T12:00:00Z', '2024-02-29 06:00:00'],
   ])('%s is %s', (iso, text) => {
     expect(toMexicoTime(new Date(iso))).toBe(text);
-    expect(fromMexicoTime(text)).toEqual(new Date(iso));
-    expect(fromMexicoTime(text.replace(' ', 'T'))).toEqual(new Date(iso));
+    expect(parseMexicoTime(text)).toEqual(new Date(iso));
+    expect(parseMexicoTime(text.replace(' ', 'T'))).toEqual(new Date(iso));
   });
 
   test('a date alone is its midnight, a time may lack its seconds', () => {
-    expect(fromMexicoTime('2025-11-20')).toEqual(new Date('2025-11-20T06:00:00Z'));
-    expect(fromMexicoTime(' 2025-11-20 09:05 ')).toEqual(new Date('2025-11-20T15:05:00Z'));
+    expect(parseMexicoTime('2025-11-20')).toEqual(new Date('2025-11-20T06:00:00Z'));
+    expect(parseMexicoTime(' 2025-11-20 09:05 ')).toEqual(new Date('2025-11-20T15:05:00Z'));
   });
 
   test.each(['', 'hoy', '20/11/2025', '2025-13-01', '0000-00-00 00:00:00', '2025-11-20 25:00:00'])(
     '%j is none',
     (text) => {
-      expect(fromMexicoTime(text)).toBeNull();
+      expect(parseMexicoTime(text)).toBeNull();
     },
   );
 
@@ -39,7 +39,7 @@ describe('R7.2 dates as the API writes them, Mexico City time', () => {
     fc.assert(
       fc.property(
         seconds.filter(once),
-        (time) => fromMexicoTime(toMexicoTime(new Date(time * 1000)))?.getTime() === time * 1000,
+        (time) => parseMexicoTime(toMexicoTime(new Date(time * 1000)))?.getTime() === time * 1000,
       ),
     );
   });

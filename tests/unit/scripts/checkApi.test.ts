@@ -2,25 +2,28 @@ import { describe, expect, test } from 'vitest';
 import { diagnose, type Diagnosis } from '../../../scripts/check-api/diagnose.ts';
 import { formatReport } from '../../../scripts/check-api/apiReport.ts';
 import { dialect } from '../../../src/contract/dialect.ts';
-import { foreignHost, type Foreign } from '../../support/foreignHost.ts';
+import { deviatingHost, type Deviations } from '../../support/deviatingHost.ts';
 import type { Rows } from '../../support/shopApp.ts';
 
 const config = { base: 'http://shop.example', path: '/api/{call}.php', headers: {}, dialect, renames: {} };
 const options = { publicDir: 'public', pictureHosts: [] };
 
 /** What is said of a host that differs from the sandbox so. */
-const check = (foreign: Foreign = {}, changes: Partial<typeof config> = {}, receipt?: string): Promise<Diagnosis> =>
-  diagnose({ ...config, ...changes }, foreignHost(foreign).fetch, { ...options, receipt });
+const check = (
+  deviations: Deviations = {},
+  changes: Partial<typeof config> = {},
+  receipt?: string,
+): Promise<Diagnosis> => diagnose({ ...config, ...changes }, deviatingHost(deviations).fetch, { ...options, receipt });
 const verdictOf = ({ current }: Diagnosis, call: string) => current.verdicts.find((each) => each.call === call);
 const linesOf = ({ lines }: Diagnosis): string[] => lines.map(({ line }) => line);
 const on =
-  (call: string, respond: (results: Rows) => Response): NonNullable<Foreign['respond']> =>
+  (call: string, respond: (results: Rows) => Response): NonNullable<Deviations['respond']> =>
   (name, { results }) =>
     name === call ? respond(results as Rows) : undefined;
 
 describe('R10.1 check:api says of each read of the catalogue what it is', () => {
   test('the sandbox matches in all, a picture and a slide too, and is asked no write and nothing personal', async () => {
-    const host = foreignHost();
+    const host = deviatingHost();
     const { current } = await diagnose(config, host.fetch, { ...options, publicDir: 'nowhere' });
     expect(current.verdicts.filter(({ verdict }) => verdict !== 'matches')).toEqual([]);
     expect(current.verdicts.map(({ call }) => call)).toEqual(expect.arrayContaining(['a picture', 'a slide']));
@@ -56,10 +59,10 @@ describe('R10.1 check:api says of each read of the catalogue what it is', () => 
     expect(verdictOf(found, 'getCategorias')).toMatchObject({ verdict, note: expect.stringMatching(note) as string });
   });
 
-  test('a response that browsers would show as a page is a danger', async () => {
+  test('a response that browsers would show as a page is a warning', async () => {
     const found = await check({ type: 'text/html; charset=utf-8' });
     expect(verdictOf(found, 'getCategorias')).toMatchObject({
-      ...{ verdict: 'matches', danger: expect.stringContaining('Content-Type: application/json') as string },
+      ...{ verdict: 'matches', warning: expect.stringContaining('Content-Type: application/json') as string },
     });
     expect(formatReport(found).matches).toBe(true);
   });
@@ -80,7 +83,7 @@ describe('R10.1 check:api says of each read of the catalogue what it is', () => 
     const found = await check({ rename: { PrecioDescuento: 'PrecioOferta' } });
     expect(verdictOf(found, 'fields of a product')).toMatchObject({
       verdict: 'matches',
-      danger: expect.stringMatching(/has no PrecioDescuento.*PrecioOferta.*another name/) as string,
+      warning: expect.stringMatching(/has no PrecioDescuento.*PrecioOferta.*another name/) as string,
     });
   });
 
@@ -103,7 +106,7 @@ describe('R10.1 check:api says of each read of the catalogue what it is', () => 
 });
 
 describe('R10.5 check:api names the line to change, verified by calling again', () => {
-  test.each<[string, Foreign, string[], Partial<typeof config>?]>([
+  test.each<[string, Deviations, string[], Partial<typeof config>?]>([
     ['reads forms', { dialect: { body: 'form' } }, ["body: 'form',"]],
     ['has another envelope', { dialect: { results: 'data' } }, ["results: 'data',"]],
     ['has an envelope in an envelope', { dialect: { results: 'data.items' } }, ["results: 'data.items',"]],
@@ -136,8 +139,8 @@ describe('R10.5 check:api names the line to change, verified by calling again', 
       { base: 'http://shop.example/tienda' },
     ],
     ['differs in two ways', { dialect: { body: 'form', results: 'data' } }, ["results: 'data',", "body: 'form',"]],
-  ])('a host that %s', async (_case, foreign, lines, changes = {}) => {
-    const found = await check(foreign, changes);
+  ])('a host that %s', async (_case, deviations, lines, changes = {}) => {
+    const found = await check(deviations, changes);
     expect(linesOf(found)).toEqual(lines);
     const { text, matches } = formatReport(found);
     expect(matches).toBe(false);

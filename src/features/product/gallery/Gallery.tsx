@@ -10,7 +10,7 @@ interface Props {
   /** Absolute URLs of images, videos and embedded pages. */
   pictures: string[];
   name: string;
-  photoRequestUrl: string;
+  askForPhotoUrl: string;
   kind: ProductKind;
   /** Whether swiping changes the slide (R5.1): no page of the shop turns it on. */
   gestures?: boolean;
@@ -19,7 +19,7 @@ interface Props {
 const sizes = '(min-width: 1280px) 680px, (min-width: 1000px) 55vw, (min-width: 700px) 50vw, min(100vw, 45vh)';
 
 /** The pictures and videos of a product: links to their full size, which a script turns into a stage (R5.1). */
-export function Gallery({ pictures, name, photoRequestUrl, kind, gestures }: Props) {
+export function Gallery({ pictures, name, askForPhotoUrl, kind, gestures }: Props) {
   const items = toGalleryItems(pictures);
   const [first] = items;
   if (!first) {
@@ -27,7 +27,7 @@ export function Gallery({ pictures, name, photoRequestUrl, kind, gestures }: Pro
       <div className="gallery bleed">
         <div className="gallery-placeholder">
           <Icon paths={icons.camera} />
-          <a className="button" href={photoRequestUrl} target="_blank" rel="noopener">
+          <a className="button" href={askForPhotoUrl} target="_blank" rel="noopener">
             <Icon paths={icons.whatsapp} />
             Te mandamos foto por WhatsApp
           </a>

@@ -24,8 +24,8 @@ export function startLiveFigures(): void {
   if (!buyBox) return;
   const { id } = buyBox.data.product;
   const pageKey = figuresKey(buyBox.data.figures);
-  const age = document.querySelector<HTMLElement>('[data-age]')?.dataset['age'];
-  const fetchedAt = age ? new Date(age) : undefined;
+  const pageFetchedAt = document.querySelector<HTMLElement>('[data-fetched-at]')?.dataset['fetchedAt'];
+  const fetchedAt = pageFetchedAt ? new Date(pageFetchedAt) : undefined;
   let verified = fetchedAt;
   let corrected = false;
 
@@ -82,7 +82,7 @@ const fetchFigures = async (id: string, branch: string): Promise<LiveFigures | '
 
 /** Updates the line that says how old the page's figures are. @param verified when they were last fetched; otherwise the snapshot's time */
 async function updateFreshnessText(verified: Date | undefined): Promise<void> {
-  const line = document.querySelector('[data-age]');
+  const line = document.querySelector('[data-fetched-at]');
   if (!line) return;
   try {
     line.textContent = verified ? formatVerified(verified, new Date()) : await snapshotAge();

@@ -33,4 +33,4 @@ export function showLiveFigures(live: Figures | 'unavailable'): void {
 
 /** What helps nobody whose product is gone (R5.12). Other colours and similar products remain. */
 const aboutBuying =
-  '.buy-box > :not(.variants, [data-product]), [data-morph-skip] > :not(.alternatives), .variants [aria-current], .details';
+  '.product-aside > :not(.variants, [data-product]), [data-morph-skip] > :not(.alternatives), .variants [aria-current], .details';

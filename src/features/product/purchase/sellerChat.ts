@@ -31,7 +31,7 @@ export function buyUrl(product: ChatProduct, figures: Figures, branch = ''): str
   return whatsappUrl(shop.whatsapp, lines.filter(Boolean).join('\n'));
 }
 
-export const photoRequestUrl = (product: ChatProduct): string =>
+export const askForPhotoUrl = (product: ChatProduct): string =>
   whatsappUrl(shop.whatsapp, `Hola, ¿me mandan una foto de este producto?\n${nameWithId(product)}\n${product.url}`);
 
 export const questionUrl = (product: ChatProduct): string =>

@@ -2,7 +2,7 @@ import { type Phone, findPhones } from '../../../catalogue/phones/phones.ts';
 import { fold } from '../../../lib/text.ts';
 import * as onDemand from './onDemand.ts';
 import * as useCaseWeights from './language/useCaseWeights.ts';
-import { findPrinters, findImpliedTraits } from './index/impliedWords.ts';
+import { findCartridgeWords, findImpliedTraits } from './index/impliedWords.ts';
 import { typeBits } from './index/postings.ts';
 import {
   createLexicon,
@@ -54,7 +54,7 @@ export const createSearchFile = (products: readonly SearchProduct[]): string =>
 const byHead = 0;
 const byAlternative = 1;
 const byCategory = 2;
-const byLaterPart = 3;
+const doubtful = 3;
 
 /** The minimum share of a category's typed products that agree with the type that it names, or with the most frequent one. */
 const minAgreement = { named: 0.4, unnamed: 0.65 } as const;
@@ -71,19 +71,19 @@ export function annotateProducts(rows: readonly SearchProduct[], lexicon: Lexico
     rows.map(({ name }) => name),
     lexicon,
   );
-  const readName = createNameExpander(fullForms);
-  const products = rows.map((product) => ({ ...product, name: readName(product.name) }));
-  const catalogue = findPhones(products);
-  const phonesOf = products.map(({ id }) => catalogue.mentionedBy(id));
+  const expandName = createNameExpander(fullForms);
+  const products = rows.map((product) => ({ ...product, name: expandName(product.name) }));
+  const phoneLookup = findPhones(products);
+  const phonesOf = products.map(({ id }) => phoneLookup.mentionedBy(id));
   const isBrand = createBrandDetector(products, lexicon);
   const names = products.map((product) => parseName(product, lexicon, isBrand));
-  const languageOf = detectLanguages(products, names);
+  const spanishScoreOf = detectLanguages(products, names);
   const firstWords = countValues(products.map(({ name }) => tokenize(fold(name))[0] ?? ''));
 
   const namedTypes = products.map(({ name }, row): number[] => {
     const parts = names[row] ?? [];
     const phones = phonesOf[row] ?? [];
-    const isSpanish = languageOf(row) >= 0;
+    const isSpanish = spanishScoreOf(row) >= 0;
     const isForPhone = (mentions: readonly TypeMention[] = []): boolean =>
       findHeadNoun(mentions, isSpanish)?.head.productType.deviceSpecific === true &&
       mentions[0]?.productType.device === false;
@@ -102,7 +102,7 @@ export function annotateProducts(rows: readonly SearchProduct[], lexicon: Lexico
       const sibling = parent && narrowType(parent, name, found.head, lexicon);
       const isDoubtful = place > 0 || followsUnknownNoun(name, isBrand, found.head, isSpanish, firstWords, lexicon);
       return [
-        4 * type.id + (isDoubtful ? byLaterPart : byHead),
+        4 * type.id + (isDoubtful ? doubtful : byHead),
         ...found.related.map(({ id }) => 4 * id + byAlternative),
         ...(sibling && sibling !== parent && sibling !== type ? [4 * sibling.id + byAlternative] : []),
       ];
@@ -116,14 +116,14 @@ export function annotateProducts(rows: readonly SearchProduct[], lexicon: Lexico
     const [first] = own;
     if (!category) return own;
     const { productType, overridesNames, isNamed } = category;
-    // "Cámara WiFi" among "Videovigilancia": the category names the subtype. "Teclados y mouse" contains each of its types, too.
+    // "Cámara WiFi" among "Videovigilancia": the category names the subtype. A category of a combo, "Teclados y mouse", does not replace the types of names: it has each of them alone, too.
     if (isNamed && first === 4 * productType.parent + byHead && productType.similar < 0)
       return [4 * productType.id + byHead, ...own.slice(1)];
     if (first !== undefined && (!overridesNames || typeSimilarity(productType, first >>> typeBits) > 0)) return own;
     // If few names give a type, the category has the confidence of a head noun.
     return [
       4 * productType.id + (overridesNames ? byHead : byCategory),
-      ...own.map((code) => code - (code % 4) + byLaterPart),
+      ...own.map((code) => code - (code % 4) + doubtful),
     ];
   });
 
@@ -134,18 +134,18 @@ export function annotateProducts(rows: readonly SearchProduct[], lexicon: Lexico
     return own.map((phone) => 2 * (indexes.get(phone.slug) ?? 0) + (isPhone ? 1 : 0));
   });
   const inkType = productTypes.find(({ key }) => key === 'tinta')?.id;
-  const readNames = new Map(
+  const indexedNames = new Map(
     rows.flatMap(({ name }, row): [number, string][] => {
-      const written = products[row]?.name ?? name;
+      const expandedName = products[row]?.name ?? name;
       const type = (types[row]?.[0] ?? -1) >>> typeBits;
       const isInk = type === inkType;
-      const own = `${rows[row]?.brand ?? ''} ${written} ${rows[row]?.model ?? ''}`;
-      const read =
-        `${written} ${findImpliedTraits(own, type === phoneType)} ${isInk ? findPrinters(own) : ''}`.trimEnd();
-      return read === name ? [] : [[row, read]];
+      const own = `${rows[row]?.brand ?? ''} ${expandedName} ${rows[row]?.model ?? ''}`;
+      const indexedName =
+        `${expandedName} ${findImpliedTraits(own, type === phoneType)} ${isInk ? findCartridgeWords(own) : ''}`.trimEnd();
+      return indexedName === name ? [] : [[row, indexedName]];
     }),
   );
-  return { types, phones, allPhones, fullForms, readNames };
+  return { types, phones, allPhones, fullForms, indexedNames };
 }
 
 /** The subtype of a name by what the product is for: "Cargador para laptop", "Soporte TV". */
@@ -154,7 +154,7 @@ function narrowType(type: ProductType, name: string, head: TypeMention | null, l
   for (let from = head ? head.to : 0; from < words.length; from++) {
     // "Cargador sin cable" is not a wireless one.
     if (words[from] === 'sin') from += 2;
-    // "Cargador para auto con Bluetooth" is none either.
+    // "Cargador para auto con Bluetooth" is not a wireless charger either.
     if (words[from] === 'bluetooth') continue;
     for (let length = Math.min(3, words.length - from); length > 0; length--) {
       for (const meaning of lexicon.meaningsOf(words.slice(from, from + length))) {
@@ -168,7 +168,7 @@ function narrowType(type: ProductType, name: string, head: TypeMention | null, l
   return type;
 }
 
-/** The type of "Estéreo para auto", whose words the name has with "para": a name is cut there to find its head noun. */
+/** The type whose own phrase contains "para" ("Estéreo para auto"): the head noun is looked up without what follows "para". */
 function findWithPurpose(head: ProductType, name: string, { meaningsOf }: Lexicon): ProductType | undefined {
   const words = tokenize(fold(name));
   const purpose = words.indexOf('para');
@@ -189,7 +189,7 @@ function parseName({ name, brand }: SearchProduct, lexicon: Lexicon, isBrand: (w
 }
 type ParsedName = TypeMention[][];
 
-/** The language of each name: its own, else its category's, else the whole catalogue's. */
+/** How Spanish each name is, negative for English: by its own words, else its category's, else the whole catalogue's. */
 function detectLanguages(products: readonly SearchProduct[], names: readonly ParsedName[]): (row: number) => number {
   const own = products.map(({ name }, row) => Math.sign(scoreSpanish(name, names[row]?.[0])));
   const categories = new Map<string, { sum: number; size: number }>();
@@ -214,7 +214,7 @@ function beginsWithPhone(name: string, phones: readonly Phone[]): boolean {
   return starts.has(tokenize(fold(name))[0] ?? '');
 }
 
-/** "Bandeja disco duro" is not a disk: many names begin with the word, which the vocabulary lacks. */
+/** Whether the head noun follows a frequent first word that the vocabulary lacks: "Bandeja disco duro" is not a disk. */
 function followsUnknownNoun(
   name: string,
   isBrand: (word: string) => boolean,
@@ -291,7 +291,7 @@ function countValues<T>(values: readonly T[]): Map<T, number> {
 const maxTypes = 3;
 const maxForPhones = 2;
 
-/** Suggested searches: the types with most products in stock, and those for the phones with most products. */
+/** Suggested searches: the types with most products in stock, and the types for most phones, each with its most frequent phone. */
 export function suggestedSearches(file: string): string[] {
   const decoded = decodeSearchFile(file);
   const products = decoded.products();

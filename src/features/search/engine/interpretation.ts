@@ -69,7 +69,7 @@ export function interpret(
     !(isUseCase && part?.type === 'word') && !(part?.type === 'quantity' && part.quantity.unit === 'puertos');
   const missing = indexesOf(ranking.dropped.filter(isSaid)).filter((indexes) => {
     const part = partOf(indexes);
-    // A name may have the feature itself, where a slip was typed: "bluetoot".
+    // A name may have the feature itself, where it is misspelled: "bluetoot".
     return part?.type === 'attribute'
       ? !isInNames(part.attribute.name) && indexes.some((index) => !isUnsaid(textAt(index)))
       : indexes.some(isMissing);

@@ -69,7 +69,7 @@ export function* buildSearcher(
   });
   const productAt = (product: number): SearchProduct => index.products[product] as SearchProduct;
   const nameAt = (product: number): string =>
-    annotations.readNames.get(index.rows[product] ?? -1) ?? productAt(product).name;
+    annotations.indexedNames.get(index.rows[product] ?? -1) ?? productAt(product).name;
   const textOf = memoize((product: number) => toProductText(productAt(product), nameAt(product)));
 
   /** Returns similar models separately if no product has the model of the query. */

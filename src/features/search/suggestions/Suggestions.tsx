@@ -26,7 +26,7 @@ import {
   removeWords,
   soldOutHeading,
 } from '../interpretationTexts.ts';
-import { findFittedPhone } from '../preferredPhone.ts';
+import { compatiblePhoneName } from '../preferredPhone.ts';
 import { SuggestedSearches } from './BeforeTyping.tsx';
 import {
   GroupTitle,
@@ -133,7 +133,7 @@ export function SuggestionsPanel({ suggestions, live }: PanelProps) {
   const cards = withLive(entries, live).map(({ card }) => card);
   const hasWords = searches.length + categories.length + brands.length > 0;
   return (
-    <div className={products.length > 0 && hasWords ? 'found two' : 'found'}>
+    <div className={products.length > 0 && hasWords ? 'suggestions-panel two' : 'suggestions-panel'}>
       <QueryInterpretation suggestions={suggestions} />
       <OptionList>
         {products.length > 0 && <ProductGroup cards={cards} typed={typed} />}
@@ -192,7 +192,7 @@ function QueryInterpretation({ suggestions: { term, total, interpretation } }: {
 /** The products; those that are sold out come last, under a heading of their own. */
 function ProductGroup({ cards, typed }: { cards: readonly CardView[]; typed: string }) {
   const toOption = (card: CardView) => (
-    <ProductOption key={card.id} card={card} typed={typed} ownPhone={findFittedPhone(card.id)} />
+    <ProductOption key={card.id} card={card} typed={typed} ownPhone={compatiblePhoneName(card.id)} />
   );
   const soldOut = cards.filter(({ stock }) => stock <= 0);
   return (

@@ -138,7 +138,7 @@ describe('R5.11 the page has the data of the live check', () => {
 
 describe('R5.1 the gallery', () => {
   const render = (pictures: string[]) =>
-    renderToStaticMarkup(<Gallery pictures={pictures} name="Cable" photoRequestUrl="https://wa.me/52" kind="cable" />);
+    renderToStaticMarkup(<Gallery pictures={pictures} name="Cable" askForPhotoUrl="https://wa.me/52" kind="cable" />);
 
   test('each picture links to its full size: the first on the stage, all as thumbnails', () => {
     const html = render(view().pictures);

@@ -16,7 +16,7 @@ import { google, googleLocal, meta, rowFaults, markupOrMojibake } from '../../..
 import { parseCsv, parseTsv } from '../../../support/feeds.ts';
 import { sitemapFaults } from '../../../support/sitemapFaults.ts';
 import { structuredDataFaults } from '../../../support/structured.ts';
-import { realRows, messyRows } from '../../../support/uglyShop.ts';
+import { realRows, messyProducts } from '../../../support/messyProducts.ts';
 import { decode, encode } from '../../../support/wire.ts';
 
 const origin = 'https://clavija.example';
@@ -33,7 +33,7 @@ const shops = {
   'the sandbox': seedCatalogue().products.map((one) =>
     viewOf(decode(product, encode(product, one.product)), one.pictures),
   ),
-  'an ugly shop': messyRows().map(viewOfRow),
+  'an ugly shop': messyProducts().map(viewOfRow),
   'a real catalogue': realRows().map(viewOfRow),
 };
 

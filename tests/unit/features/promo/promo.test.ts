@@ -12,7 +12,7 @@ import {
 } from '../../../../src/features/promo/promo.ts';
 import { toMexicoTime } from '../../../../src/lib/time.ts';
 
-const signs = Array.from('ABCDEFGHIJKLMNÑOPQRSTUVWXYZ0123456789');
+const alphabet = Array.from('ABCDEFGHIJKLMNÑOPQRSTUVWXYZ0123456789');
 const noon = new Date('2026-11-20T12:00:00-06:00');
 const pool = new Uint32Array(16_384);
 let taken = pool.length;
@@ -43,16 +43,16 @@ describe('R7.1 a code', () => {
     );
   });
 
-  test('no sign and no discount is likelier than another (20,000 codes)', () => {
+  test('no character and no discount is likelier than another (20,000 codes)', () => {
     const counts = new Map<string, number>();
     const count = (key: string): void => void counts.set(key, (counts.get(key) ?? 0) + 1);
     for (let made = 0; made < 20_000; made++) {
-      [...drawCode(secure)].forEach((sign, place) => count(`${place}${sign}`));
+      [...drawCode(secure)].forEach((character, place) => count(`${place}${character}`));
       count(`%${drawDiscount(secure)}`);
     }
     // Chance exceeds these once in a million runs: 36 and 5 degrees of freedom.
     for (let place = 0; place < 5; place++) {
-      expect(chiSquare(signs.map((sign) => counts.get(`${place}${sign}`) ?? 0))).toBeLessThan(94);
+      expect(chiSquare(alphabet.map((character) => counts.get(`${place}${character}`) ?? 0))).toBeLessThan(94);
     }
     expect(chiSquare([5, 6, 7, 8, 9, 10].map((discount) => counts.get(`%${discount}`) ?? 0))).toBeLessThan(36);
   });
@@ -102,7 +102,7 @@ describe('R7.3 one within 6 hours, Mexico City time', () => {
     expect(canRequestCode(agoText(ago), noon)).toBe(allowed);
   });
 
-  test('6 hours and 5 minutes, whatever the code calls them', () => {
+  test('the interval is 6 hours and the validity 5 minutes', () => {
     const at = (time: string) => new Date(`2026-11-20T${time}-06:00`);
     expect(canRequestCode('2026-11-20 06:00:00', at('11:59:59'))).toBe(false);
     expect(canRequestCode('2026-11-20 06:00:00', at('12:00:00'))).toBe(true);

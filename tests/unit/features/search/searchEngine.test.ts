@@ -191,14 +191,14 @@ describe('R4.15 edit distance counts typos as people make them', () => {
 
   test('finds every word with any single typo', () => {
     const letter = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz'.split(''));
-    const slip = fc.record({
+    const typo = fc.record({
       word: fc.constantFrom(...vocabulary),
       at: fc.nat(),
       letter,
       sort: fc.constantFrom(0, 1, 2, 3),
     });
     fc.assert(
-      fc.property(slip, ({ word, at, letter: other, sort }) => {
+      fc.property(typo, ({ word, at, letter: other, sort }) => {
         const place = at % (word.length - 1);
         const [before, one, two, after] = [
           word.slice(0, place),

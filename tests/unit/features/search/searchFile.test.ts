@@ -78,5 +78,5 @@ test('R4.17 the search file has names as the build reads them, where they differ
     name,
   }));
   const { annotations } = decodeSearchFile(createSearchFile(products)).indexData();
-  expect([...annotations.readNames]).toEqual([[1, 'PB 20000 mAh Norda']]);
+  expect([...annotations.indexedNames]).toEqual([[1, 'PB 20000 mAh Norda']]);
 });

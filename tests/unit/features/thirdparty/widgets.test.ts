@@ -1,20 +1,20 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fillPlaceholder, widgetOrigins, findWidgets } from '../../../../src/features/thirdparty/widgets.ts';
+import { fillPlaceholder, widgetOrigins, resolveWidgets } from '../../../../src/features/thirdparty/widgets.ts';
 import { widgets } from '../../../../src/shop.ts';
 
 const sandbox = 'http://localhost:4322';
 const none = { chat: null, map: null, social: null };
 
 describe('R2.8 third-party widgets', () => {
-  test('are those of shop.ts', () => expect(findWidgets(null)).toBe(widgets));
+  test('are those of shop.ts', () => expect(resolveWidgets(null)).toBe(widgets));
 
   test('are fakes with the sandbox, so that nobody else is contacted', () => {
-    expect(widgetOrigins(findWidgets(sandbox, none))).toEqual([sandbox]);
+    expect(widgetOrigins(resolveWidgets(sandbox, none))).toEqual([sandbox]);
   });
 
   test('may be left out: then no frame is allowed', () => {
-    expect(findWidgets(null, none)).toEqual(none);
+    expect(resolveWidgets(null, none)).toEqual(none);
     expect(widgetOrigins(none)).toEqual([]);
   });
 

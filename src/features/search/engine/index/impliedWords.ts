@@ -53,28 +53,28 @@ const impliedTraits: readonly [pattern: RegExp, words: string, condition?: RegEx
   [/\b(?:purple|skyhawk)\b/, 'videovigilancia', /\b(?:wd|seagate|disco|hdd)\b/],
 ];
 
-/** Phones for 5G whose names seldom say so. */
+/** 5G phones whose names seldom say so. */
 const phonesWith5g =
   /\b(?:iphone (?:1[2-9]|air|se 3)|galaxy (?:s2[1-9]|z (?:flip|fold) ?[3-9]|a(?:[35][3-6]|26|73))|moto g(?:34|5[3-6]|62|7[1357]|8[2-6])|(?:moto )?edge [2-9]0|poco (?:x[4-8]|f[3-8])|magic ?[4-8]|pixel [5-9]|xiaomi 1[1-6]t?|oneplus nord)\b/;
 
 /** The words that a product's name implies and does not contain; "" for none. @param isPhone whether the product is a phone */
 export function findImpliedTraits(name: string, isPhone = false): string {
   const folded = fold(name);
-  const radio = isPhone && phonesWith5g.test(folded) && !/\b[45]g\b/.test(folded) ? ['5g'] : [];
+  const network = isPhone && phonesWith5g.test(folded) && !/\b[45]g\b/.test(folded) ? ['5g'] : [];
   const isImplied = (pattern: RegExp, condition?: RegExp): boolean =>
     pattern.test(folded) && condition?.test(folded) !== false;
   return impliedTraits
     .flatMap(([pattern, words, condition]) => (isImplied(pattern, condition) && !folded.includes(words) ? words : []))
-    .concat(radio)
+    .concat(network)
     .join(' ');
 }
 
 /**
  * Which printers an ink or toner is for: shoppers name the printer, product names the cartridge. A line is
- * `codes: printers`, a code as names spell it (with or without spaces), a printer by its model. It only finds cartridges:
- * pages state no compatibility from it.
+ * `codes: printers`, a code as names spell it (with or without spaces), a printer by its model, with its brand where the model is a
+ * number. Only the search uses it: pages state no compatibility from it.
  */
-const printersByCode = `
+const cartridgeTable = `
 544 t544: l1110 l1210 l1250 l3110 l3150 l3160 l3210 l3250 l3260 l5190 l5290 l5590
 epson664 t664: l110 l120 l200 l210 l220 l300 l310 l350 l355 l365 l375 l380 l395 l396 l455 l475 l495 l555 l565 l575 l606 l656 l1300
 504 t504: l4150 l4160 l4260 l6161 l6171 l6191 l6270 l14150
@@ -115,8 +115,8 @@ bt5001: t220 t300 t310 t420w t500w t510w t520w t710w t720dw t820dw
 d111s mltd111s: m2020 m2020w m2022 m2070 m2070w m2070fw
 `;
 
-const modelsByCode = new Map(
-  printersByCode
+const searchWordsByCode = new Map(
+  cartridgeTable
     .trim()
     .split('\n')
     .flatMap((line) => {
@@ -125,15 +125,15 @@ const modelsByCode = new Map(
     }),
 );
 
-/** The printers that an ink is for, and its other codes, by those in its name: "Tinta T544" gives "544 l3110 …"; "" for none. */
-export function findPrinters(name: string): string {
+/** The words to find a cartridge by: its other codes and its printers, by the codes in its name: "Tinta T544" gives "544 t544 l1110 …"; "" for none. */
+export function findCartridgeWords(name: string): string {
   const words = tokenize(fold(name)).map((word) => word.replace(/^(\d{3})xl$/, '$1'));
   // Epson and HP both have a 664.
-  const makers = words.filter((word) => /^(?:hp|epson|canon)$/.test(word));
+  const brands = words.filter((word) => /^(?:hp|epson|canon)$/.test(word));
   const codes = words.flatMap((word, at) => [
     word,
     word + (words[at + 1] ?? ''),
-    ...makers.map((maker) => maker + word),
+    ...brands.map((brand) => brand + word),
   ]);
-  return [...new Set(codes.flatMap((code) => modelsByCode.get(code) ?? []))].join(' ');
+  return [...new Set(codes.flatMap((code) => searchWordsByCode.get(code) ?? []))].join(' ');
 }

@@ -60,7 +60,7 @@ export function* buildIndex(
   const termsOnce = memoize(findTerms);
   for (const [product, { name, brand, model, category }] of products.entries()) {
     if (product % batchSize === batchSize - 1) yield;
-    const written = annotations.readNames.get(rows[product] ?? -1) ?? name;
+    const written = annotations.indexedNames.get(rows[product] ?? -1) ?? name;
     const folded = fold(written);
     const words = tokenize(folded);
     const own = new Set(tokenize(fold(name)));

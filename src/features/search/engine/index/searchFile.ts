@@ -17,9 +17,9 @@ const columns: readonly Column[] = [
 interface Content {
   version: number;
   columns: { [Name in Column]: readonly NonNullable<SearchProduct[Name]>[] };
-  annotations: Omit<Annotations, 'fullForms' | 'readNames'> & {
+  annotations: Omit<Annotations, 'fullForms' | 'indexedNames'> & {
     fullForms: [string, string][];
-    readNames: [number, string][];
+    indexedNames: [number, string][];
   };
   vocabulary: Vocabulary;
 }
@@ -34,11 +34,11 @@ export function encodeSearchFile(
   vocabulary: Vocabulary,
 ): string {
   const rows = products.map(cleanTexts).sort(byCategoryAndName);
-  const { fullForms, readNames, ...annotations } = annotate(rows);
+  const { fullForms, indexedNames, ...annotations } = annotate(rows);
   return JSON.stringify({
     version,
     columns: Object.fromEntries(columns.map((column) => [column, rows.map((product) => product[column] ?? '')])),
-    annotations: { ...annotations, fullForms: [...fullForms], readNames: [...readNames] },
+    annotations: { ...annotations, fullForms: [...fullForms], indexedNames: [...indexedNames] },
     vocabulary,
   });
 }
@@ -90,7 +90,7 @@ export function decodeSearchFile(text: string) {
       annotations: {
         ...annotations,
         fullForms: new Map(annotations.fullForms),
-        readNames: new Map(annotations.readNames),
+        indexedNames: new Map(annotations.indexedNames),
       },
     }),
   };

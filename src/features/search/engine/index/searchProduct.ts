@@ -63,5 +63,5 @@ export interface Annotations {
   /** The full forms of abbreviated or damaged words of names (`abbreviations.ts`). */
   fullForms: FullForms;
   /** Names with full forms and implied words, by row, if they differ from the shop's. */
-  readNames: ReadonlyMap<number, string>;
+  indexedNames: ReadonlyMap<number, string>;
 }

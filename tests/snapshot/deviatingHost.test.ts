@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { diagnose } from '../../scripts/check-api/diagnose.ts';
-import type { HostConfig } from '../../scripts/check-api/recordingHost.ts';
+import type { HostConfig } from '../../scripts/check-api/recordingClient.ts';
 import { writeSnapshot } from '../../scripts/snapshot/writeSnapshot.ts';
 import { createSnapshot, type SnapshotDraft, type SnapshotOptions } from '../../scripts/snapshot/createSnapshot.ts';
 import { snapshotRetryPolicy } from '../../src/api/retry.ts';
@@ -10,14 +10,14 @@ import { createNodeClient } from '../../src/api/nodeClient.ts';
 import { postObtenerInformacionVenta } from '../../src/contract/forms.ts';
 import { dialect } from '../../src/contract/dialect.ts';
 import { fakeClock } from '../support/fakeClock.ts';
-import { foreignHost, type Foreign, type ForeignHost } from '../support/foreignHost.ts';
+import { deviatingHost, type Deviations, type DeviatingHost } from '../support/deviatingHost.ts';
 import { tempDir } from '../support/tempDir.ts';
 
 const asSet: HostConfig = { base: 'http://shop.example', path: '/api/{call}.php', headers: {}, dialect, renames: {} };
 
 /** A first pull on a machine, of a host that is asked as configured. */
 function pull(
-  host: ForeignHost,
+  host: DeviatingHost,
   config: HostConfig,
   more: Partial<SnapshotOptions> = {},
   dir = tempDir(),
@@ -34,13 +34,13 @@ function pull(
 const pesos = (amount: string): string => `$${Number(amount).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
 
 describe('R11.3 R10.5 a host that speaks otherwise: nothing is published, check:api names the line, and with it the shop is whole', () => {
-  test.each<[string, Foreign, Partial<HostConfig>, RegExp]>([
+  test.each<[string, Deviations, Partial<HostConfig>, RegExp]>([
     ['reads forms alone', { dialect: { body: 'form' } }, {}, /responded with 415/],
     ['has another envelope', { dialect: { results: 'data' } }, {}, /differs at results/],
-  ])('one that %s', async (_case, foreign, given, rejection) => {
-    const host = foreignHost(foreign);
+  ])('one that %s', async (_case, deviations, given, rejection) => {
+    const host = deviatingHost(deviations);
     await expect(pull(host, { ...asSet, ...given })).rejects.toThrow(rejection);
-    const path = foreign.folder ? `${foreign.folder}/api/{call}.php` : asSet.path;
+    const path = deviations.folder ? `${deviations.folder}/api/{call}.php` : asSet.path;
     const { config, lines } = await diagnose({ ...asSet, path }, host.fetch, {
       publicDir: 'nowhere',
       pictureHosts: [],
@@ -54,8 +54,8 @@ describe('R11.3 R10.5 a host that speaks otherwise: nothing is published, check:
   });
 
   test('one that writes $1,299.00 and d/m/Y: the shop is whole at once, and one line has the notes read', async () => {
-    const foreign: Foreign = { amount: pesos, dates: 'd/m/Y', now: new Date('2026-11-05T18:00:00Z') };
-    const host = foreignHost(foreign);
+    const deviations: Deviations = { amount: pesos, dates: 'd/m/Y', now: new Date('2026-11-05T18:00:00Z') };
+    const host = deviatingHost(deviations);
     const { catalogue } = await pull(host, asSet);
     const prices = new Map(host.data.products.map(({ product }) => [product.id, product.price]));
     expect(new Map(catalogue.products.map(({ id, price }) => [id, price]))).toEqual(prices);
@@ -71,17 +71,17 @@ describe('R11.3 R10.5 a host that speaks otherwise: nothing is published, check:
 
   test('lists that only decorate may be missing, and the report says so', async () => {
     const missing = new Response('', { status: 404 });
-    const host = foreignHost({ respond: (call) => (call === 'getProductosMasVisitados' ? missing : undefined) });
+    const host = deviatingHost({ respond: (call) => (call === 'getProductosMasVisitados' ? missing : undefined) });
     const { catalogue, report } = await pull(host, asSet);
     expect(catalogue.lists.mostViewed).toEqual([]);
     expect(report.missing).toEqual(['getProductosMasVisitados: el servidor no tiene esta lista (404)']);
-    const other = foreignHost({ respond: (call) => (call === 'getCategorias' ? missing : undefined) });
+    const other = deviatingHost({ respond: (call) => (call === 'getCategorias' ? missing : undefined) });
     await expect(pull(other, asSet)).rejects.toThrow(/getCategorias: the server responded with 404/);
   });
 
   test('a host gone wrong is rejected before each of its 100,000 categories is asked', async () => {
     const many = Array.from({ length: 100_000 }, (_, index) => ({ Nombre: `C${index}`, Icono: '' }));
-    const host = foreignHost({
+    const host = deviatingHost({
       respond: (call) => (call === 'getCategorias' ? Response.json({ results: many }) : undefined),
     });
     await expect(pull(host, asSet)).rejects.toThrow(/100000 categories, more than the maximum of 5000/);
@@ -91,7 +91,7 @@ describe('R11.3 R10.5 a host that speaks otherwise: nothing is published, check:
 
 describe('R11.3 a first build is held against the deployed site', () => {
   const withSite =
-    (host: ForeignHost, counts: object | number): typeof globalThis.fetch =>
+    (host: DeviatingHost, counts: object | number): typeof globalThis.fetch =>
     async (input, init) => {
       const url = input instanceof Request ? input.url : input.toString();
       if (url !== 'https://tienda.example/catalogo/manifest.json') return host.fetch(input, init);
@@ -112,7 +112,7 @@ describe('R11.3 a first build is held against the deployed site', () => {
     ['that is not there yet', 404, null],
     ['that fails', 503, /the deployed site .* could not be read, so nothing can be compared with it: .* 503/],
   ])('%s', async (_case, counts, rejection) => {
-    const [host, dir] = [foreignHost(), tempDir()];
+    const [host, dir] = [deviatingHost(), tempDir()];
     const taking = pull(host, asSet, { settings: settings(dir), fetch: withSite(host, counts) });
     if (rejection) await expect(taking).rejects.toThrow(rejection);
     else expect((await taking).catalogue.products).toHaveLength(20);
@@ -130,9 +130,9 @@ describe('R11.3 another host than the snapshot’s has to be meant', () => {
     more: Partial<SnapshotOptions> = {},
   ): Promise<string[]> {
     const [dir, lines] = [tempDir(), [] as string[]];
-    const first = await pull(foreignHost({ redirect: before.base }), before, {}, dir);
+    const first = await pull(deviatingHost({ redirect: before.base }), before, {}, dir);
     writeSnapshot(join(dir, 'snapshot'), before.base, first.time, first.catalogue, first.report, first.manifestEntries);
-    await pull(foreignHost({ redirect: after.base }), after, { log: (line) => lines.push(line), ...more }, dir);
+    await pull(deviatingHost({ redirect: after.base }), after, { log: (line) => lines.push(line), ...more }, dir);
     return lines;
   }
 
@@ -153,7 +153,7 @@ describe('R11.3 another host than the snapshot’s has to be meant', () => {
 });
 
 test('R8.3 files of /utilidades that the site lacks are told to the operator, and published nowhere', async () => {
-  const { missingUtilities, catalogue, report } = await pull(foreignHost(), asSet);
+  const { missingUtilities, catalogue, report } = await pull(deviatingHost(), asSet);
   expect(missingUtilities).toContain('Manual de garantias.txt');
   expect(JSON.stringify([catalogue, report])).not.toContain('Manual de garantias');
 });

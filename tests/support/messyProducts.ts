@@ -3,15 +3,15 @@ import { gunzipSync } from 'node:zlib';
 import { productRow } from './rows.ts';
 
 /** Text as it comes where UTF-8 was read as Latin 1: "ó" → "Ã³". */
-const twice = (text: string): string => Buffer.from(text, 'utf8').toString('latin1');
+const mojibake = (text: string): string => Buffer.from(text, 'utf8').toString('latin1');
 
-/** Descriptions as back offices hold them, made by editors, by hand and by mishap. */
+/** Descriptions as back offices hold them, made by editors, by hand and by accident. */
 const descriptions = [
   '<p>Nuevo. Caja sellada.<br></p><p>Cable de 2&nbsp;m</p>',
   '<ul>\n<li>Uno</li>\n<li>Dos &amp; tres</li>\n</ul>',
   '&lt;p&gt;Caf&amp;eacute; y m&amp;aacute;s&lt;/p&gt;',
-  `<div style="color:red" onclick="x()">${twice('Batería de larga duración')} <b>100%</b></div><script>alert(1)</script>`,
-  twice('Aroma® en español: ñ, á, “comillas” – y más™'),
+  `<div style="color:red" onclick="x()">${mojibake('Batería de larga duración')} <b>100%</b></div><script>alert(1)</script>`,
+  mojibake('Aroma® en español: ñ, á, “comillas” – y más™'),
   'Para pantallas < 6" y > 5", hasta 10 000 mAh & más <3',
   '',
   '   ',
@@ -22,13 +22,13 @@ const descriptions = [
 ];
 const names = [
   'Cable USB-C',
-  twice('Audífonos inalámbricos'),
+  mojibake('Audífonos inalámbricos'),
   'Funda "Pro" <iPhone 15>',
   'Cargador\tde\npared',
   'x'.repeat(320),
   'Cable Ñandú 2 m, 100 % algodón',
 ];
-const brands = ['Norda', '', twice('Señal'), 'M'.repeat(90)];
+const brands = ['Norda', '', mojibake('Señal'), 'M'.repeat(90)];
 const models = ['ND-C2', '', 'MODELO LARGO '.repeat(9).trim(), 'á/é,"i"'];
 const prices = [
   ['199.00', '0'],
@@ -46,8 +46,8 @@ const stocks = [
 
 const pick = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
 
-/** Rows of getProductosEnVenta with all of these, mixed: lengths without a common part meet each other sooner or later. */
-export const messyRows = (count = 360): Record<string, unknown>[] =>
+/** Rows of getProductosEnVenta with all of these, mixed. */
+export const messyProducts = (count = 360): Record<string, unknown>[] =>
   Array.from({ length: count }, (_, index) => {
     const [Precio, PrecioDescuento] = pick(prices, index);
     return {

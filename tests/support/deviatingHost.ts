@@ -3,7 +3,7 @@ import { dialect as ourDialect } from '../../src/contract/dialect.ts';
 import { shopApp, type ShopApp } from './shopApp.ts';
 
 /** The differences of a host from the contract. */
-export interface Foreign {
+export interface Deviations {
   dialect?: Partial<Dialect>;
   /** Format of its dates. */
   dates?: 'd/m/Y';
@@ -24,19 +24,19 @@ export interface Foreign {
   products?: number;
 }
 
-export interface ForeignHost extends Pick<ShopApp, 'data'> {
+export interface DeviatingHost extends Pick<ShopApp, 'data'> {
   fetch: typeof globalThis.fetch;
   /** The names of the received calls. */
   requests: Set<string>;
 }
 
-/** Creates the sandbox with the differences of a foreign host, without a network. */
-export function foreignHost(foreign: Foreign = {}): ForeignHost {
-  const dialect = { ...ourDialect, ...foreign.dialect };
-  const { now = new Date('2026-11-20T18:00:00Z'), products = 20 } = foreign;
+/** Creates the sandbox with the deviations of a host, without a network. */
+export function deviatingHost(deviations: Deviations = {}): DeviatingHost {
+  const dialect = { ...ourDialect, ...deviations.dialect };
+  const { now = new Date('2026-11-20T18:00:00Z'), products = 20 } = deviations;
   const { app, data } = shopApp({ products, now: () => now, server: { dialect } });
   const requests = new Set<string>();
-  const home = foreign.redirect ?? 'http://shop.example';
+  const home = deviations.redirect ?? 'http://shop.example';
 
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input.toString());
@@ -44,21 +44,21 @@ export function foreignHost(foreign: Foreign = {}): ForeignHost {
       const location = home + url.pathname + url.search;
       return new Response(null, { status: 301, headers: { location } });
     }
-    const inside = pathInside(url, foreign);
+    const inside = pathInside(url, deviations);
     const call = /(\w+)\.php/.exec(inside ?? '')?.[1] ?? '';
     if (call) requests.add(call);
     if (inside === null) return new Response('', { status: 404 });
     const response = await app.request(inside, init);
     if (!call || !response.ok) return response;
-    const text = asHostWrites(await response.text(), foreign);
-    const changed = foreign.respond?.(call, JSON.parse(text) as { results: unknown });
-    return changed ?? new Response(text, { headers: { 'content-type': foreign.type ?? 'application/json' } });
+    const text = asHostWrites(await response.text(), deviations);
+    const changed = deviations.respond?.(call, JSON.parse(text) as { results: unknown });
+    return changed ?? new Response(text, { headers: { 'content-type': deviations.type ?? 'application/json' } });
   };
   return { fetch, data, requests };
 }
 
 /** The path in the sandbox for one on the host; null if the host has nothing there. */
-function pathInside({ pathname, search }: URL, { folder = '', path = '/api/{call}.php' }: Foreign): string | null {
+function pathInside({ pathname, search }: URL, { folder = '', path = '/api/{call}.php' }: Deviations): string | null {
   if (!pathname.startsWith(folder)) return null;
   const rest = pathname.slice(folder.length) + search;
   if (/^\/(?:img|assets)\//.test(rest)) return rest;
@@ -69,7 +69,7 @@ function pathInside({ pathname, search }: URL, { folder = '', path = '/api/{call
   return `/api/${name}.php${query.slice(after.length)}`;
 }
 
-function asHostWrites(json: string, { dates, amount, rename = {} }: Foreign): string {
+function asHostWrites(json: string, { dates, amount, rename = {} }: Deviations): string {
   let text = json;
   if (dates === 'd/m/Y') text = text.replace(/"Fecha":"(\d{4})-(\d\d)-(\d\d)/g, '"Fecha":"$3/$2/$1');
   if (amount)

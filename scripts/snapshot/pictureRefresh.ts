@@ -1,20 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Snapshot } from '../../src/catalogue/load.ts';
 import type { Product } from '../../src/contract/catalogue.ts';
-import type { PictureRotation } from '../../src/catalogue/snapshot.ts';
+import type { PictureRefresh } from '../../src/catalogue/snapshot.ts';
 
 const turnCount = 7;
 
 /**
- * The picture rotation of this snapshot: the first snapshot of each day refetches the picture lists of another seventh of the shop.
+ * The picture refresh of this snapshot: the first snapshot of each day refetches the picture lists of another seventh of the shop.
  * @param day "2026-11-20"
  * @returns the rotation to save, and whether it is due today
  */
-export function nextPictureRotation(
-  previous: PictureRotation | undefined,
+export function nextPictureRefresh(
+  previous: PictureRefresh | undefined,
   day: string,
   hosts: string[],
-): PictureRotation & { due: boolean } {
+): PictureRefresh & { due: boolean } {
   const due = previous?.day !== day;
   const turn = previous ? (previous.turn + Number(due)) % turnCount : 0;
   return { day, turn, hosts, due };
@@ -27,7 +27,7 @@ export function nextPictureRotation(
 export function findReusablePictures(
   products: Iterable<Product>,
   previous: Pick<Snapshot, 'catalogue' | 'manifest'> | null,
-  { due, turn, hosts }: PictureRotation & { due: boolean },
+  { due, turn, hosts }: PictureRefresh & { due: boolean },
 ): Map<string, string[]> {
   const reusable = new Map<string, string[]>();
   if (!previous || !isDeepStrictEqual(previous.manifest.pictures?.hosts, hosts)) return reusable;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import judged from '../../../../scripts/bench/search/judged/slips.json' with { type: 'json' };
-import tuning from '../../../../scripts/bench/search/judged/slips-tuning.json' with { type: 'json' };
+import judged from '../../../../scripts/bench/search/judged/misspelled.json' with { type: 'json' };
+import tuning from '../../../../scripts/bench/search/judged/misspelled-tuning.json' with { type: 'json' };
 import { createSearcher } from '../../../../scripts/bench/search/createSearcher.ts';
 import { seedCatalogue } from '../../../../scripts/sandbox/seed/catalogue.ts';
 import { correctLoosely } from '../../../../src/features/search/engine/query/correctionRules.ts';
@@ -16,25 +16,26 @@ import {
 } from '../../../../src/features/search/interpretationTexts.ts';
 import { fold } from '../../../../src/lib/text.ts';
 
-// Badly typed queries (scripts/bench/search/judged): what the page says of them has to be true of what it shows.
+// Misspelled queries (scripts/bench/search/judged): what the page says of them has to be true of what it shows.
 
 const { find, spellCorrect } = createSearcher(
   seedCatalogue({ products: 264 }).products.map((seed) => toSearchProduct(seed.product)),
 );
 const interpret = (query: string) => find(query).interpretation;
-const named = (query: string, limit?: number) => find(query, limit).products.map(({ name }) => name);
+const resultNames = (query: string, limit?: number) => find(query, limit).products.map(({ name }) => name);
 const heading = (query: string) => formatHeading(interpret(query));
 const missing = (query: string) => formatDropped(interpret(query))?.lead ?? null;
 const corrected = (query: string) => formatCorrected(interpret(query));
 
-const slips = [...judged, ...tuning].map(({ text }) => text);
+const queries = [...judged, ...tuning].map(({ text }) => text);
 
-describe('R4.17 the sentences about a badly typed query', () => {
-  test.each(slips)('are true: %s', (query) => {
+describe('R4.17 what the page says about a query as it is typed', () => {
+  test.each(queries)('are true: %s', (query) => {
     const { products, interpretation } = find(query);
     const shown = new Set(products.flatMap(({ name, brand }) => tokenize(fold(`${name} ${brand}`)).map(stem)));
-    const isShown = (text: string): boolean => tokenize(fold(text)).every((word) => shown.has(stem(word)));
-    for (const term of interpretation.droppedTerms) expect(isShown(term), `Sin «${term}»`).toBe(false);
+    const resultsContain = (text: string): boolean => tokenize(fold(text)).every((word) => shown.has(stem(word)));
+    for (const term of interpretation.droppedTerms)
+      expect(resultsContain(term), `reported as missing: ${term}`).toBe(false);
     const quoted = [...interpretation.droppedTerms, ...interpretation.partialTerms].map(fold);
     for (const { typed, isShown } of interpretation.corrected)
       if (isShown) expect(quoted, `«${typed}» was corrected`).not.toContain(typed);
@@ -50,33 +51,33 @@ describe('R4.17 the sentences about a badly typed query', () => {
     expect(corrected(query)).toContain(said);
   });
 
-  test('quote the corrected words, not the slip', () => {
+  test('quote the corrected words, not the misspelling', () => {
     expect(formatPartial(interpret('audifonos geimer'))).toBe('Primero lo más parecido a «gamer».');
     expect(missing('bocima jvl roja')).not.toContain('bocima');
     expect(missing('extencion electrica')).toBe('Ningún nombre dice «extensión eléctrica»:');
   });
 
-  test('promise no word that no result has', () => {
+  test('show no correction that no result has', () => {
     expect([corrected('contol xbox'), missing('contol xbox')]).toEqual([null, null]);
     expect(interpret('contol xbox')).toMatchObject({ onlyOtherModels: true, phone: 'Xbox' });
     expect([corrected('aipods'), missing('aipods')]).toEqual([null, 'Ningún nombre dice «airpods»:']);
     expect(corrected('camara seguirdad')).toBeNull();
     // The case for it is coral; another product is black.
-    expect(named('funda negrs iphone 11').some((name) => name.includes('negro'))).toBe(true);
+    expect(resultNames('funda negrs iphone 11').some((name) => name.includes('negro'))).toBe(true);
     expect(corrected('funda negrs iphone 11')).toBeNull();
   });
 
-  test('say of letters with a number only what a model may be', () => {
+  test('an alphanumeric term is missing only if it may be a model number', () => {
     expect(missing('tripie ab12c')).toBe('Ningún nombre dice «ab12c»:');
     expect(missing('tripie 12xyz')).toBe('No tomamos en cuenta «12xyz»:');
     expect(missing('cargador rapid0')).toBeNull();
   });
 
-  test('call no word missing that another product in the list has', () => {
+  test('report no word as missing that another product in the list has', () => {
     for (const query of ['bluetoot para auto', 'adaptador otg micro uvs']) expect(missing(query), query).toBeNull();
   });
 
-  test('call nothing lacking that all results have, or that one of the kind has', () => {
+  test('report nothing as missing that all results have, or that one of the kind has', () => {
     for (const query of ['cable rsa 35mm', 'hub usb c 7 en 1 con hdmy'])
       expect(
         interpret(query).chips.filter(({ dropped }) => dropped),
@@ -85,14 +86,14 @@ describe('R4.17 the sentences about a badly typed query', () => {
     expect(formatPartial(interpret('ssd 500 gb externo'))).toBe('Primero lo más parecido a «500 GB».');
   });
 
-  test('name no word as meant that is spelled wrong itself', () => {
+  test('never correct to a word that is itself misspelled', () => {
     expect(corrected('smartwhatch barato')).toBe('Mostramos «smartwatch» en vez de «smartwhatch».');
     expect(corrected('mauze inalambrico')).toBe('Mostramos «mouse» en vez de «mauze».');
     expect(corrected('soporte celular para karro')).toBe('Mostramos «carro» en vez de «karro».');
     expect(corrected('bateris')).toBe('Mostramos «batería» en vez de «bateris».');
   });
 
-  test('miss no word that means nothing, or may be the beginning of one', () => {
+  test('report no stop word as missing, nor what may be the beginning of a word', () => {
     for (const query of ['funda de uso rudo para lla', 'cable h de mi', 'mouse zz']) expect(missing(query)).toBeNull();
   });
 
@@ -135,7 +136,7 @@ describe('R4.17 the sentences about a badly typed query', () => {
     ['lampara led rgv', null],
   ])('%s: what was corrected is %s', (query, expected) => expect(corrected(query)).toBe(expected));
 
-  test('say of a word that is unknown only that it does not count, after what the shop lacks', () => {
+  test('say of an unknown word only that it is ignored, after what the shop lacks', () => {
     expect(missing('funda xyzzyq')).toBe('No tomamos en cuenta «xyzzyq»:');
     const dropped = formatDropped(interpret('bocina jbl xyzzyq'));
     expect(dropped).toEqual({
@@ -180,8 +181,8 @@ describe('R4.17 reads', () => {
     ['two transposed letters', 'cabel usb', 'cable usb'],
     ['spelled letters', 'micro esedé', 'micro sd'],
   ])('%s: %s', (_, query, meant) => {
-    expect(named(query)).toEqual(named(meant));
-    expect(named(query)).not.toEqual([]);
+    expect(resultNames(query)).toEqual(resultNames(meant));
+    expect(resultNames(query)).not.toEqual([]);
   });
 
   test.each(['controlps5', 'control plei 5', 'control play staion 5'])(
@@ -198,11 +199,11 @@ describe('R4.17 reads', () => {
 
   test('no other word in place of one that only has the same consonants', () => {
     expect(interpret('soporte auto maneto').colours).toEqual([]);
-    expect(named('soporte auto maneto')[0]).toContain('magnético');
+    expect(resultNames('soporte auto maneto')[0]).toContain('magnético');
   });
 
   test('a feature of several words, whose forms are in names and in categories', () => {
-    expect(named('audifonos con cable')[0]).toContain('Audífonos de cable');
+    expect(resultNames('audifonos con cable')[0]).toContain('Audífonos de cable');
   });
 });
 
@@ -214,21 +215,22 @@ describe('R4.17 a kind that the shop does not have', () => {
   });
 
   test('parts of another device are not shown in place of a device', () => {
-    for (const query of ['tele visión smart 43', 'funda ipad 9 na', 'funda airpods']) expect(named(query)).toEqual([]);
-    expect(named('pantalla')[0]).toContain('Pantalla');
+    for (const query of ['tele visión smart 43', 'funda ipad 9 na', 'funda airpods'])
+      expect(resultNames(query)).toEqual([]);
+    expect(resultNames('pantalla')[0]).toContain('Pantalla');
   });
 });
 
-test('R4.17 what comes first is named only if the first product has it', () => {
+test('R4.17 what comes first is resultNames only if the first product has it', () => {
   // While "magsafe" is typed, common chargers come first.
-  expect(named('cargador magsaf')[0]).not.toMatch(/magn[eé]tico/i);
+  expect(resultNames('cargador magsaf')[0]).not.toMatch(/magn[eé]tico/i);
   expect(formatPartial(interpret('cargador magsaf'))).toBeNull();
-  expect(named('funda magsaf')[0]).toContain('magnética');
+  expect(resultNames('funda magsaf')[0]).toContain('magnética');
   expect(formatPartial(interpret('funda magsaf'))).toBe('Primero lo más parecido a «magsaf».');
 });
 
 test('R4.17 "USB-C a USB-C" is no cable with USB-A', () => {
-  const names = named('cables usb-a', 24);
+  const names = resultNames('cables usb-a', 24);
   const last = names.findLastIndex((name) => name.includes('USB-A'));
   expect(last).toBeGreaterThan(3);
   expect(names.slice(0, last).filter((name) => !name.includes('USB-A'))).toEqual([]);
@@ -268,17 +270,17 @@ test('R4.17 other colours follow only if no other things do', () => {
 test('R4.17 what is for a phone has a connector for it', () => {
   const isForLightning = (name: string): boolean => /Lightning/.test(name) && !/micro USB/.test(name);
   for (const query of ['cable para samsung', 'cable galaxy a15', 'cable iphone 16']) {
-    const names = named(query, 24);
+    const names = resultNames(query, 24);
     expect(names, query).not.toEqual([]);
     expect(
       names.filter((name) => isForLightning(name) || /^Cable HDMI/.test(name)),
       query,
     ).toEqual([]);
   }
-  expect(named('cable iphone 13').some(isForLightning)).toBe(true);
-  const cables = named('cable iphone 13', 24).filter((name) => name.startsWith('Cable'));
+  expect(resultNames('cable iphone 13').some(isForLightning)).toBe(true);
+  const cables = resultNames('cable iphone 13', 24).filter((name) => name.startsWith('Cable'));
   expect(cables.filter((name) => !name.includes('Lightning'))).toEqual([]);
-  expect(named('cargador iphone 13')[0]).toContain('USB-C');
+  expect(resultNames('cargador iphone 13')[0]).toContain('USB-C');
 });
 
 test('R4.17 units are no words of their own, and "128gv" is 128 GB', () => {
@@ -339,19 +341,19 @@ test.each([
 ])('R4.17 the heading of a badly typed query: %s', (query, expected) => expect(heading(query)).toBe(expected));
 
 test('R4.17 a colour is said to go first only if all of it does', () => {
-  expect(named('cargador azul', 24).findLastIndex((name) => name.includes('azul'))).toBeGreaterThan(3);
+  expect(resultNames('cargador azul', 24).findLastIndex((name) => name.includes('azul'))).toBeGreaterThan(3);
   expect(formatPartial(interpret('cargador azul'))).toBeNull();
 });
 
 test('R4.17 a feature is said to go first only if half of what has it does', () => {
-  const names = named('cargador rapido galaxy a54', 24);
+  const names = resultNames('cargador rapido galaxy a54', 24);
   expect(names[0]).toContain('rápido');
   expect(names.slice(1, 3).join()).not.toContain('rápido');
   expect(formatPartial(interpret('cargador rapido galaxy a54'))).toBeNull();
 });
 
 test('R4.17 what only means nearly the same is not said to go first: "reforzado" for "trenzado"', () => {
-  expect(named('cable trenzado negro')[0]).toContain('reforzado');
+  expect(resultNames('cable trenzado negro')[0]).toContain('reforzado');
   expect(formatPartial(interpret('cable trenzado negro'))).toBeNull();
   // No name says "regadera".
   expect(formatPartial(interpret('bocina para la regadera'))).toBe('Primero lo más parecido a «regadera».');
@@ -363,7 +365,7 @@ test('R4.17 a feature that no result has is said to be missing, also if its word
 });
 
 test('R4.17 "3en1" is 3 en 1, a plug of "3.5m" one of 3.5 mm, and "sin color" transparent', () => {
-  expect(named('cable 3en1')).toEqual(named('cable 3 en 1'));
+  expect(resultNames('cable 3en1')).toEqual(resultNames('cable 3 en 1'));
   expect(missing('cable 3en1')).toBeNull();
   expect(interpret('funda sin color iphne xr').chips.map(({ text }) => text)).toEqual([
     'transparente',
@@ -372,7 +374,7 @@ test('R4.17 "3en1" is 3 en 1, a plug of "3.5m" one of 3.5 mm, and "sin color" tr
   ]);
   expect(heading('audifonos jack 3.5m')).toBe('Audífonos de 3.5 mm');
   expect(missing('audifonos jack 3.5m')).toBeNull();
-  expect(named('funda sin color iphone 14')[0]).toContain('transparente');
+  expect(resultNames('funda sin color iphone 14')[0]).toContain('transparente');
 });
 
 test('R4.17 a digit alone says nothing: "3 en 1"', () => {
@@ -380,10 +382,10 @@ test('R4.17 a digit alone says nothing: "3 en 1"', () => {
 });
 
 test('R4.17 no page asks for what was not: batteries for "llavero airtag", moto for a bicycle, Beats for 5 watts', () => {
-  expect(named('llavero airtag')).toEqual([]);
+  expect(resultNames('llavero airtag')).toEqual([]);
   expect(interpret('portacelular para la vicicleta').chips.map(({ text }) => text)).toEqual(['bicicleta', 'Soportes']);
   expect(interpret('audifonos para haser ejersicio').chips.map(({ text }) => text)).not.toContain('Acer');
-  expect(named('ventosa para parabrisa')[0]).toMatch(/^Soporte con ventosa/);
+  expect(resultNames('ventosa para parabrisa')[0]).toMatch(/^Soporte con ventosa/);
   expect(interpret('cargador iphone 5 bats').chips.map(({ text }) => text)).not.toContain('Beats');
   expect(interpret('galaxy z flip fuinda').attributes).toEqual([]);
   expect(interpret('sporte para celular').attributes).toEqual([]);
@@ -407,7 +409,7 @@ test('R4.17 letters in another order are the word itself, no diminutive and no v
 });
 
 test('R4.17 of two kinds, one is followed by others for the phone, and the page says so', () => {
-  const names = named('funda y cargador iphone 15', 30);
+  const names = resultNames('funda y cargador iphone 15', 30);
   const others = names.findIndex((name) => !/^(?:Funda|Cargador|Base de carga|Estación de carga)/.test(name));
   expect(others).toBeGreaterThan(0);
   for (const name of names.slice(others)) expect(name).not.toMatch(/^(?:Funda|Cargador)/);
@@ -432,7 +434,7 @@ test('R4.20 a price in "pezos", in "sien", and with a letter for its zero; "mn" 
 });
 
 test('R4.15 all words of a name find it, also if they begin with another kind', () => {
-  expect(named('adaptador Memoria microSD Oimo 64 GB con')[0]).toBe('Memoria microSD Oimo 64 GB con adaptador');
+  expect(resultNames('adaptador Memoria microSD Oimo 64 GB con')[0]).toBe('Memoria microSD Oimo 64 GB con adaptador');
 });
 
 test('R4.17 a correction is told if the results have the word, and of the misspelled word alone', () => {
@@ -441,17 +443,17 @@ test('R4.17 a correction is told if the results have the word, and of the misspe
 });
 
 test('R4.20 sorted by price, what the query names still comes first', () => {
-  const names = named('cable 2 metros barato', 3);
+  const names = resultNames('cable 2 metros barato', 3);
   expect(names.filter((name) => !/ 2 m\b/.test(name))).toEqual([]);
 });
 
 test('R4.20 sorted by price, only the kind itself is shown, if there is any', () => {
-  const names = named('cable usb c a lightning rojo barato', 50);
+  const names = resultNames('cable usb c a lightning rojo barato', 50);
   expect(names).not.toEqual([]);
   for (const name of names) expect(name).toMatch(/^Cable/);
-  for (const name of named('cable barato', 50)) expect(name).toMatch(/^Cable/);
+  for (const name of resultNames('cable barato', 50)) expect(name).toMatch(/^Cable/);
   // The others would come before it.
-  for (const name of named('cable rojo barato', 50)) expect(name).toMatch(/rojo$/);
+  for (const name of resultNames('cable rojo barato', 50)) expect(name).toMatch(/rojo$/);
 });
 
 test('R4.20 the nearest to a price that nothing has is the nearest of all, also if the cheapest is asked for', () => {
@@ -465,7 +467,7 @@ test('R4.17 sorted by price, no text says what follows', () => {
 });
 
 test('R4.17 what has each word but is of another kind follows, and the page says so: webcams "con tapa"', () => {
-  const names = named('tapa m');
+  const names = resultNames('tapa m');
   const last = names.findLastIndex((name) => name.startsWith('Tapa trasera'));
   expect(names.slice(0, last + 1).filter((name) => !name.startsWith('Tapa trasera'))).toEqual([]);
   expect(names.some((name) => name.startsWith('Cámara web'))).toBe(true);
@@ -474,7 +476,7 @@ test('R4.17 what has each word but is of another kind follows, and the page says
 
 test('R4.17 what a stand is for is no second kind: "para tablet y celular"', () => {
   expect(heading('soporte para tabet y celular')).toBe('Soportes');
-  for (const name of named('soporte para tablet y celular', 6)) expect(name).toMatch(/^(?:Soporte|Tripié)/);
+  for (const name of resultNames('soporte para tablet y celular', 6)) expect(name).toMatch(/^(?:Soporte|Tripié)/);
   expect(heading('funda y mica galaxy a15')).toBe('Fundas, micas y cristales para Galaxy A15');
 });
 
@@ -488,7 +490,7 @@ test('R4.17 the heading names two kinds only if the shop has both for the phone'
   expect(heading('funda y mica iphone 13')).toBe('Fundas para iPhone 13');
   expect(missing('funda y mica iphone 13')).toBe('Ningún nombre dice «mica»:');
   expect(heading('funda y mica galaxy a54')).toBe('Micas y cristales para Galaxy A54');
-  expect(named('funda y mica galaxy a54')[0]).toContain('Cristal');
+  expect(resultNames('funda y mica galaxy a54')[0]).toContain('Cristal');
 });
 
 test('R4.17 products for similar phones are of the kind that their heading names', () => {
@@ -498,7 +500,7 @@ test('R4.17 products for similar phones are of the kind that their heading names
 });
 
 test('R4.15 numbers and models run together: "10mil", "templadoa32"', () => {
-  expect(named('bateria portatil 10mil')[0]).toContain('10 000 mAh');
+  expect(resultNames('bateria portatil 10mil')[0]).toContain('10 000 mAh');
   expect(heading('vidrio templadoa54')).toBe('Micas y cristales para Galaxy A54');
 });
 
@@ -528,11 +530,11 @@ test('R4.17 no text claims that the shop has none of a thing together with what 
 
 test('R4.17 a network is no colour, and a backpack no case for a phone', () => {
   expect(interpret('cable red 10 mts').colours).toEqual([]);
-  expect(named('mochila laptop')).toEqual([]);
+  expect(resultNames('mochila laptop')).toEqual([]);
 });
 
 test('R4.22 what a query without results may mean has results', () => {
-  for (const query of slips) {
+  for (const query of queries) {
     const offered = find(query).total === 0 ? spellCorrect(query) : null;
     if (offered !== null) expect(find(offered).total, offered).toBeGreaterThan(0);
   }

@@ -23,7 +23,7 @@ export interface RecordedResponse {
   text: string;
 }
 
-export interface RecordingHost {
+export interface RecordingClient {
   callApi: CallApi;
   /** The last response of a call. */
   lastResponse: (call: string) => RecordedResponse | undefined;
@@ -33,7 +33,7 @@ export interface RecordingHost {
 export function createRecordingHost(
   { base, path, headers, dialect, renames }: HostConfig,
   fetch: typeof globalThis.fetch,
-): RecordingHost {
+): RecordingClient {
   const responses = new Map<string, RecordedResponse>();
   const [before = '', after = ''] = path.split('{call}');
   const parseCallName = (url: string): string => {

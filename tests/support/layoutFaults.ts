@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
  * at the side. Fixed elements cover others on purpose, so they are compared with each other only.
  * @param over a layer over the page, a selector: then only the layer is checked; modals are detected
  */
-export const boxFaults = (page: Page, over?: string): Promise<string[]> =>
+export const layoutFaults = (page: Page, over?: string): Promise<string[]> =>
   page.evaluate((selector) => {
     /** Tolerance for rounding, px. */
     const slack = 1.5;
