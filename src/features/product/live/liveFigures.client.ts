@@ -12,7 +12,7 @@ import { saveViewedFigures, toViewedFigures } from '../../recent/recent.ts';
 import { $liveFigures, findBuyBox, formatVerified } from './liveFigures.store.ts';
 
 const loadBuyBox = lazy(() => import('./showLiveFigures.client.tsx'));
-const loadStatus = lazy(() => import('../../status/status.ts'));
+const loadSnapshotAge = lazy(() => import('../../state/snapshotAge.ts'));
 
 /**
  * Fetches the live figures of the page's product for the shopper's branch, and corrects the page if they differ, the
@@ -92,6 +92,6 @@ async function updateFreshnessText(verified: Date | undefined): Promise<void> {
 }
 
 async function snapshotAge(): Promise<string> {
-  const [{ formatSnapshotAge }, { time }] = await Promise.all([loadStatus(), publishedManifest()]);
+  const [{ formatSnapshotAge }, { time }] = await Promise.all([loadSnapshotAge(), publishedManifest()]);
   return formatSnapshotAge(new Date(time), new Date());
 }

@@ -33,7 +33,7 @@ const shops = {
   'the sandbox': seedCatalogue().products.map((one) =>
     viewOf(decode(product, encode(product, one.product)), one.pictures),
   ),
-  'an ugly shop': messyProducts().map(viewOfRow),
+  'messy products': messyProducts().map(viewOfRow),
   'a real catalogue': realRows().map(viewOfRow),
 };
 

@@ -1,5 +1,5 @@
 import { publishedManifest } from '../../api/published.ts';
-import { formatCatalogueAge } from './status.ts';
+import { formatCatalogueAge } from './snapshotAge.ts';
 
 const line = document.querySelector('.catalogue-age');
 const manifest = await publishedManifest().catch(() => null);
