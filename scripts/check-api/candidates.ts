@@ -21,8 +21,8 @@ export const findCandidates = (probed: ProbeResult, config: HostConfig): ConfigC
   ...redirects(probed, config),
   ...envelopes(probed, config),
   ...bodies(config),
-  ...fields(probed.host, config),
-  ...stocks(probed.host, config),
+  ...fields(probed.client, config),
+  ...stocks(probed.client, config),
   ...dates(config),
   ...folders(config),
   ...paths(probed, config),
@@ -46,8 +46,8 @@ function redirects({ errors }: ProbeResult, config: HostConfig): ConfigCandidate
 }
 
 /** Fields of a response that contain a list, at the first or second level. */
-function envelopes({ host }: ProbeResult, config: HostConfig): ConfigCandidate[] {
-  const body = parseBody(host.lastResponse('getCategorias'));
+function envelopes({ client }: ProbeResult, config: HostConfig): ConfigCandidate[] {
+  const body = parseBody(client.lastResponse('getCategorias'));
   if (!isRow(body) || config.dialect.results in body) return [];
   const names = Object.entries(body).flatMap(([name, value]) => {
     if (Array.isArray(value)) return [name];
@@ -62,7 +62,7 @@ const bodies = (config: HostConfig): ConfigCandidate[] => [
 ];
 
 /** Fields whose names differ from the contract's only in case or separators. */
-function fields(host: RecordingClient, config: HostConfig): ConfigCandidate[] {
+function fields(client: RecordingClient, config: HostConfig): ConfigCandidate[] {
   const lists: [call: string, entity: Entity<unknown>][] = [
     ['getProductosEnVenta', product],
     ['getCategorias', category],
@@ -70,7 +70,7 @@ function fields(host: RecordingClient, config: HostConfig): ConfigCandidate[] {
   ];
   const renames = Object.fromEntries(
     lists.flatMap(([call, entity]) => {
-      const [row = {}] = findRows(parseBody(host.lastResponse(call)));
+      const [row = {}] = findRows(parseBody(client.lastResponse(call)));
       const names = Object.keys(row);
       return wireNames(entity).flatMap((ours) => {
         const theirs = names.includes(ours)
@@ -86,8 +86,8 @@ function fields(host: RecordingClient, config: HostConfig): ConfigCandidate[] {
 }
 
 /** Prefixes of fields that look like stock columns. */
-function stocks(host: RecordingClient, config: HostConfig): ConfigCandidate[] {
-  const [row = {}] = findRows(parseBody(host.lastResponse('getProductosEnVenta')));
+function stocks(client: RecordingClient, config: HostConfig): ConfigCandidate[] {
+  const [row = {}] = findRows(parseBody(client.lastResponse('getProductosEnVenta')));
   const names = Object.keys(row).filter((name) => /exist|stock|invent|disponib|piezas|cantidad/i.test(name));
   const prefixes = new Set(names.map((name) => /^\D+/.exec(name)?.[0] ?? name));
   return [...prefixes]

@@ -6,7 +6,7 @@ import type { ResponseOf, Call, RequestOf, ParsedList } from '../../src/contract
 import type { Product } from '../../src/contract/catalogue.ts';
 import { mainBranch } from '../../src/shop.ts';
 import { checkFiles, type FileOptions } from './fileChecks.ts';
-import { createRecordingHost, type HostConfig, type RecordingClient } from './recordingClient.ts';
+import { createRecordingClient, type HostConfig, type RecordingClient } from './recordingClient.ts';
 import {
   explainAbsentCalls,
   branchVerdict,
@@ -34,7 +34,7 @@ export interface ProbeOptions extends FileOptions {
 
 export interface ProbeResult {
   verdicts: CallVerdict[];
-  host: RecordingClient;
+  client: RecordingClient;
   /** Errors of failed calls. */
   errors: ApiError[];
   /** A product of the host, preferably with a picture. */
@@ -50,7 +50,7 @@ export async function probeApi(
   fetch: typeof globalThis.fetch,
   options: ProbeOptions,
 ): Promise<ProbeResult> {
-  const host = createRecordingHost(config, fetch);
+  const client = createRecordingClient(config, fetch);
   const verdicts: CallVerdict[] = [];
   const errors: ApiError[] = [];
 
@@ -60,17 +60,17 @@ export async function probeApi(
     judge: (response: ResponseOf<C>) => Omit<CallVerdict, 'call'>,
   ): Promise<ResponseOf<C> | null> {
     const { response, verdict } = await callAndJudge();
-    verdicts.push({ call: call.name, ...verdict, ...findTypeWarning(host.lastResponse(call.name)) });
+    verdicts.push({ call: call.name, ...verdict, ...findTypeWarning(client.lastResponse(call.name)) });
     return response;
 
     async function callAndJudge() {
       try {
-        const response = await host.callApi(call, request);
+        const response = await client.callApi(call, request);
         return { response, verdict: judge(response) };
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         errors.push(error);
-        return { response: null, verdict: toFailure(error, host) };
+        return { response: null, verdict: toFailure(error, client) };
       }
     }
   }
@@ -79,7 +79,7 @@ export async function probeApi(
   const nonEmptyList = (response: ParsedList<unknown>) => listVerdict(response, 1);
   const categories = await probe(calls.getCategorias, undefined, nonEmptyList);
   const forSale = await probe(calls.getProductosEnVenta, { branch }, nonEmptyList);
-  if (forSale) verdicts.push(...stockVerdict(forSale, host.lastResponse('getProductosEnVenta'), config.dialect));
+  if (forSale) verdicts.push(...stockVerdict(forSale, client.lastResponse('getProductosEnVenta'), config.dialect));
   await probe(calls.getSucursales, undefined, (response) => branchVerdict(response, branch));
   const sliders = await probe(calls.getSliders, undefined, anyList);
   await probe(calls.getProductosMasVisitados, undefined, anyList);
@@ -91,7 +91,7 @@ export async function probeApi(
   const id = product?.id ?? forSale?.incomplete?.[0]?.id ?? '1';
   const term = product?.name ?? 'funda';
   const record = await probe(calls.postObtenervwProducto, { id, branch }, (response) => productVerdict(response, id));
-  if (record) verdicts.push(...checkFieldNames(host.lastResponse('postObtenervwProducto'), config));
+  if (record) verdicts.push(...checkFieldNames(client.lastResponse('postObtenervwProducto'), config));
   const pictures = await probe(calls.postObtenerImagenesProducto, { id }, anyList);
   await probe(calls.postBuscarProducto, { term: term.slice(0, 40), branch }, anyList);
   await probe(calls.postBuscarProductosRelacionados, { term }, anyList);
@@ -111,7 +111,7 @@ export async function probeApi(
       utilities: utilities?.items ?? [],
     })),
   );
-  return { verdicts, host, errors, product: sample };
+  return { verdicts, client, errors, product: sample };
 }
 
 function productVerdict(response: Product | null, id: string): Omit<CallVerdict, 'call'> {
@@ -124,9 +124,9 @@ function productVerdict(response: Product | null, id: string): Omit<CallVerdict,
       };
 }
 
-function toFailure(error: ApiError, host: RecordingClient): Omit<CallVerdict, 'call'> {
+function toFailure(error: ApiError, client: RecordingClient): Omit<CallVerdict, 'call'> {
   const message = sanitizeText(error.message.replace(`${error.call}: `, ''), 500);
   if (error.reason === 'body')
-    return { verdict: 'differs', ...envelopeVerdict(message, host.lastResponse(error.call)) };
+    return { verdict: 'differs', ...envelopeVerdict(message, client.lastResponse(error.call)) };
   return { verdict: 'not reachable', note: `${message}. ${findRemedy(error)}` };
 }

@@ -30,7 +30,7 @@ export interface RecordingClient {
 }
 
 /** Creates a client of a host that records its responses. */
-export function createRecordingHost(
+export function createRecordingClient(
   { base, path, headers, dialect, renames }: HostConfig,
   fetch: typeof globalThis.fetch,
 ): RecordingClient {

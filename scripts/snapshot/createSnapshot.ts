@@ -80,7 +80,7 @@ export async function createSnapshot(options: SnapshotOptions): Promise<Snapshot
   assertSameSource(snapshotDir, apiHost, acceptReason, log);
   const previous = readPreviousSnapshot(snapshotDir, apiHost);
   const { siteUrl } = settings;
-  const compared = previous
+  const deployedPromise = previous
     ? null
     : fetchDeployedCatalogue(siteUrl, fetch, clock).then(
         (deployed) => ({ ...deployed, failures: [] }),
@@ -89,9 +89,9 @@ export async function createSnapshot(options: SnapshotOptions): Promise<Snapshot
   const time = clock.now();
   const pictureRefresh = nextPictureRefresh(previous?.manifest.pictures, toMexicoTime(time).slice(0, 10), pictureHosts);
 
-  const tolerated: Record<string, number> = {};
+  const malformed: Record<string, number> = {};
   const retry = createSnapshotRetry(clock, options.retryPolicy, log);
-  const callApi = withRetries(createNodeClient(toApiHost(options, fetch, tolerated)), retry);
+  const callApi = withRetries(createNodeClient(toApiHost(options, fetch, malformed)), retry);
   const fetched = await fetchCatalogue(callApi, progress, (products) =>
     findReusablePictures(products, refetchPictures ? null : previous, pictureRefresh),
   );
@@ -109,7 +109,7 @@ export async function createSnapshot(options: SnapshotOptions): Promise<Snapshot
   const { catalogue, report } = mergeLists(fetched, pictureHosts, previous?.report);
   report.pictures.push(...slides.leftOut.map((slide) => ({ list: 'getSliders', ...slide })));
   validateCatalogue(catalogue, report, fetched.lists.get('getProductosEnVenta')?.items.length ?? 0);
-  const deployed = await compared;
+  const deployed = await deployedPromise;
   const violations = previous
     ? checkGuards(previous.catalogue, catalogue)
     : [...(deployed?.failures ?? []), ...checkCounts(deployed?.counts ?? {}, catalogue)];
@@ -120,7 +120,7 @@ export async function createSnapshot(options: SnapshotOptions): Promise<Snapshot
   if (discontinued.length > 0) catalogue.discontinued = discontinued;
   const warnings = findWarnings(catalogue.products, readSizes(snapshotDir));
   if (warnings.length > 0) report.warnings = warnings;
-  if (Object.keys(tolerated).length > 0) report.malformed = tolerated;
+  if (Object.keys(malformed).length > 0) report.malformed = malformed;
   const changes = previous && findChangesSince(previous, catalogue, time.toISOString());
   if (changes) report.changes = changes;
   return {
@@ -149,7 +149,7 @@ export const utilitiesFolder = 'assets/utilidades';
 function toApiHost(
   { settings, clock, dialect }: SnapshotOptions,
   fetch: typeof globalThis.fetch,
-  tolerated: Record<string, number>,
+  malformed: Record<string, number>,
 ): NodeApiHost {
   const { apiHost, apiPath, apiHeaders } = settings;
   return {
@@ -164,7 +164,7 @@ function toApiHost(
     ...(dialect && { dialect }),
     notice: (call, deviation) => {
       const key = `${call}: ${deviation}`;
-      tolerated[key] = (tolerated[key] ?? 0) + 1;
+      malformed[key] = (malformed[key] ?? 0) + 1;
     },
   };
 }

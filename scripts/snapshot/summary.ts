@@ -42,7 +42,7 @@ export function formatSummary(manifest: Manifest, report: Report, seconds: numbe
   const warnings = (report.warnings ?? [])
     .slice(0, 5)
     .map(({ id, field, reason }) => `    ${sanitizeText(`${id}: ${field} ${reason}`)}`);
-  const tolerated = Object.entries(report.malformed ?? {}).map(
+  const malformed = Object.entries(report.malformed ?? {}).map(
     ([deviation, count]) => `    ${sanitizeText(deviation)}: ${count} responses`,
   );
   const { accepted } = manifest;
@@ -50,7 +50,7 @@ export function formatSummary(manifest: Manifest, report: Report, seconds: numbe
     `Snapshot of ${manifest.source}, ${seconds.toFixed(1)} s, ${calls} calls`,
     ...rows.map(([name, count]) => `  ${name.padEnd(22)}${String(count).padStart(8)}`),
     ...(report.missing ?? []).map((line) => `    ${sanitizeText(line)}`),
-    ...[...leftOut, ...duplicates, ...tolerated].slice(0, 20),
+    ...[...leftOut, ...duplicates, ...malformed].slice(0, 20),
     ...warnings,
     ...(accepted
       ? [`Accepted against the guards: ${accepted.reason}`, ...accepted.refused.map((line) => `  ${line}`)]

@@ -42,7 +42,7 @@ export function markUnavailable(list: ParentNode, ids: readonly string[]): void 
 }
 
 /** Shows the regular price on the cards whose offers have ended (R4.19): they show it already, struck out. */
-export function endOffers(list: ParentNode, hasEnded: (id: string) => boolean): void {
+export function showRegularPrices(list: ParentNode, hasEnded: (id: string) => boolean): void {
   apply(
     findCards(list).flatMap(([id, card]) => {
       const price = toCents(card.querySelector('.price s')?.lastChild?.textContent?.replace('$', '') ?? '');

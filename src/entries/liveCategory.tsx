@@ -10,7 +10,7 @@ import { ListTitle } from '../features/listing/ListTitle.tsx';
 import { removeSkeleton, showList } from '../features/listing/refinedList.client.tsx';
 import {
   $category,
-  openCategory,
+  loadCategory,
   redirectToCanonical,
   type LiveCategory,
 } from '../features/listing/liveCategory.store.ts';
@@ -33,12 +33,12 @@ $category.listen((live) => {
 });
 waitForContent(whenShown($category));
 document.addEventListener('click', ({ target }) => {
-  if ((target as Element).closest('[data-retry]')) void openCategory();
+  if ((target as Element).closest('[data-retry]')) void loadCategory();
 });
 addEventListener('online', () => {
-  if ($category.get().state === 'error') void openCategory();
+  if ($category.get().state === 'error') void loadCategory();
 });
-void openCategory();
+void loadCategory();
 
 function toHead(live: RemoteData<LiveCategory>) {
   switch (live.state) {

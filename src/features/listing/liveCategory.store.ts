@@ -23,7 +23,7 @@ export const $category = atom<RemoteData<LiveCategory>>({ state: 'loading' });
 let redirecting = Promise.resolve(false);
 
 /** Fetches a category that has no page (R1.10), and shows it unless redirectToCanonical() redirects. */
-export async function openCategory(): Promise<void> {
+export async function loadCategory(): Promise<void> {
   $category.set({ state: 'loading' });
   const name = parseCategoryName(location.pathname);
   const pending = toRemoteData(async () => (name ? fetchCategory(name) : null));

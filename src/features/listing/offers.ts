@@ -1,6 +1,6 @@
 import { callApi } from '../../api/callApi.ts';
 import { publishedIds } from '../../api/publishedLists.ts';
-import { endOffers, findCards } from '../../components/correctCards.tsx';
+import { showRegularPrices, findCards } from '../../components/correctCards.tsx';
 import {
   liveFiguresAndProducts,
   postObtenerProductosEnOferta,
@@ -35,7 +35,7 @@ export async function correctOffers(list: HTMLElement): Promise<boolean> {
     const offers = new Set(figures.flatMap((each) => (findOffer(each) ? each.id : [])));
     $offers.set(offers);
     const shown = findCards(list).map(([id]) => id);
-    endOffers(list, (id) => !offers.has(id) && !$figures.get()[id]);
+    showRegularPrices(list, (id) => !offers.has(id) && !$figures.get()[id]);
     void correctMissing(shown, (id) => offers.has(id));
     const isPaginated = list.querySelector('.pagination') !== null;
     const published = isPaginated ? await publishedIds(list.dataset['prerenderedList'] ?? '') : [];

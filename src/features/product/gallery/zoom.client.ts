@@ -59,12 +59,12 @@ export function enableZoom(picture: HTMLElement, onChange: (view: ZoomView) => v
 export function createMinimap(): { node: HTMLElement; show: (picture: HTMLImageElement, view: ZoomView) => void } {
   const node = document.createElement('div');
   const image = document.createElement('img');
-  const frame = document.createElement('i');
+  const viewport = document.createElement('i');
   node.className = 'gminimap';
   node.setAttribute('aria-hidden', 'true');
   node.hidden = true;
   image.alt = '';
-  node.append(image, frame);
+  node.append(image, viewport);
   return {
     node,
     show: (picture, { scale, left, top }) => {
@@ -73,7 +73,7 @@ export function createMinimap(): { node: HTMLElement; show: (picture: HTMLImageE
       if (image.src !== picture.currentSrc) image.src = picture.currentSrc;
       node.style.aspectRatio = `${picture.offsetWidth} / ${picture.offsetHeight}`;
       const side = `${100 / scale}%`;
-      Object.assign(frame.style, { left: `${left * 100}%`, top: `${top * 100}%`, width: side, height: side });
+      Object.assign(viewport.style, { left: `${left * 100}%`, top: `${top * 100}%`, width: side, height: side });
     },
   };
 }
