@@ -4,7 +4,7 @@ import { createLexicon, type Lexicon, type Vocabulary } from '../language/lexico
 import type { Annotations, SearchProduct } from './searchProduct.ts';
 import { maxQueryLength, maxQueryWords, tokenize } from '../language/text.ts';
 
-const version = 12;
+const version = 13;
 
 type Column = Exclude<keyof SearchProduct, 'phone'>;
 /** In this order: similar values next to each other compress well. */
