@@ -8,7 +8,7 @@ const turnCount = 7;
 /**
  * The picture refresh of this snapshot: the first snapshot of each day refetches the picture lists of another seventh of the shop.
  * @param day "2026-11-20"
- * @returns the rotation to save, and whether it is due today
+ * @returns the entry of the manifest, and whether it is due today
  */
 export function nextPictureRefresh(
   previous: PictureRefresh | undefined,

@@ -14,7 +14,7 @@ whenIdle(() => removeExpiredDraft(Date.now()));
 // A visit to the promo code is recorded after its response (promo.store.ts, R2.9).
 if (location.pathname !== '/promocode') recordPageView();
 // The age of the catalogue in the footer: page HTML cannot contain it (R11.6).
-const loadFooterAge = lazy(() => import('../features/state/footerAge.client.ts'));
+const loadFooterAge = lazy(() => import('../features/catalogueState/footerAge.client.ts'));
 whenInView(document.querySelectorAll('.catalogue-age'), () => whenIdle(() => void loadFooterAge().catch(() => {})));
 startFacades();
 startChat();

@@ -44,21 +44,21 @@ async function built(): Promise<Record<'pages' | 'scripts' | 'styles', Files>> {
   return { pages, scripts: new Map([...scripts, ...inlineScripts(pages)]), styles };
 }
 
-/** They change with package.json alone, and analyzing them takes most of the time: in the long tests. */
-const isLibrary = (path: string): boolean => /\/(?:react|lightbox)\b/.test(path);
+/** Whether a chunk is mostly code of libraries, whose analysis takes most of the time: deep runs only. */
+const isMostlyLibrary = (path: string): boolean => /\/(?:react|lightbox)\b/.test(path);
 
 test('R13.1 the oldest browsers parse the build, libraries included, and support each API that it uses', async () => {
   const { pages, scripts, styles } = await built();
   expect(scripts.size).toBeGreaterThan(40);
   expect(styles.size).toBeGreaterThan(8);
   expect(unreadable(scripts)).toEqual([]);
-  const analyzed = new Map([...scripts].filter(([path]) => deep || !isLibrary(path)));
+  const analyzed = new Map([...scripts].filter(([path]) => deep || !isMostlyLibrary(path)));
   const found = [...usedByBuiltScripts(analyzed), ...usedByBuiltStyles(styles), ...usedByPages(pages)];
-  const own = Object.keys(newerBuilt);
-  expect(judge(found, [...Object.keys(newer), ...own], deep ? own : [])).toEqual([]);
+  const inBuildOnly = Object.keys(newerBuilt);
+  expect(judge(found, [...Object.keys(newer), ...inBuildOnly], deep ? inBuildOnly : [])).toEqual([]);
 });
 
-// The tour that the other engines make (tests/engines). Here other tests hold what it walks through: in the long tests alone.
+// The tour that runs in the other engines (tests/engines). In Chromium the browser tests cover its steps: deep runs only.
 if (deep)
   test.describe('the tour', () => {
     test.skip(!onSandbox, 'It sends an invoice request and makes a promo code.');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { nextDeployTime } from '../../scripts/rebuild/budget.ts';
 import { defaultBudget, monthCost, parsePlan, maxViewsADay } from '../../scripts/rebuild/plan.ts';
-import { formatSnapshotAge } from '../../src/features/state/snapshotAge.ts';
+import { formatSnapshotAge } from '../../src/features/catalogueState/snapshotAge.ts';
 import {
   decide,
   applyDecision,

@@ -5,13 +5,13 @@ const off = [
   ...['attr-case', 'attribute-boolean-style', 'attribute-empty-style', 'void-style'],
   // `text` is what an input is without a type.
   'no-implicit-input-type',
-  // Safari takes a list without markers for no list, but for its role.
+  // Safari drops the semantics of a list with `list-style: none`, unless it has the role.
   'no-redundant-role',
   // Style sheets keep telephone numbers on one line.
   'tel-non-breaking',
   // Names of products are the catalogue's, and so are its texts.
   ...['long-title', 'no-trailing-whitespace'],
-  // The invoice's button submits only once the page responds (StepForm.tsx).
+  // The invoice's button becomes a submit button as the form hydrates (StepForm.tsx).
   'wcag/h32',
 ];
 
@@ -20,9 +20,9 @@ const validator = new HtmlValidate(
     extends: ['html-validate:recommended'],
     rules: {
       ...Object.fromEntries(off.map((rule) => [rule, 'off'])),
-      // Ids of filters are made of names (R4.9), and HTML allows any sign in one.
+      // Ids of filters are made of names (R4.9), and HTML allows any character but whitespace in one.
       'valid-id': ['error', { relaxed: true }],
-      // What may have a name may have it from aria-label, such as a video.
+      // aria-label may name any element that can have a name, such as a video.
       'aria-label-misuse': ['error', { allowAnyNamable: true }],
     },
   }),

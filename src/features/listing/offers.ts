@@ -20,7 +20,7 @@ const call = liveFiguresAndProducts(postObtenerProductosEnOferta);
 
 /**
  * Updates the offers page (R4.19): cards whose offer has ended show the regular price, and cards of new offers are added.
- * An empty response ends all offers; a failed call of the API changes nothing.
+ * An empty response ends all offers; if the call for the offers fails, nothing changes.
  * @returns whether the update is complete
  */
 export async function correctOffers(list: HTMLElement): Promise<boolean> {

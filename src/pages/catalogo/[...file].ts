@@ -5,7 +5,7 @@ import { toBranchStock } from '../../features/branches/branchStock.ts';
 import { encodeBranchStock } from '../../features/branches/StockedCategories.tsx';
 import { encodeCategories } from '../../features/categories/menuMarkup.tsx';
 import { encodePhones } from '../../features/phone/phone.ts';
-import { encodeState } from '../../features/state/StateReport.tsx';
+import { encodeState } from '../../features/catalogueState/StateReport.tsx';
 import { suggestedSearches } from '../../features/search/engine/annotations.ts';
 import { publishedSearch } from '../../features/search/publishedSearch.ts';
 

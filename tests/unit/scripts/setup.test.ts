@@ -45,14 +45,14 @@ describe('R12.1 two running shops', () => {
       ),
     );
     const [shop = 0, api = 0] = servers.map((server) => (server.address() as AddressInfo).port);
-    const claim = assertPortsFree(
+    const check = assertPortsFree(
       [
         { variable: 'PORT', port: shop, what: 'the shop' },
         { variable: 'SANDBOX_PORT', port: api, what: 'the sandbox API' },
       ],
       'npm start',
     );
-    await expect(claim).rejects.toThrow(
+    await expect(check).rejects.toThrow(
       new RegExp(`Port ${shop}, for the shop.*Port ${api}, for the sandbox API.*PORT=\\d+ SANDBOX_PORT=\\d+ npm start`),
     );
     for (const server of servers) server.close();

@@ -12,7 +12,7 @@ import { saveViewedFigures, toViewedFigures } from '../../recent/recent.ts';
 import { $liveFigures, findBuyBox, formatVerified } from './liveFigures.store.ts';
 
 const loadBuyBox = lazy(() => import('./showLiveFigures.client.tsx'));
-const loadSnapshotAge = lazy(() => import('../../state/snapshotAge.ts'));
+const loadSnapshotAge = lazy(() => import('../../catalogueState/snapshotAge.ts'));
 
 /**
  * Fetches the live figures of the page's product for the shopper's branch, and corrects the page if they differ, the

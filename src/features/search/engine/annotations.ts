@@ -50,7 +50,7 @@ export const createSearchFile = (products: readonly SearchProduct[]): string =>
     priceCues: '',
   });
 
-// Indexes into `confidence`, in a type's code.
+// How a name gives a type, in the type's code: an index into `confidence` (ranking/matchers.ts).
 const byHead = 0;
 const byAlternative = 1;
 const byCategory = 2;
@@ -116,7 +116,8 @@ export function annotateProducts(rows: readonly SearchProduct[], lexicon: Lexico
     const [first] = own;
     if (!category) return own;
     const { productType, overridesNames, isNamed } = category;
-    // "Cámara WiFi" among "Videovigilancia": the category names the subtype. A category of a combo, "Teclados y mouse", does not replace the types of names: it has each of them alone, too.
+    // "Cámara WiFi" among "Videovigilancia": the category names the subtype. "Teclados y mouse" does not: it has keyboards and
+    // mice alone, too.
     if (isNamed && first === 4 * productType.parent + byHead && productType.similar < 0)
       return [4 * productType.id + byHead, ...own.slice(1)];
     if (first !== undefined && (!overridesNames || typeSimilarity(productType, first >>> typeBits) > 0)) return own;
@@ -168,7 +169,9 @@ function narrowType(type: ProductType, name: string, head: TypeMention | null, l
   return type;
 }
 
-/** The type whose own phrase contains "para" ("Estéreo para auto"): the head noun is looked up without what follows "para". */
+/**
+ * The type whose own phrase contains "para" ("Estéreo para auto"): the head noun is found without what follows "para".
+ */
 function findWithPurpose(head: ProductType, name: string, { meaningsOf }: Lexicon): ProductType | undefined {
   const words = tokenize(fold(name));
   const purpose = words.indexOf('para');
@@ -291,7 +294,10 @@ function countValues<T>(values: readonly T[]): Map<T, number> {
 const maxTypes = 3;
 const maxForPhones = 2;
 
-/** Suggested searches: the types with most products in stock, and the types for most phones, each with its most frequent phone. */
+/**
+ * Suggested searches: the types with most products in stock, and the types for most phones, each with its most frequent
+ * phone.
+ */
 export function suggestedSearches(file: string): string[] {
   const decoded = decodeSearchFile(file);
   const products = decoded.products();

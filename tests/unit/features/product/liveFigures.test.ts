@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formatVerified } from '../../../../src/features/product/live/liveFigures.store.ts';
-import { formatSnapshotAge } from '../../../../src/features/state/snapshotAge.ts';
+import { formatSnapshotAge } from '../../../../src/features/catalogueState/snapshotAge.ts';
 import { setTimeZone } from '../../../support/timeZone.ts';
 
 const at = (taken: string, now: string): string => formatSnapshotAge(new Date(taken), new Date(now));

@@ -16,7 +16,7 @@ import { google, googleLocal, meta, rowFaults, markupOrMojibake } from '../../..
 import { parseCsv, parseTsv } from '../../../support/feeds.ts';
 import { sitemapFaults } from '../../../support/sitemapFaults.ts';
 import { structuredDataFaults } from '../../../support/structured.ts';
-import { realRows, messyProducts } from '../../../support/messyProducts.ts';
+import { realProducts, messyProducts } from '../../../support/catalogueRows.ts';
 import { decode, encode } from '../../../support/wire.ts';
 
 const origin = 'https://clavija.example';
@@ -34,7 +34,7 @@ const shops = {
     viewOf(decode(product, encode(product, one.product)), one.pictures),
   ),
   'messy products': messyProducts().map(viewOfRow),
-  'a real catalogue': realRows().map(viewOfRow),
+  'a real catalogue': realProducts().map(viewOfRow),
 };
 
 const faults = (block: object): string[] =>

@@ -221,7 +221,7 @@ describe('R4.17 a kind that the shop does not have', () => {
   });
 });
 
-test('R4.17 what comes first is resultNames only if the first product has it', () => {
+test('R4.17 what comes first is named only if the first product has it', () => {
   // While "magsafe" is typed, common chargers come first.
   expect(resultNames('cargador magsaf')[0]).not.toMatch(/magn[eé]tico/i);
   expect(formatPartial(interpret('cargador magsaf'))).toBeNull();

@@ -71,8 +71,8 @@ export function findImpliedTraits(name: string, isPhone = false): string {
 
 /**
  * Which printers an ink or toner is for: shoppers name the printer, product names the cartridge. A line is
- * `codes: printers`, a code as names spell it (with or without spaces), a printer by its model, with its brand where the model is a
- * number. Only the search uses it: pages state no compatibility from it.
+ * `codes: printers`, a code as names spell it (with or without spaces), a printer by its model; `hp` where models alone
+ * would be ambiguous. Only the search uses it: pages state no compatibility from it.
  */
 const cartridgeTable = `
 544 t544: l1110 l1210 l1250 l3110 l3150 l3160 l3210 l3250 l3260 l5190 l5290 l5590
@@ -125,7 +125,10 @@ const searchWordsByCode = new Map(
     }),
 );
 
-/** The words to find a cartridge by: its other codes and its printers, by the codes in its name: "Tinta T544" gives "544 t544 l1110 …"; "" for none. */
+/**
+ * The words to find a cartridge by: its codes and printers, by the codes in its name: "Tinta T544" gives
+ * "544 t544 l1110 …"; "" for none.
+ */
 export function findCartridgeWords(name: string): string {
   const words = tokenize(fold(name)).map((word) => word.replace(/^(\d{3})xl$/, '$1'));
   // Epson and HP both have a 664.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatAgo } from '../../../../src/features/state/state.client.ts';
+import { formatAgo } from '../../../../src/features/catalogueState/state.client.ts';
 
 test.each([
   [59_000, 'hace un momento'],

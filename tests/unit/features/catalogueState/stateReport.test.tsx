@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { CatalogueState, PublishedState } from '../../../../src/api/published.ts';
-import { encodeState } from '../../../../src/features/state/StateReport.tsx';
-import { MonthChart } from '../../../../src/features/state/MonthChart.tsx';
+import { encodeState } from '../../../../src/features/catalogueState/StateReport.tsx';
+import { MonthChart } from '../../../../src/features/catalogueState/MonthChart.tsx';
 
 const days = [
   { changes: 1, triggered: 1, others: 1 },
