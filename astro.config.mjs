@@ -1,5 +1,6 @@
 // @ts-check
 import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
 import { defineConfig } from 'astro/config';
 import { buildCache } from './scripts/build/buildCache.ts';
 import { cacheCspDigests } from './scripts/build/cacheCspDigests.ts';
@@ -29,13 +30,24 @@ const hashOf = (/** @type {string} */ script) =>
 
 const own = ["'self'", { resource: "'none'", kind: /** @type {const} */ ('attribute') }];
 
+/** Names of routes with a single URL, and so of the sheets that only those pages use. */
+const singlePages = readdirSync(new URL('./src/pages', import.meta.url)).flatMap(
+  (file) => /^[a-z-]+(?=\.astro$)/.exec(file) ?? [],
+);
+
+/** Whether to inline a sheet or script: no second page could use it from the cache, and inline it costs no request. */
+const isInlined = (/** @type {string} */ path) =>
+  // What tells that scripts could not be fetched is no file of its own, which might be missing with them.
+  path.includes('/LoadError.astro') ||
+  singlePages.some((page) => path.startsWith(`_astro/${page}.`) && path.endsWith('.css'));
+
 export default defineConfig({
   site: siteUrl,
   outDir: distDir,
   cacheDir,
   trailingSlash: 'never',
   // Eight pages at a time: one waits for the disk while the next is rendered.
-  build: { format: 'file', inlineStylesheets: 'never', concurrency: 8 },
+  build: { format: 'file', inlineStylesheets: 'auto', concurrency: 8 },
   integrations: [runtime(), buildCache(openGraphImages(), hostFiles())],
   prerenderConflictBehavior: 'error',
   experimental: { incrementalBuild: true },
@@ -43,11 +55,7 @@ export default defineConfig({
   vite: {
     // Features.LightDark of lightningcss: light-dark() is not used, so no code for browsers without it.
     css: { lightningcss: { exclude: 1 << 20 } },
-    // What tells that scripts could not be fetched is no file of its own, which might be missing with them.
-    build: {
-      target: buildTarget(),
-      assetsInlineLimit: (path) => path.includes('/LoadError.astro'),
-    },
+    build: { target: buildTarget(), assetsInlineLimit: isInlined },
     plugins: [
       lazy(),
       jsxRuntimeModule(),

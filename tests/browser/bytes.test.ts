@@ -69,7 +69,7 @@ for (const path of sample(['/producto/999999999', '/categoria/no-existe'], 1)) {
       .info()
       .annotations.push({ type: 'bytes', description: `${script} bytes of script, gzip; ${besidesPictures} requests` });
     expect(script, 'bytes of script').toBeLessThanOrEqual(40.6 * kilobyte);
-    expect(besidesPictures, 'requests besides pictures').toBeLessThanOrEqual(19);
+    expect(besidesPictures, 'requests besides pictures').toBeLessThanOrEqual(18);
   });
 }
 
