@@ -51,7 +51,7 @@ for (const { name, products } of judged) {
   console.log(table.text);
   exceeded.push(...table.missed);
 }
-for (const engine of chosen) for (const set of ['tuning', 'heldout'] as const) console.log(judgedTable(engine, set));
+for (const engine of chosen) for (const set of ['training', 'holdout'] as const) console.log(judgedTable(engine, set));
 for (const products of catalogues) {
   const queries = generateQueries(products, Number(values.queries));
   const file = measureFile(products, products[0]?.name.slice(0, 3) ?? 'a');

@@ -82,10 +82,10 @@ const searchViews = files(
 /** What keeps cards up to date, the title and the filters of lists: for home, lists and results; product pages load it on demand. */
 const figures = files(
   'components/card.ts',
-  'components/correctCards.tsx',
+  'components/updateCards.tsx',
   'components/filters/listState.ts',
   'features/branches/availabilityText.ts',
-  'features/listing/correctPage.ts',
+  'features/listing/cardUpdates.ts',
   'features/listing/fetchFigures.ts',
   'features/listing/ListTitle.tsx',
   'features/listing/filters.store.ts',

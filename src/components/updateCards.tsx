@@ -17,16 +17,16 @@ export const findCards = (list: ParentNode): [id: string, card: HTMLElement][] =
 /** Returns the text that says where a product is available, from its stock by branch. */
 type ToAvailabilityText = (stock: StockByBranch) => string | undefined;
 
-/** Corrects the price and stock of existing cards from live figures: only lines that differ, and no card changes its size. */
-export function correctCards(
+/** Updates the price and stock of existing cards from live figures: only lines that differ, and no card changes its size. */
+export function updateCards(
   list: ParentNode,
   figures: ReadonlyMap<string, LiveFigures>,
   toAvailabilityText: ToAvailabilityText,
 ): void {
-  apply(
+  applyUpdates(
     findCards(list).flatMap(([id, card]) => {
       const live = figures.get(id);
-      return live ? findCorrections(card, live, toAvailabilityText(live.stock)) : [];
+      return live ? findUpdates(card, live, toAvailabilityText(live.stock)) : [];
     }),
   );
 }
@@ -34,42 +34,42 @@ export function correctCards(
 /** Marks the cards of products that the shop no longer has (R5.12). */
 export function markUnavailable(list: ParentNode, ids: readonly string[]): void {
   if (ids.length === 0) return;
-  apply(
+  applyUpdates(
     findCards(list)
       .filter(([id]) => ids.includes(id))
-      .flatMap(([, card]) => toCorrections(card, '.stock', <UnavailableLine />, () => card.classList.add('sold-out'))),
+      .flatMap(([, card]) => toUpdates(card, '.stock', <UnavailableLine />, () => card.classList.add('sold-out'))),
   );
 }
 
 /** Shows the regular price on the cards whose offers have ended (R4.19): they show it already, struck out. */
 export function showRegularPrices(list: ParentNode, hasEnded: (id: string) => boolean): void {
-  apply(
+  applyUpdates(
     findCards(list).flatMap(([id, card]) => {
       const price = toCents(card.querySelector('.price s')?.lastChild?.textContent?.replace('$', '') ?? '');
       return price !== null && hasEnded(id)
-        ? toCorrections(card, '.price', <Price price={price} offer={null} />, () => updateBadge(card, null))
+        ? toUpdates(card, '.price', <Price price={price} offer={null} />, () => updateBadge(card, null))
         : [];
     }),
   );
 }
 
 /** A line of a card that differs from the live figures. */
-interface Correction {
+interface LineUpdate {
   current: HTMLElement;
   next: HTMLElement;
-  update: () => void;
+  onReplaced: () => void;
 }
 
-function findCorrections(
+function findUpdates(
   card: HTMLElement,
   live: Figures & { unit: string },
   availabilityText: string | undefined,
-): readonly Correction[] {
+): readonly LineUpdate[] {
   const offer = findOffer(live);
   const stock = totalStock(live.stock);
   return [
-    ...toCorrections(card, '.price', <Price price={live.price} offer={offer} />, () => updateBadge(card, offer)),
-    ...toCorrections(card, '.stock', <Stock total={stock} unit={live.unit} availabilityText={availabilityText} />, () =>
+    ...toUpdates(card, '.price', <Price price={live.price} offer={offer} />, () => updateBadge(card, offer)),
+    ...toUpdates(card, '.stock', <Stock total={stock} unit={live.unit} availabilityText={availabilityText} />, () =>
       card.classList.toggle('sold-out', stock <= 0),
     ),
   ];
@@ -82,23 +82,23 @@ function updateBadge(card: HTMLElement, offer: Offer | null): void {
   card.querySelector('.picture-box')?.append(renderElement(<Badge offer={offer} recent={false} />));
 }
 
-/** The correction of one line of a card: empty if the line is up to date or missing. */
-function toCorrections(card: HTMLElement, selector: string, view: ReactElement, update: () => void): Correction[] {
+/** The update of a card's line: empty if the line is up to date or missing. */
+function toUpdates(card: HTMLElement, selector: string, view: ReactElement, onReplaced: () => void): LineUpdate[] {
   const current = card.querySelector<HTMLElement>(selector);
   const next = current && renderElement(view);
-  return next && current.textContent !== next.textContent ? [{ current, next, update }] : [];
+  return next && current.textContent !== next.textContent ? [{ current, next, onReplaced }] : [];
 }
 
 /**
- * Replaces each line by its correction, at its height. All heights are read first: a reading after a change forces a layout,
+ * Replaces each line by its update, at its height. All heights are read first: a reading after a change forces a layout,
  * 50 ms for the home page's cards.
  */
-function apply(corrections: readonly Correction[]): void {
-  const heights = corrections.map(({ current }) => current.offsetHeight);
-  corrections.forEach(({ current, next, update }, index) => {
+function applyUpdates(updates: readonly LineUpdate[]): void {
+  const heights = updates.map(({ current }) => current.offsetHeight);
+  updates.forEach(({ current, next, onReplaced }, index) => {
     next.style.height = `${heights[index] ?? 0}px`;
     next.classList.add('updated');
     current.replaceWith(next);
-    update();
+    onReplaced();
   });
 }

@@ -7,7 +7,7 @@ import { isSavingData } from '../lib/saveData.ts';
 import { fold } from '../lib/text.ts';
 import { lazy } from '../runtime/lazy.ts';
 import { chosenBranchId } from '../features/branches/branches.store.ts';
-import { correctMissing } from '../features/listing/correctPage.ts';
+import { fetchMissingFigures } from '../features/listing/cardUpdates.ts';
 import { $liveUpdates } from '../features/listing/liveUpdates.store.ts';
 import { fetchCategoryFigures, loadTabFigures } from '../features/listing/fetchFigures.ts';
 import { storeFigures } from '../features/listing/figures.store.ts';
@@ -38,7 +38,7 @@ let shownInterpretation: Interpretation | null = null;
 
 /**
  * Shows all results in a list with filters, without React: at once those of the snapshot, then those of the live API, which
- * corrects the figures and adds products that the snapshot lacks. One of the two is enough (R4.14).
+ * updates the figures and adds products that the snapshot lacks. One of the two is enough (R4.14).
  */
 export function showFullResults(term: string): void {
   void search(term);
@@ -67,49 +67,53 @@ async function search(term: string): Promise<void> {
   const found = snapshotResults ? merged : appendMissing(merged, (await snapshotPending) ?? []);
   show(term, found, found.length === 0 ? await findCorrection(term) : null);
   if (found.length > 0) saveSearch(term);
-  await correctByCategory(term, found, live);
+  await fetchFiguresByCategory(term, found, live);
 }
 
-/** How many of the first results may be fetched one by one (`correctMissing` limits the calls); and of other categories. */
+/** How many of the first results may be fetched one by one (`fetchMissingFigures` limits the calls); and of other categories. */
 const maxMissing = 12;
 const maxOfOtherCategories = 2;
 
 /**
- * Corrects results that the live search did not return, and those for other phones, by calls for their categories (R3.8). Fetches
+ * Updates results that the live search did not return, and those for other phones, by calls for their categories (R3.8). Fetches
  * products that are missing from their category's response one by one: they may be unavailable (R5.12); and a few of other
  * categories.
  */
-async function correctByCategory(term: string, found: readonly ListEntry[], live: readonly ListEntry[]): Promise<void> {
+async function fetchFiguresByCategory(
+  term: string,
+  found: readonly ListEntry[],
+  live: readonly ListEntry[],
+): Promise<void> {
   if (isSavingData()) return;
   const categories = new Set([
     ...categoriesWithoutLive(found, live),
     ...similarProducts.slice(0, 1).map(({ category }) => category),
   ]);
   const complete = new Set<string>();
-  const corrected = new Set(live.map(({ card }) => card.id));
+  const updatedIds = new Set(live.map(({ card }) => card.id));
   await Promise.all(
     [...categories].map(async (category) => {
       const figures = await fetchCategoryFigures(category).catch(() => null);
       if (figures) complete.add(category);
-      figures?.forEach(({ id }) => corrected.add(id));
+      figures?.forEach(({ id }) => updatedIds.add(id));
     }),
   );
-  if (complete.size > 0) showCorrected(term, found);
+  if (complete.size > 0) showUpdated(term, found);
   // The API does not respond.
   if (live.length === 0 && complete.size === 0) return;
   const first = found.slice(0, maxMissing);
-  const ofOtherCategories = first.filter(({ card, category }) => !categories.has(category) && !corrected.has(card.id));
+  const ofOtherCategories = first.filter(({ card, category }) => !categories.has(category) && !updatedIds.has(card.id));
   const ids = [
     ...ofOtherCategories.slice(0, maxOfOtherCategories),
     ...[...first, ...similarProducts].filter(({ category }) => complete.has(category)),
   ].map(({ card }) => card.id);
-  if (ids.every((id) => corrected.has(id))) return;
-  await correctMissing(ids, (id) => corrected.has(id));
-  showCorrected(term, found);
+  if (ids.every((id) => updatedIds.has(id))) return;
+  await fetchMissingFigures(ids, (id) => updatedIds.has(id));
+  showUpdated(term, found);
 }
 
 /** Shows the same results with the latest live figures, which may change whether all are sold out. */
-function showCorrected(term: string, found: readonly ListEntry[]): void {
+function showUpdated(term: string, found: readonly ListEntry[]): void {
   show(term, withLive(found, $liveUpdates.get()));
 }
 

@@ -1,4 +1,4 @@
-import { findCards } from '../../components/correctCards.tsx';
+import { findCards } from '../../components/updateCards.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { close } from '../../components/commonIcons.ts';
 import { loadStyles } from '../../lib/loadStyles.ts';

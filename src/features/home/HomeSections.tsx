@@ -26,7 +26,7 @@ interface ListProps {
   children: ReactNode;
 }
 
-/** A list with its heading; revalidateLists corrects its figures. */
+/** A list with its heading; revalidateLists updates its figures. */
 const List = ({ call, title, url, children }: ListProps) => (
   <section className="section" {...liveListAttributes({ call })}>
     <div className="wrap">

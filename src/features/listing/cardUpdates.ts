@@ -1,4 +1,4 @@
-import { correctCards, markUnavailable } from '../../components/correctCards.tsx';
+import { updateCards, markUnavailable } from '../../components/updateCards.tsx';
 import { staleTime } from '../../api/revalidate.ts';
 import { chosenBranchId } from '../branches/branches.store.ts';
 import { createAvailabilityText } from '../branches/availabilityText.ts';
@@ -9,17 +9,17 @@ import { maxCardCallsPerMinute } from './listing.ts';
 let started = false;
 
 /**
- * Corrects the cards in the page's HTML from now on with all live data that this page and earlier ones of the tab fetch (R3.8, R5.12).
+ * Updates the cards in the page's HTML from now on with all live data that this page and earlier ones of the tab fetch (R3.8, R5.12).
  * Without React; nothing moves.
  */
-export function correctPage(): void {
+export function startCardUpdates(): void {
   if (started) return;
   started = true;
   loadTabFigures();
   $unavailable.subscribe((ids) => markUnavailable(document, ids));
   $figures.subscribe((figures, previous = {}) => {
     const changed = Object.values(figures).filter((each) => previous[each.id] !== each);
-    correctCards(document, new Map(changed.map((each) => [each.id, each])), createAvailabilityText());
+    updateCards(document, new Map(changed.map((each) => [each.id, each])), createAvailabilityText());
   });
 }
 
@@ -30,8 +30,8 @@ const parallelCalls = 2;
 const requestTimes = new Map<string, number>();
 
 /** Fetches products that are missing from the response of their list: they moved, sold out or were discontinued (R3.8, R5.12). */
-export const correctMissing = (ids: readonly string[], isKnown: (id: string) => boolean): Promise<boolean> =>
-  correctProducts(
+export const fetchMissingFigures = (ids: readonly string[], isKnown: (id: string) => boolean): Promise<boolean> =>
+  fetchCardFigures(
     [...new Set(ids)].filter((id) => !isKnown(id) && !$unavailable.get().includes(id)).slice(0, maxMissing),
   );
 
@@ -39,7 +39,7 @@ export const correctMissing = (ids: readonly string[], isKnown: (id: string) => 
  * Fetches products one by one: each at most once a minute, and at most maxCardCallsPerMinute a minute.
  * @returns whether no call failed
  */
-export async function correctProducts(ids: readonly string[]): Promise<boolean> {
+export async function fetchCardFigures(ids: readonly string[]): Promise<boolean> {
   const branch = chosenBranchId();
   const now = Date.now();
   for (const [key, at] of requestTimes)

@@ -1,6 +1,6 @@
 import { toListEntry } from '../../components/card.ts';
 import { CardGrid } from '../../components/Card.tsx';
-import { findCards } from '../../components/correctCards.tsx';
+import { findCards } from '../../components/updateCards.tsx';
 import { formatProductCount } from '../../components/counts.ts';
 import type { Product } from '../../contract/catalogue.ts';
 import { whenOutOfView } from '../../lib/whenOutOfView.ts';

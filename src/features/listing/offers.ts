@@ -1,6 +1,6 @@
 import { callApi } from '../../api/callApi.ts';
 import { publishedIds } from '../../api/publishedLists.ts';
-import { showRegularPrices, findCards } from '../../components/correctCards.tsx';
+import { showRegularPrices, findCards } from '../../components/updateCards.tsx';
 import {
   liveFiguresAndProducts,
   postObtenerProductosEnOferta,
@@ -10,7 +10,7 @@ import {
 import { findOffer } from '../../contract/rules.ts';
 import { lazy } from '../../runtime/lazy.ts';
 import { chosenBranchId } from '../branches/branches.store.ts';
-import { correctMissing } from './correctPage.ts';
+import { fetchMissingFigures } from './cardUpdates.ts';
 import { $figures } from './figures.store.ts';
 import { $newOffers, $offers } from './liveUpdates.store.ts';
 import { fetchFigures } from './fetchFigures.ts';
@@ -23,7 +23,7 @@ const call = liveFiguresAndProducts(postObtenerProductosEnOferta);
  * An empty response ends all offers; if the call for the offers fails, nothing changes.
  * @returns whether the update is complete
  */
-export async function correctOffers(list: HTMLElement): Promise<boolean> {
+export async function updateOffers(list: HTMLElement): Promise<boolean> {
   let readProducts: (() => Product[]) | undefined;
   const request = async (branch: string): Promise<LiveFigures[]> => {
     const response = await callApi(call, { branch });
@@ -36,7 +36,7 @@ export async function correctOffers(list: HTMLElement): Promise<boolean> {
     $offers.set(offers);
     const shown = findCards(list).map(([id]) => id);
     showRegularPrices(list, (id) => !offers.has(id) && !$figures.get()[id]);
-    void correctMissing(shown, (id) => offers.has(id));
+    void fetchMissingFigures(shown, (id) => offers.has(id));
     const isPaginated = list.querySelector('.pagination') !== null;
     const published = isPaginated ? await publishedIds(list.dataset['prerenderedList'] ?? '') : [];
     const known = new Set([...shown, ...published, ...$newOffers.get().map(({ card }) => card.id)]);

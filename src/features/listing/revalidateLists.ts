@@ -1,6 +1,6 @@
 import { callApi } from '../../api/callApi.ts';
 import { revalidate } from '../../api/revalidate.ts';
-import { findCards } from '../../components/correctCards.tsx';
+import { findCards } from '../../components/updateCards.tsx';
 import {
   getProductosMasVendidos,
   getProductosMasVisitados,
@@ -14,10 +14,10 @@ import { whenIdle } from '../../lib/idle.ts';
 import { isSavingData } from '../../lib/saveData.ts';
 import { whenInView } from '../../lib/whenInView.ts';
 import { $branch } from '../branches/branches.store.ts';
-import { correctMissing, correctPage } from './correctPage.ts';
+import { fetchMissingFigures, startCardUpdates } from './cardUpdates.ts';
 import { fetchCategoryFigures, fetchFigures } from './fetchFigures.ts';
 import type { ListSource } from './listing.ts';
-import { correctOffers } from './offers.ts';
+import { updateOffers } from './offers.ts';
 import { revalidateVisible } from './revalidateVisible.ts';
 
 type HomeCall = Exclude<ListSource['call'], 'postObtenerProductosEnOferta' | 'postObtenerProductosCategoria'>;
@@ -33,13 +33,13 @@ const fetchers: Record<HomeCall, (branch: string) => Promise<ParsedList<LiveFigu
 type OnWholeList = (figures: readonly LiveFigures[]) => void;
 
 /**
- * Corrects price and stock on the cards of the page's lists: one call for each list, once it is in view and the page is idle,
+ * Updates price and stock on the cards of the page's lists: one call for each list, once it is in view and the page is idle,
  * then the few products that its response lacks, or, of a long list, those in view. Without React. Nothing moves; a failure
  * changes nothing (R3.8, R4.14, R4.19).
  * @param onWholeList called with the figures of a whole category
  */
 export function revalidateLists(onWholeList?: OnWholeList): void {
-  correctPage();
+  startCardUpdates();
   if (isSavingData()) return;
   for (const list of document.querySelectorAll<HTMLElement>('[data-live], [data-revalidate-visible]'))
     whenInView([toVisible(list)], () => whenIdle(() => start(list, onWholeList)));
@@ -52,23 +52,23 @@ const toVisible = (list: HTMLElement): Element =>
 function start(list: HTMLElement, onWholeList?: OnWholeList): void {
   const isLong = list.dataset['revalidateVisible'] !== undefined;
   let pending: Promise<boolean> = Promise.resolve(true);
-  if (list.dataset['live']) $branch.listen(revalidate(() => (pending = correctList(list, isLong, onWholeList))));
+  if (list.dataset['live']) $branch.listen(revalidate(() => (pending = updateList(list, isLong, onWholeList))));
   // Missing products are fetched after the response.
   if (isLong) void pending.then(() => revalidateVisible(list));
 }
 
 /** @returns whether the live API responded */
-async function correctList(list: HTMLElement, isLong: boolean, onWholeList?: OnWholeList): Promise<boolean> {
+async function updateList(list: HTMLElement, isLong: boolean, onWholeList?: OnWholeList): Promise<boolean> {
   const { live, category } = list.dataset as { live: ListSource['call']; category?: string };
   try {
-    if (live === 'postObtenerProductosEnOferta') return await correctOffers(list);
+    if (live === 'postObtenerProductosEnOferta') return await updateOffers(list);
     const figures = await (live === 'postObtenerProductosCategoria'
       ? fetchCategoryFigures(category ?? '')
       : fetchFigures(live, async (branch) => (await fetchers[live](branch)).items));
     if (category) onWholeList?.(figures);
     const returnedIds = new Set(figures.map(({ id }) => id));
     const shown = findCards(list).map(([id]) => id);
-    if (!isLong) void correctMissing(shown, (id) => returnedIds.has(id));
+    if (!isLong) void fetchMissingFigures(shown, (id) => returnedIds.has(id));
     return true;
   } catch {
     return false;

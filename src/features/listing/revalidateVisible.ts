@@ -1,7 +1,7 @@
 import { revalidate } from '../../api/revalidate.ts';
 import { intentEvents } from '../../runtime/lazy.ts';
 import { $branch } from '../branches/branches.store.ts';
-import { correctProducts } from './correctPage.ts';
+import { fetchCardFigures } from './cardUpdates.ts';
 
 /** Events that show that the shopper uses the page: one that was merely opened makes no calls. */
 const presenceEvents = ['scroll', ...intentEvents];
@@ -9,13 +9,13 @@ const presenceEvents = ['scroll', ...intentEvents];
 const scrollPause = 600;
 
 /**
- * Corrects the cards in view of a list that is too long to be fetched whole (maxRevalidated), one call per card that is not
+ * Updates the cards in view of a list that is too long to be fetched whole (maxRevalidated), one call per card that is not
  * cached; also those of the refined list (R3.8).
  */
 export function revalidateVisible(list: HTMLElement): void {
   const visible = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const correctVisible = (): Promise<boolean> => correctProducts([...visible]);
+  const fetchVisible = (): Promise<boolean> => fetchCardFigures([...visible]);
 
   const observer = new IntersectionObserver(
     (entries) => {
@@ -25,7 +25,7 @@ export function revalidateVisible(list: HTMLElement): void {
         else visible.delete(id);
       }
       clearTimeout(timer);
-      timer = setTimeout(() => (document.hidden ? undefined : void correctVisible()), scrollPause);
+      timer = setTimeout(() => (document.hidden ? undefined : void fetchVisible()), scrollPause);
     },
     { threshold: 0.6 },
   );
@@ -35,7 +35,7 @@ export function revalidateVisible(list: HTMLElement): void {
     for (const type of presenceEvents) removeEventListener(type, start);
     observeCards();
     new MutationObserver(observeCards).observe(container, { childList: true, subtree: true });
-    $branch.listen(revalidate(correctVisible, true));
+    $branch.listen(revalidate(fetchVisible, true));
   };
   for (const type of presenceEvents) addEventListener(type, start, { passive: true });
 }

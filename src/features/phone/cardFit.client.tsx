@@ -1,4 +1,4 @@
-import { findCards } from '../../components/correctCards.tsx';
+import { findCards } from '../../components/updateCards.tsx';
 import { CompatiblePhones } from '../../components/CompatiblePhones.tsx';
 import { renderElement } from '../../runtime/renderToDom.ts';
 import { fetchFittingIds } from './phone.store.ts';

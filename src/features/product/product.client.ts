@@ -185,25 +185,25 @@ function revealFocused({ target }: Event): void {
   if ((target as Element).matches(':focus-visible')) item?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
-/** Corrects the bundle when it comes into view (R5.11). */
+/** Updates the bundle when it comes into view (R5.11). */
 export function startBundle(): void {
   const section = document.querySelector<HTMLElement>('[data-bundle]');
   if (!section) return;
   whenInView([section], () => {
     loadBundle()
-      .then(({ correctBundle }) => correctBundle(section))
+      .then(({ updateBundle }) => updateBundle(section))
       .catch(() => undefined);
   });
 }
 
-/** Corrects the related products when they come into view (R5.9). */
+/** Updates the related products when they come into view (R5.9). */
 export function startRelated(): void {
   const lists = [...document.querySelectorAll<HTMLElement>('[data-related]')];
   // A hidden list never intersects the viewport: its predecessor is observed.
   const observed = lists.map((list) => (list.hidden && list.previousElementSibling) || list);
   whenInView(observed, () => {
     loadRelated()
-      .then(({ correctRelated }) => correctRelated(lists))
+      .then(({ updateRelated }) => updateRelated(lists))
       .catch(() => undefined);
   });
 }

@@ -1,4 +1,4 @@
-import { correctCards, markUnavailable } from '../../components/correctCards.tsx';
+import { updateCards, markUnavailable } from '../../components/updateCards.tsx';
 import { NoWrap } from '../../components/NoWrap.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { TextBadge } from '../../components/Badge.tsx';
@@ -26,7 +26,7 @@ export function showRecentlyViewed(section: HTMLElement, viewed: readonly Viewed
   section.append(list);
   section.hidden = false;
   const figures = [...known].flatMap(([id, now]) => (now === 'unavailable' ? [] : [[id, now] as const]));
-  correctCards(list, new Map(figures), createAvailabilityText());
+  updateCards(list, new Map(figures), createAvailabilityText());
   markUnavailable(list, readUnavailable());
   section.querySelector('[data-clear-viewed]')?.addEventListener('click', () => {
     clearViewed();

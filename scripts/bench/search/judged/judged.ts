@@ -83,7 +83,7 @@ export interface JudgedQuery {
 
 export const catalogueNames = ['mexicana', 'mayorista', 'sudamericana', 'marketplace', 'centroamericana'] as const;
 export type CatalogueName = (typeof catalogueNames)[number];
-export type QuerySet = 'tuning' | 'heldout';
+export type QuerySet = 'training' | 'holdout';
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8'));
 
@@ -92,7 +92,7 @@ export const loadJudgedCatalogue = (name: CatalogueName): JudgedProduct[] =>
 
 /** The catalogues that have queries of a set: `marketplace` was made by those who tune, so it has none held out. */
 export const cataloguesWith = (set: QuerySet): readonly CatalogueName[] =>
-  catalogueNames.filter((name) => set === 'tuning' || name !== 'marketplace');
+  catalogueNames.filter((name) => set === 'training' || name !== 'marketplace');
 
 export const loadJudgedQueries = (name: CatalogueName, set: QuerySet): JudgedQuery[] =>
   readJson(`queries-${name}-${set}.json`) as JudgedQuery[];

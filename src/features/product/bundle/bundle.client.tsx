@@ -13,7 +13,7 @@ import { $liveFigures, findBuyBox } from '../live/liveFigures.store.ts';
  * Keeps a bundle up to date with the live figures of both products, for the shopper's branch (R5.11). If no branch has
  * both any more, a message replaces it, and it is removed once out of view. A failure changes nothing.
  */
-export function correctBundle(section: HTMLElement): void {
+export function updateBundle(section: HTMLElement): void {
   const bundle = JSON.parse(section.dataset['bundle'] ?? '') as BundleView;
   const buyBox = findBuyBox();
   if (!buyBox) return;

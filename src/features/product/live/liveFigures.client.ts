@@ -15,7 +15,7 @@ const loadBuyBox = lazy(() => import('./showLiveFigures.client.tsx'));
 const loadSnapshotAge = lazy(() => import('../../catalogueState/snapshotAge.ts'));
 
 /**
- * Fetches the live figures of the page's product for the shopper's branch, and corrects the page if they differ, the
+ * Fetches the live figures of the page's product for the shopper's branch, and updates the page if they differ, the
  * branch does, or the shop no longer has the product (R5.11, R5.12). A failure changes only the order of the branches and the
  * line about the age of the figures.
  */
@@ -27,7 +27,7 @@ export function startLiveFigures(): void {
   const pageFetchedAt = document.querySelector<HTMLElement>('[data-fetched-at]')?.dataset['fetchedAt'];
   const fetchedAt = pageFetchedAt ? new Date(pageFetchedAt) : undefined;
   let verified = fetchedAt;
-  let corrected = false;
+  let updated = false;
 
   const update = async (isCurrent: () => boolean): Promise<boolean> => {
     const branch = chosenBranchId();
@@ -36,7 +36,7 @@ export function startLiveFigures(): void {
     if (live) $liveFigures.set(live);
     const shown = live !== null && (await show(live, branch));
     // The prerendered page lists the main branch first.
-    if (!live && !corrected && branch !== shop.mainBranch) await showBranchFirst();
+    if (!live && !updated && branch !== shop.mainBranch) await showBranchFirst();
     if (live === 'unavailable') addUnavailable(id);
     else if (live) {
       storeFigures([live], branch);
@@ -48,11 +48,11 @@ export function startLiveFigures(): void {
   };
 
   const show = async (live: LiveFigures | 'unavailable', branch: string): Promise<boolean> => {
-    const differs = live === 'unavailable' || figuresKey(live) !== pageKey || corrected;
+    const differs = live === 'unavailable' || figuresKey(live) !== pageKey || updated;
     if (!differs && branch === shop.mainBranch) return true;
     try {
       (await loadBuyBox()).showLiveFigures(live);
-      corrected = true;
+      updated = true;
       return true;
     } catch {
       return !differs;

@@ -1,11 +1,11 @@
 import { callApi } from '../../../api/callApi.ts';
 import { toCard } from '../../../components/card.ts';
-import { findCards } from '../../../components/correctCards.tsx';
+import { findCards } from '../../../components/updateCards.tsx';
 import { postBuscarProductosRelacionados, liveFiguresList, type Product } from '../../../contract/catalogue.ts';
 import { maxRelated } from '../../../contract/rules.ts';
 import { lazy } from '../../../runtime/lazy.ts';
 import { renderElement } from '../../../runtime/renderToDom.ts';
-import { correctMissing, correctPage } from '../../listing/correctPage.ts';
+import { fetchMissingFigures, startCardUpdates } from '../../listing/cardUpdates.ts';
 import { fetchFigures } from '../../listing/fetchFigures.ts';
 import { storeFigures } from '../../listing/figures.store.ts';
 import { Related } from './Related.tsx';
@@ -13,12 +13,12 @@ import { Related } from './Related.tsx';
 const loadPhones = lazy(() => import('../../../catalogue/phones/phones.ts'));
 
 /**
- * Corrects price and stock of the related products, and shows those that the live API knows where the build knew none: one
+ * Updates price and stock of the related products, and shows those that the live API knows where the build knew none: one
  * call, sent again when the network returns after a failure, then one for each of the few products that its response lacks
  * (R5.9).
  */
-export async function correctRelated(lists: readonly HTMLElement[]): Promise<void> {
-  correctPage();
+export async function updateRelated(lists: readonly HTMLElement[]): Promise<void> {
+  startCardUpdates();
   const term = lists[0]?.dataset['related'] ?? '';
   const empty = lists.find((list) => list.hidden);
   try {
@@ -33,9 +33,9 @@ export async function correctRelated(lists: readonly HTMLElement[]): Promise<voi
     const figures = await fetchFigures(`${call.name} ${term}`, async () => (await callApi(call, { term })).items);
     const returnedIds = new Set(figures.map(({ id }) => id));
     const shown = lists.flatMap(findCards).map(([id]) => id);
-    await correctMissing(shown, (id) => returnedIds.has(id));
+    await fetchMissingFigures(shown, (id) => returnedIds.has(id));
   } catch {
-    addEventListener('online', () => void correctRelated(lists), { once: true });
+    addEventListener('online', () => void updateRelated(lists), { once: true });
   }
 }
 

@@ -9,7 +9,7 @@ import { isSavingData } from '../../../lib/saveData.ts';
 import { renderElement, renderToDom } from '../../../runtime/renderToDom.ts';
 import { mainBranch } from '../../../shop.ts';
 import { chosenBranchId } from '../../branches/branches.store.ts';
-import { correctPage, correctProducts } from '../../listing/correctPage.ts';
+import { startCardUpdates, fetchCardFigures } from '../../listing/cardUpdates.ts';
 import { $liveUpdates } from '../../listing/liveUpdates.store.ts';
 import { storeFigures } from '../../listing/figures.store.ts';
 import { categoryUrl } from '../../listing/categoryUrl.ts';
@@ -71,7 +71,7 @@ function startSuggestions(form: HTMLFormElement): void {
     liveRequest?.abort();
   };
   const box = createCombobox(form, input, () => suggest(input.value), cancelRequest);
-  correctPage();
+  startCardUpdates();
 
   /** Shows suggestions for a text and drops results of earlier ones (P19). */
   function suggest(text: string): void {
@@ -114,13 +114,13 @@ function startSuggestions(form: HTMLFormElement): void {
   }
 
   /**
-   * Fetches the live figures of the suggestions, unless all are known: correctPage() shows them. Products that the live search
+   * Fetches the live figures of the suggestions, unless all are known: startCardUpdates() shows them. Products that the live search
    * does not find by this term are fetched one by one.
    */
   async function refreshFigures(term: string, { products }: SearchResult, isCurrent: () => boolean): Promise<void> {
     const unknown = (): string[] => products.flatMap(({ id }) => (id in $liveUpdates.get().figures ? [] : [id]));
     if (isCurrent() && unknown().length > 0) await findLive(term).catch(() => undefined);
-    if (isCurrent()) await correctProducts(unknown());
+    if (isCurrent()) await fetchCardFigures(unknown());
   }
 
   function showResult(term: string, result: SearchResult, complete: boolean): void {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import judged from '../../../../scripts/bench/search/judged/misspelled.json' with { type: 'json' };
-import tuning from '../../../../scripts/bench/search/judged/misspelled-tuning.json' with { type: 'json' };
+import training from '../../../../scripts/bench/search/judged/misspelled-training.json' with { type: 'json' };
 import { createSearcher } from '../../../../scripts/bench/search/createSearcher.ts';
 import { seedCatalogue } from '../../../../scripts/sandbox/seed/catalogue.ts';
 import { correctLoosely } from '../../../../src/features/search/engine/query/correctionRules.ts';
@@ -27,7 +27,7 @@ const heading = (query: string) => formatHeading(interpret(query));
 const missing = (query: string) => formatDropped(interpret(query))?.lead ?? null;
 const corrected = (query: string) => formatCorrected(interpret(query));
 
-const queries = [...judged, ...tuning].map(({ text }) => text);
+const queries = [...judged, ...training].map(({ text }) => text);
 
 describe('R4.17 what the page says about a query as it is typed', () => {
   test.each(queries)('are true: %s', (query) => {

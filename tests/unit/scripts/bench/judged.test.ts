@@ -81,7 +81,7 @@ describe('Judged search: nDCG', () => {
 
 describe.each(catalogueNames)('Judged search: %s', (name) => {
   const products = loadJudgedCatalogue(name);
-  const sets = (['tuning', 'heldout'] as const).filter((set) => cataloguesWith(set).includes(name));
+  const sets = (['training', 'holdout'] as const).filter((set) => cataloguesWith(set).includes(name));
   const queries = sets.flatMap((set) => loadJudgedQueries(name, set));
 
   test('each query (200; all in the long tests) wants something, not everything, and nothing that is wrong; none is in both sets', () => {

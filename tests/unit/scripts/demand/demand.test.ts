@@ -96,7 +96,7 @@ describe('R14.1 the verdict on a query is what the results page says', () => {
   const graded = [trainingQueries, holdoutQueries].flatMap((lines) =>
     lines.split('\n').map((line) => line.split('|')[1]?.trim() ?? ''),
   );
-  const judged = (['tuning', 'heldout'] as const).flatMap((set) =>
+  const judged = (['training', 'holdout'] as const).flatMap((set) =>
     cataloguesWith(set).flatMap((name) => loadJudgedQueries(name, set).map(({ text }) => text)),
   );
 
